@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
+import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
 import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
@@ -19,6 +20,7 @@ const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, impor
 
 export default defineConfig({
   plugins: [
+    endpointSchemasPlugin(["params", "body", "responses", "errors"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),
     seedFilesPlugin(),
@@ -32,7 +34,8 @@ export default defineConfig({
       quoteStyle: "double",
       semicolons: true,
     }),
-    react(),
+    // The components of public islands are Preact's: React's hot updates would ignore their changes.
+    react({ exclude: /\/src\/site\/(contact|demo|island)\// }),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
@@ -47,6 +50,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
+        buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors"])] },
         globPatterns: ["**/*.{html,js,css,woff2,svg,webp,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.

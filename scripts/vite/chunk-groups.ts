@@ -14,8 +14,6 @@ const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
 /** What every staff screen shows around its own content. */
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
-const contactForm = toPath("site/contact/contact-island.tsx");
-const demo = toPath("site/demo/demo-island.tsx");
 
 /** True for the module that imports every icon. A module that imports one icon from it does not need the others. */
 const isIconIndex = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/.test(id);
@@ -44,11 +42,8 @@ const STAFF_SCREENS = "_staff/";
 
 interface Parts {
   site: ModuleIds;
-  contactForm: ModuleIds;
-  /** The modules of the demo on the home page, which loads when the browser is idle. */
-  demo: ModuleIds;
-  /** The modules that public pages load on demand, except those of the contact form and the demo. */
-  smallIslands: ModuleIds;
+  /** The modules that public pages load on demand. */
+  islands: ModuleIds;
   /** The modules that run before the first screen, and those of the sign-in pages. */
   start: ModuleIds;
   shell: ModuleIds;
@@ -57,18 +52,12 @@ interface Parts {
 }
 
 function findParts(graph: ModuleGraph): Parts {
-  const islands = graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? [];
   const app = [...collectImports(graph, [appEntry], true)];
   // The router's plugin moves each route's component to a module whose id contains `tsr-split`.
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
   return {
     site: collectImports(graph, [siteEntry]),
-    contactForm: collectImports(graph, [contactForm]),
-    demo: collectImports(graph, [demo]),
-    smallIslands: collectImports(
-      graph,
-      islands.filter((id) => id !== contactForm && id !== demo),
-    ),
+    islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
     start: collectImports(graph, [appEntry, ...screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES))]),
     shell: collectImports(graph, shellEntries),
     screens: new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])])),
@@ -120,31 +109,10 @@ const overlayModules = [
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
-/** The icons of the contact form and the demo of the home page, by their files. Icons in neither list are in `shell`. */
-const publicIcons = [
-  "bell",
-  "bell-ring",
-  "check",
-  "chevron-down",
-  "circle-check",
-  "clock",
-  "copy",
-  "minus",
-  "monitor",
-  "pencil",
-  "plus",
-  "rotate-cw",
-  "save",
-  "send",
-  "send-horizontal",
-  "smartphone",
-  "trash",
-  "triangle-exclamation-point",
-  "wifi",
-  "wifi-off",
-].map((name) => `/icons/${name}.mjs`);
-/** The icons of the sign-in pages that are not in the list above. */
-const signInIcons = ["eye", "eye-off", "languages", "moon", "sun"].map((name) => `/icons/${name}.mjs`);
+/** The icons of the sign-in pages, by their files. All others are in `shell`. */
+const signInIcons = ["check", "eye", "eye-off", "languages", "minus", "monitor", "moon", "sun"].map(
+  (name) => `/icons/${name}.mjs`,
+);
 
 /** Modules of less than 1 kB that many screens use; without this, they would be in the chunk of one area. */
 const smallModules = [
@@ -158,6 +126,13 @@ const includesAny = (id: string, parts: readonly string[]) => parts.some((part) 
 /** True for the public site's own modules. Its list of paths is shared with the staff app. */
 const isSite = (id: string) => id.includes("/src/site/") && !id.endsWith("/src/site/paths.ts");
 const isPackage = (id: string) => id.includes("node_modules");
+const isPreact = (id: string) => includesAny(id, ["/node_modules/preact/", "/node_modules/lucide/"]);
+/** True for React and for what Jotai's index exports for React: public pages do not need them. */
+const isReact = (id: string) =>
+  includesAny(
+    id,
+    ["react", "react-dom", "scheduler", "jotai/dist/react"].map((name) => `/node_modules/${name}/`),
+  );
 /** True for the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 
@@ -187,14 +162,11 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
       (id: string) => includesAny(id, [`/src/i18n/${language}/common.ts`, `/src/i18n/${language}/table.ts`]),
     ]),
   ),
-  base: (id, { site }) => site.has(id) && !isSite(id),
-  islands: (id, { smallIslands }) => smallIslands.has(id) && !isSite(id),
-  // React, and what the contact form and the demo of the home page use. Drafts of less than 1 kB are here too: the shell
-  // needs them without the forms of `hook-form`.
-  form: (id, { contactForm, demo }) =>
-    ((contactForm.has(id) || demo.has(id)) && !isSite(id)) ||
-    includesAny(id, draftModules) ||
-    (isIcon(id) && includesAny(id, publicIcons)),
+  base: (id, { site }) => site.has(id) && !isSite(id) && !isReact(id),
+  // What the islands share with the staff app. Only the contact form and the demo load Preact.
+  islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
+  // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
+  react: (id) => isReact(id) || includesAny(id, draftModules),
   "hook-form": (id) =>
     includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/", "/src/state/use-draft-form.ts"]),
   start: (id, parts) =>

@@ -1,7 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import type { Plugin, Rolldown } from "vite";
 import { hashContent } from "../../src/lib/content-hash.ts";
-import { type FileList, type FileTier, fileTiers, isBuildPath } from "../../src/lib/file-tiers.ts";
+import {
+  type FileList,
+  type FileTier,
+  fileTiers,
+  findPrefixedDocument,
+  isBuildPath,
+  removeLinkPrefixes,
+} from "../../src/lib/file-tiers.ts";
 import { languages } from "../../src/lib/language.ts";
 
 const FOLDER = "dist";
@@ -129,6 +136,13 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
   };
 }
 
+/** Throws if the worker would build a document without language prefix that differs from the server's. */
+async function checkUnprefixedDocument(file: string): Promise<void> {
+  const prefixed = findPrefixedDocument(`/${file}`);
+  if (prefixed && removeLinkPrefixes(await readDocument(prefixed.slice(1))) !== (await readDocument(file)))
+    throw new Error(`${file} is not ${prefixed} without its prefix: a link is missing in removeLinkPrefixes.`);
+}
+
 /**
  * Writes `files.json`, which lists the files of each tier with the hash of their content, and returns the list's own
  * hash. The worker contains only that hash, so it stays small, and it stores a file only if the content is right.
@@ -137,6 +151,7 @@ export async function writeFileList(files: readonly string[]): Promise<{ url: st
   const findTiers = await createTierFinder(files);
   const list = Object.fromEntries(fileTiers.map((tier) => [tier, { bytes: 0, files: {} as Record<string, string> }]));
   for (const file of files.toSorted()) {
+    await checkUnprefixedDocument(file);
     const tiers = findTiers(file);
     if (tiers.length === 0) continue;
     if (!isBuildPath(`/${file}`)) throw new Error(`Add the folder of ${file} to src/lib/file-tiers.ts.`);

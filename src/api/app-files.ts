@@ -5,8 +5,12 @@ import { isMetered } from "../lib/metered.ts";
 import { sendToWorker } from "./send-to-worker.ts";
 import { waitForWorker } from "./service-worker.ts";
 
-/** Browsers end the worker's work on a message after five minutes. */
-const STORE_TIMEOUT_MS = 5 * 60_000;
+/**
+ * How long to wait before asking the worker again: the browser may have killed it, and ends its work on one message after
+ * five minutes. A worker that is still storing goes on.
+ */
+const ASK_AGAIN_MS = 5_000;
+const MAX_ASKED = 180;
 const STATES_TIMEOUT_MS = 10_000;
 const RETRY_MS = 30_000;
 
@@ -86,14 +90,21 @@ async function storeWanted(): Promise<void> {
     setFiles({ tiers, progress: {}, hasFailed: false });
     const missing = [...wanted].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
     if (missing.length === 0) return;
-    if ((await send<boolean>({ type: "store-tiers", tiers: missing }, STORE_TIMEOUT_MS)) !== true)
-      throw new Error("Some files of the app could not be stored.");
+    if (!(await requestTiers(missing))) throw new Error("Some files of the app could not be stored.");
     setFiles({ tiers: await readTiers(), progress: {}, hasFailed: false });
   } catch (error) {
     console.warn(error);
     if (files) setFiles({ ...files, progress: {}, hasFailed: true });
     timer = setTimeout(() => void storeFiles([]), RETRY_MS);
   }
+}
+
+async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
+  for (let asked = 0; asked < MAX_ASKED; asked++) {
+    const isStored = await send<boolean>({ type: "store-tiers", tiers }, ASK_AGAIN_MS);
+    if (isStored !== null) return isStored;
+  }
+  return false;
 }
 
 async function readTiers(): Promise<readonly TierState[]> {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { buildUrl } from "../contract/build-url.ts";
-import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
+import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
 import { type ErrorBody, errorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 import { takeStartData } from "./start-data.ts";
@@ -156,7 +156,7 @@ const SERVER_TIMEOUT_MS = 30_000;
  * Calls the server directly, without the worker. Throws a CallError with status 0 if the server cannot be reached, or
  * if the response does not match the contract: the sign-in page of a public Wi-Fi also responds.
  */
-export async function callServer<E extends Endpoint>(
+export async function callServer<E extends IntakeEndpoint>(
   endpoint: E,
   input: Input<E>,
   key: string,
@@ -168,7 +168,7 @@ export async function callServer<E extends Endpoint>(
   return getData<E>(response);
 }
 
-function isFromServer({ responses }: Endpoint, { status, text }: RawResponse): boolean {
+function isFromServer({ responses }: IntakeEndpoint, { status, text }: RawResponse): boolean {
   const schema = status >= 400 ? errorBody : (responses as Record<number, v.GenericSchema>)[status];
   return schema !== undefined && v.is(v.pipe(v.string(), v.parseJson(), schema), text);
 }

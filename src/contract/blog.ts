@@ -99,7 +99,7 @@ export const postDetails = {
   content,
   featuredImage: cover,
 };
-const editedPost = v.object({ id, ...author, createdTime: dateTime, ...postDetails });
+export const editedPost = v.object({ id, ...author, createdTime: dateTime, ...postDetails });
 export type EditablePost = v.InferOutput<typeof editedPost>;
 
 /** The input of a new post. Only the title is required; the default slug comes from the title. */

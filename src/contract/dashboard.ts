@@ -64,86 +64,140 @@ export const pieChartCard = v.object({
 const permission = ["read", "Dashboard"] as const;
 
 /** Builds the declaration fields that all endpoints of analytics cards share. */
-const analytics = <const Slug extends string, S extends v.GenericSchema>(slug: Slug, response: S) =>
-  ({
-    method: "GET",
-    path: `/card/card-analytics/${slug}`,
-    params: v.object({ period: filterParam(oneOf(periods)) }),
-    responses: { 200: response },
-    permission,
-  }) as const;
+const analytics = <const Slug extends string>(slug: Slug) =>
+  ({ method: "GET", path: `/card/card-analytics/${slug}`, permission }) as const;
+const analyticsParams = v.object({ period: filterParam(oneOf(periods)) });
 
 /** Builds the declaration fields that all endpoints of statistics cards share. */
 const statistics = <const Slug extends string>(slug: Slug) =>
-  ({ method: "GET", path: `/card/card-statistics/${slug}`, responses: { 200: trendCard }, permission }) as const;
+  ({ method: "GET", path: `/card/card-statistics/${slug}`, permission }) as const;
 
 export const getSupportTracker = endpoint({
   area: "dashboard",
   name: "getSupportTracker",
-  ...analytics("support-tracker", supportTracker),
+  ...analytics("support-tracker"),
+  params: analyticsParams,
+  responses: { 200: supportTracker },
 });
 
 export const getAverageSessions = endpoint({
   area: "dashboard",
   name: "getAverageSessions",
-  ...analytics("avg-sessions", trendCard),
+  ...analytics("avg-sessions"),
+  params: analyticsParams,
+  responses: { 200: trendCard },
 });
 
 export const getRevenueReport = endpoint({
   area: "dashboard",
   name: "getRevenueReport",
-  ...analytics("revenue-report", revenueReport),
+  ...analytics("revenue-report"),
+  params: analyticsParams,
+  responses: { 200: revenueReport },
 });
 
 export const getGoalOverview = endpoint({
   area: "dashboard",
   name: "getGoalOverview",
-  ...analytics("goal-overview", goalOverview),
+  ...analytics("goal-overview"),
+  params: analyticsParams,
+  responses: { 200: goalOverview },
 });
 
-export const getRevenue = endpoint({ area: "dashboard", name: "getRevenue", ...analytics("revenue", trendCard) });
+export const getRevenue = endpoint({
+  area: "dashboard",
+  name: "getRevenue",
+  ...analytics("revenue"),
+  params: analyticsParams,
+  responses: { 200: trendCard },
+});
 
 export const getProductOrders = endpoint({
   area: "dashboard",
   name: "getProductOrders",
-  ...analytics("product-orders", pieChartCard),
+  ...analytics("product-orders"),
+  params: analyticsParams,
+  responses: { 200: pieChartCard },
 });
 
 export const getSessionsByDevice = endpoint({
   area: "dashboard",
   name: "getSessionsByDevice",
-  ...analytics("sessions-device", pieChartCard),
+  ...analytics("sessions-device"),
+  params: analyticsParams,
+  responses: { 200: pieChartCard },
 });
 
 export const getCustomers = endpoint({
   area: "dashboard",
   name: "getCustomers",
-  ...analytics("customers", pieChartCard),
+  ...analytics("customers"),
+  params: analyticsParams,
+  responses: { 200: pieChartCard },
 });
 
 export const getOrdersBarChart = endpoint({
   area: "dashboard",
   name: "getOrdersBarChart",
   ...statistics("orders-bar-chart"),
+  responses: { 200: trendCard },
 });
 
 export const getProfitLineChart = endpoint({
   area: "dashboard",
   name: "getProfitLineChart",
   ...statistics("profit-line-chart"),
+  responses: { 200: trendCard },
 });
 
-export const getSubscribers = endpoint({ area: "dashboard", name: "getSubscribers", ...statistics("subscribers") });
+export const getSubscribers = endpoint({
+  area: "dashboard",
+  name: "getSubscribers",
+  ...statistics("subscribers"),
+  responses: { 200: trendCard },
+});
+
 export const getRevenueStatistic = endpoint({
   area: "dashboard",
   name: "getRevenueStatistic",
   ...statistics("revenue"),
+  responses: { 200: trendCard },
 });
-export const getSales = endpoint({ area: "dashboard", name: "getSales", ...statistics("sales") });
-export const getOrders = endpoint({ area: "dashboard", name: "getOrders", ...statistics("orders") });
-export const getSiteTraffic = endpoint({ area: "dashboard", name: "getSiteTraffic", ...statistics("site-traffic") });
-export const getActiveUsers = endpoint({ area: "dashboard", name: "getActiveUsers", ...statistics("active-users") });
-export const getNewsletter = endpoint({ area: "dashboard", name: "getNewsletter", ...statistics("newsletter") });
+
+export const getSales = endpoint({
+  area: "dashboard",
+  name: "getSales",
+  ...statistics("sales"),
+  responses: { 200: trendCard },
+});
+
+export const getOrders = endpoint({
+  area: "dashboard",
+  name: "getOrders",
+  ...statistics("orders"),
+  responses: { 200: trendCard },
+});
+
+export const getSiteTraffic = endpoint({
+  area: "dashboard",
+  name: "getSiteTraffic",
+  ...statistics("site-traffic"),
+  responses: { 200: trendCard },
+});
+
+export const getActiveUsers = endpoint({
+  area: "dashboard",
+  name: "getActiveUsers",
+  ...statistics("active-users"),
+  responses: { 200: trendCard },
+});
+
+export const getNewsletter = endpoint({
+  area: "dashboard",
+  name: "getNewsletter",
+  ...statistics("newsletter"),
+  responses: { 200: trendCard },
+});
 
 /**
  * Returns the counts for the badges and notices of every screen, without counts of data that the account may not read.

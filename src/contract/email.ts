@@ -209,6 +209,8 @@ export const getAdjacentEmail = endpoint({
   permission: ["read", "Email"],
 });
 
+export const emailInput = v.object({ id: v.optional(id), ...v.partial(v.object(content)).entries });
+
 /**
  * Sends an email or saves it as a draft. If the input has the id of a draft, the call updates that draft first. The
  * sender is the signed-in account; if nobody is signed in, the device's owner.
@@ -219,7 +221,7 @@ export const sendEmail = endpoint({
   method: "POST",
   path: "/apps/email/send-email",
   body: v.object({
-    email: v.object({ id: v.optional(id), ...v.partial(v.object(content)).entries }),
+    email: emailInput,
     saveAs: v.optional(v.picklist(["draft"], "Use draft, or omit it to send.")),
   }),
   responses: { 201: v.object({ email }) },

@@ -66,7 +66,8 @@ const employeeChange = v.object({
 export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 
 /** A new employee. `post` and `city` are in the language of the request. */
-const newEmployee = v.object({ ...details, status: v.optional(status, 1), avatar: v.optional(picture, "") });
+export const newEmployee = v.object({ ...details, status: v.optional(status, 1), avatar: v.optional(picture, "") });
+export type NewEmployee = v.InferOutput<typeof newEmployee>;
 
 /** A deleted employee with the texts in all languages, so that restoring loses no translation. */
 const deletedEmployee = v.object({

@@ -9,6 +9,9 @@ type Schema = v.GenericSchema<unknown, unknown>;
 /**
  * The declaration of one API call. The page, the worker, the server, the tests and the OpenAPI document all use it. A
  * handler receives the `:name` parts of `path` in `params`, together with the query params.
+ *
+ * The page's build has no `params`, `body`, `responses` and `errors`, the worker's build no `responses` and `errors`;
+ * see scripts/vite/endpoint-schemas.ts. Code that validates with a schema of a call imports the schema by its name.
  */
 export interface Endpoint {
   readonly area: Area;
@@ -40,6 +43,11 @@ export interface Endpoint {
    * The areas whose data the call may change; open pages refetch them after the commit. If absent, the call only reads.
    */
   readonly invalidates?: readonly Area[];
+}
+
+/** A call of the intake server. Its declaration is whole in every build, because its clients check the responses. */
+export interface IntakeEndpoint extends Endpoint {
+  readonly path: `/intake/${string}`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 import { postalAddress } from "./postal-address.ts";
 
-const savedAddress = v.object({ id, address: postalAddress });
+export const savedAddress = v.object({ id, address: postalAddress });
 
 /** Lists the saved addresses, the most recently used first. */
 export const listAddresses = endpoint({

@@ -33,26 +33,28 @@ const order = v.object({
 });
 export type Order = v.InferOutput<typeof order>;
 
+export const orderInput = v.pipe(
+  v.object({
+    ...orderDetails,
+    /** The total that the customer saw. If the order would cost another amount, the call returns 409. */
+    total: v.optional(baht),
+  }),
+  v.forward(
+    v.partialCheck(
+      [["payment"], ["address", "country"]],
+      ({ payment, address }) => payment !== "cod" || !isAbroad(address),
+      "Cash on delivery is for addresses in Thailand.",
+    ),
+    ["payment"],
+  ),
+);
+
 export const placeOrder = endpoint({
   area: "shop",
   name: "placeOrder",
   method: "POST",
   path: "/apps/ecommerce/orders",
-  body: v.pipe(
-    v.object({
-      ...orderDetails,
-      /** The total that the customer saw. If the order would cost another amount, the call returns 409. */
-      total: v.optional(baht),
-    }),
-    v.forward(
-      v.partialCheck(
-        [["payment"], ["address", "country"]],
-        ({ payment, address }) => payment !== "cod" || !isAbroad(address),
-        "Cash on delivery is for addresses in Thailand.",
-      ),
-      ["payment"],
-    ),
-  ),
+  body: orderInput,
   responses: { 201: v.object({ order }) },
   errors: {
     400: "The cart is empty. (under cart)",
@@ -81,7 +83,7 @@ const orderState = {
 };
 
 /** An order with its status, as its own page shows it. */
-const orderDetail = v.object({
+export const orderDetail = v.object({
   ...order.entries,
   ...orderState,
   items: v.array(

@@ -76,7 +76,7 @@ const productRecord = v.object({ id, slug: v.string(), rating: v.number(), ...fi
 export type ProductRecord = v.InferOutput<typeof productRecord>;
 
 const priceBeforeMessage = "Enter an amount above the price.";
-const newProduct = v.pipe(
+export const newProduct = v.pipe(
   v.object(fields),
   v.forward(
     v.partialCheck(

@@ -1,5 +1,4 @@
-import { type BackendModule, createInstance, type InitOptions, type i18n } from "i18next";
-import { initReactI18next } from "react-i18next";
+import type { BackendModule, InitOptions, i18n } from "i18next";
 import { languages } from "../lib/language.ts";
 
 const texts = import.meta.glob<{ default: object }>("./{en,th}/*.ts");
@@ -33,15 +32,4 @@ export const i18nextOptions = {
 export function requireTexts(instance: i18n, area: string): void {
   if (!instance.hasResourceBundle(instance.language, area))
     throw new Error(`The texts of ${area} could not be loaded.`);
-}
-
-/** Loads the texts of an island of a public page, in the page's language. */
-export async function loadIslandTexts(area: string): Promise<i18n> {
-  const instance = createInstance();
-  await instance
-    .use(textsBackend)
-    .use(initReactI18next)
-    .init({ ...i18nextOptions, lng: document.documentElement.lang, fallbackLng: false, ns: [area] });
-  requireTexts(instance, area);
-  return instance;
 }

@@ -2,6 +2,7 @@ import "./site.css";
 import { createStore, type Store } from "jotai";
 import { storeFiles } from "../api/app-files.ts";
 import { startOutboxSync } from "../api/outbox.ts";
+import { waitForWorker } from "../api/service-worker.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
@@ -11,6 +12,7 @@ import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
 import { whenIdle } from "../ui/when-idle.ts";
+import { whenNeeded } from "./island/when-needed.ts";
 import { isHelpPage } from "./paths.ts";
 
 /** Makes a prerendered element interactive. */
@@ -47,7 +49,15 @@ const displayIslands: Record<string, MountIsland> = {
     );
   },
   "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
+};
+
+/**
+ * The islands that show what the worker answers. They load when it is there: on a first visit it has then stored their
+ * code.
+ */
+const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
+    await waitForWorker();
     const { contactRequestsStore } = await import("../api/contact.ts");
     const count = element.querySelector("[data-count]");
     contactRequestsStore.subscribe(() => {
@@ -58,11 +68,17 @@ const displayIslands: Record<string, MountIsland> = {
       if (count) count.textContent = String(pending);
     });
   },
-};
-
-/** The islands that need the worker and are not urgent: they are mounted when the browser is idle. */
-const idleIslands: Record<string, MountIsland> = {
-  "live-demo": async (element) => (await import("./demo/demo-island.tsx")).mountDemo(element),
+  "live-demo": async (element, store) => {
+    element.inert = false;
+    try {
+      await whenNeeded(element);
+      await waitForWorker();
+      await (await import("./demo/demo-island.tsx")).mountDemo(element, store);
+    } catch (error) {
+      element.inert = true;
+      throw error;
+    }
+  },
 };
 
 async function mountIsland(element: HTMLElement, mount: MountIsland, store: Store): Promise<void> {
@@ -154,10 +170,8 @@ async function start() {
   if (document.documentElement.dataset.unsupported !== undefined) return;
   watchUpdates(showUpdateNotice);
   startOutboxSync();
-  whenIdle(() => {
-    void mountIslands(idleIslands, store);
-    storePublicPages();
-  });
+  void mountIslands(workerIslands, store);
+  whenIdle(storePublicPages);
   await startSessionRefresh(store);
 }
 

@@ -1,17 +1,18 @@
 import { createInstance, type i18n, type Resource } from "i18next";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions } from "../i18n/backend.ts";
 import { getOtherLanguage, type Language, languages, type Translations } from "../lib/language.ts";
 import { wrapThaiWords } from "../lib/thai-words-html.ts";
 import { blogTemplate, listBlogEntries } from "./blog/entries.tsx";
 import type { Entry, ListEntries } from "./collection.ts";
-import { ContactIsland } from "./contact/contact-island.tsx";
 import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from "./document-head.ts";
 import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixedLink } from "./entries.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
+import type { Island } from "./island/island.ts";
+import { fillIslands } from "./island/prerender.tsx";
 import { listArticlesForSearch, listKnowledgeEntries } from "./knowledge-base/entries.tsx";
 import { getPageSchemas } from "./page-schemas.ts";
 import { About } from "./pages/about.tsx";
@@ -35,7 +36,7 @@ import {
   toSlugKey,
 } from "./paths.ts";
 import { type SiteData, siteDataAtom } from "./site-data.ts";
-import { createPageDocument, type SiteDocument, siteDocumentAtom } from "./site-document.ts";
+import { createPageDocument, type SiteDocument, siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 
 const screens: Record<PublicPage, ReactNode> = {
   home: <Home />,
@@ -62,12 +63,13 @@ const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
   const renderer = createRenderer(createPageDocument(page, prefix), data);
   const { i18n, language } = renderer;
-  // The browser hydrates only the form, so the form is a React root of its own, rendered with hydration markers.
-  const body = renderer
-    .render(<SiteFrame>{screens[page]}</SiteFrame>)
-    .replace(/(?<=<div data-island="contact-form">)(?=<\/div>)/, () =>
-      renderToString(<ContactIsland i18n={i18n} store={renderer.store} />),
-    );
+  const createIsland = (area: "contact" | "demo"): Island => ({
+    store: renderer.store,
+    language,
+    t: i18n.getFixedT(language, area) as unknown as Island["t"],
+    href: renderer.store.get(siteHrefAtom),
+  });
+  const body = fillIslands(renderer.render(<SiteFrame>{screens[page]}</SiteFrame>), createIsland);
   const metadata = { ...getPageMetadata(page, i18n), schemas: getPageSchemas(page, data, language) };
   const head = renderDocumentHead(metadata, language, i18n);
   return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };

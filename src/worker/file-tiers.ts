@@ -50,7 +50,7 @@ async function storePreviousTiers(): Promise<void> {
 /** Stores tiers in the given order. Returns false if the network fails or the storage is full; a later call goes on. */
 async function storeTiers(tiers: readonly FileTier[]): Promise<boolean> {
   try {
-    stopped = new AbortController();
+    if (stopped.signal.aborted) stopped = new AbortController();
     for (const tier of tiers) await storeTier(tier);
     return true;
   } catch (error) {

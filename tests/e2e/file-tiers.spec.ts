@@ -1,6 +1,8 @@
 import type { BrowserContext } from "playwright/test";
+import { getEngine } from "../fixtures/engines/engine.ts";
 import { buildNextVersion } from "../fixtures/next-version.ts";
 import { openSignedIn, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
+import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
@@ -129,6 +131,33 @@ test("without the large extras, offline pages say what is missing in its place",
   await server.start();
   await notice.getByRole("button", { name: "Try again" }).click();
   await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();
+});
+
+test("a killed worker goes on storing where it stopped; a full disk leaves the app working", async ({
+  page,
+  context,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to|Quota|quota|Some files of the app/);
+  await saveData(context);
+  const held = Promise.withResolvers<void>();
+  await context.route(/\/images\/avatars\//, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  await signInAndOpen(page, "/apps/todo");
+  await expect(page.getByText("Preparing for offline use…")).toBeVisible();
+  await expect.poll(() => listStoredTiers(page)).toContain("core");
+  await stopServiceWorker(page);
+  const { restore } = await getEngine(context).limitStorage(page, server.url, 1_000_000);
+  held.resolve();
+  await expect(page.getByRole("link", { name: "Not ready offline yet" })).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-task]").first()).toBeVisible();
+  await restore();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
 });
 
 for (const [tier, path] of [

@@ -1,10 +1,11 @@
 import { Button } from "@heroui/react";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CloudDownload } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { type AppFiles, appFilesStore, storeFiles } from "../../api/app-files.ts";
 import { repairAppFiles } from "../../api/send-to-worker.ts";
+import { storageUsageQuery } from "../../api/storage.ts";
 import type { RepairReply } from "../../contract/worker-messages.ts";
 import { type FileTier, fileTiers } from "../../lib/file-tiers.ts";
 import { formatBytes } from "../../lib/format-number.ts";
@@ -26,6 +27,10 @@ export function AppFilesCard() {
   const store = useMutation({ mutationFn: () => storeFiles(fileTiers) });
   const repair = useMutation({ mutationFn: () => repairAppFiles() });
   const hasAll = files?.tiers.every(({ isStored }) => isStored) ?? true;
+  const client = useQueryClient();
+  const storedCount = files?.tiers.filter(({ isStored }) => isStored).length;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored files change what is measured
+  useEffect(() => void client.invalidateQueries(storageUsageQuery), [client, storedCount]);
   return (
     <DataPageCard title={t("appFiles.title")} help={t("appFiles.help")}>
       {files && (

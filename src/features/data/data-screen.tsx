@@ -28,12 +28,12 @@ export function DataScreen() {
             <div className="flex min-w-0 flex-col gap-4">
               {overview.snapshot && <SnapshotCard snapshot={overview.snapshot} />}
               <BackupCard lastBackupAt={overview.lastBackupAt} isChanged={overview.isChangedSinceBackup} />
-              <IntegrityCheckCard />
               <AppFilesCard />
             </div>
             <div className="flex min-w-0 flex-col gap-4 *:last:grow">
               <StorageCard />
               <OutboxCard />
+              <IntegrityCheckCard />
               <ResetCard />
             </div>
           </div>

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
-import { addEmployee, employeeStatuses } from "../../contract/employees.ts";
+import { employeeStatuses, type NewEmployee, newEmployee } from "../../contract/employees.ts";
 import { parseField } from "./cell-drafts.ts";
 
 const values = v.object({
@@ -35,8 +35,6 @@ export const getDefaultValues = (today: string): EmployeeValues => ({
   status: 1,
 });
 
-type NewEmployee = v.InferOutput<typeof addEmployee.body>["employee"];
-
 /** Creates a schema that validates like the contract, with messages in the language of `t`. */
 export function createEmployeeSchema(t: TFunction<"employees">) {
   const text = (field: TextField) =>
@@ -56,7 +54,7 @@ export function createEmployeeSchema(t: TFunction<"employees">) {
     email: text("email"),
     start_date: v.pipe(
       v.nullable(v.string()),
-      v.check((day) => v.is(addEmployee.body.entries.employee.entries.start_date, day), t("errors.start_date")),
+      v.check((day) => v.is(newEmployee.entries.start_date, day), t("errors.start_date")),
     ),
     salary: text("salary"),
     age: text("age"),

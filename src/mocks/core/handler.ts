@@ -1,4 +1,4 @@
-import type { Endpoint, Input, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
+import type { Endpoint, Input, IntakeEndpoint, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
@@ -23,7 +23,7 @@ export interface IntakeClientOptions {
 }
 
 /** A function that calls an endpoint of the intake server. Its promise never rejects. */
-export type IntakeClient = <E extends Endpoint>(
+export type IntakeClient = <E extends IntakeEndpoint>(
   endpoint: E,
   input: Input<E>,
   options?: IntakeClientOptions,

@@ -1,24 +1,17 @@
+/** @jsxImportSource preact */
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
-import i18next from "i18next";
-import { Provider } from "jotai";
-import { beforeAll, expect, test, vi } from "vitest";
-import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { screen } from "@testing-library/dom";
+import { expect, test, vi } from "vitest";
+import { renderIsland } from "../../../tests/fixtures/render-island.tsx";
 import contact from "../../i18n/en/contact.ts";
 import { ContactForm } from "./contact-form.tsx";
-
-beforeAll(() => void i18next.addResourceBundle("en", "contact", contact));
 
 test("ContactForm: when the next message fails, the receipt of the earlier one disappears", async () => {
   // jsdom has no service workers: the message goes to the server, and the list of earlier ones cannot be loaded.
   vi.spyOn(console, "warn").mockReturnValue();
   const fetchMock = vi.fn<typeof fetch>();
   vi.stubGlobal("fetch", fetchMock);
-  const { user } = renderComponent(
-    <Provider>
-      <ContactForm />
-    </Provider>,
-  );
+  const { user } = renderIsland(<ContactForm />, contact);
   const send = async (message: string, response: Response) => {
     fetchMock.mockResolvedValueOnce(response);
     await user.type(screen.getByLabelText(/^Your name/), "Mali");

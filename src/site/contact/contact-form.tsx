@@ -1,41 +1,33 @@
-import { useAtomValue, useSetAtom } from "jotai";
-import { CircleCheck, Save, Send } from "lucide-react";
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { CircleCheck, Save, Send } from "lucide";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { missingWorkerStore } from "../../api/service-worker.ts";
 import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
 import { storageFailureStore } from "../../lib/safe-storage.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
+import { useAtomValue, useExternalStore, useIsHydrated, useIsland, useSetAtom, useTexts } from "../island/island.ts";
+import { IslandIcon } from "../island/island-icon.tsx";
 import { publicPaths } from "../paths.ts";
-import { siteHrefAtom } from "../site-document.ts";
 import { HelpRatingsNote } from "./help-ratings-note.tsx";
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
 import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
-import { useDraft, useIsHydrated } from "./use-draft.ts";
+import { useDraft } from "./use-draft.ts";
 import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 /** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const isHydrated = useIsHydrated();
   const edit = useAtomValue(contactRequestEditAtom);
   // `requests` is undefined until the worker has answered.
-  const requests = useSyncExternalStore(
-    contactRequestsStore.subscribe,
-    contactRequestsStore.getSnapshot,
-    contactRequestsStore.getServerSnapshot,
-  );
+  const requests = useExternalStore(contactRequestsStore);
   const [submitted, setSubmitted] = useState<Submitted>();
   const lastSubmittedId = submitted?.kind === "stored" ? submitted.id : undefined;
-  const isWorkerMissing = useSyncExternalStore(
-    missingWorkerStore.subscribe,
-    missingWorkerStore.getSnapshot,
-    missingWorkerStore.getServerSnapshot,
-  );
+  const isWorkerMissing = useExternalStore(missingWorkerStore);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEditing = isHydrated && edit !== null;
 
@@ -72,7 +64,7 @@ export function ContactForm() {
  * Says that the server has received a message that this device did not store. It gets the focus, like a request's card.
  */
 function Receipt({ reference }: { reference: string }) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (
@@ -81,7 +73,7 @@ function Receipt({ reference }: { reference: string }) {
       tabIndex={-1}
       className="mt-6 mb-4 scroll-my-24 flex outline-none items-start gap-3 rounded-2xl bg-success-soft p-4 text-sm text-success-soft-foreground"
     >
-      <CircleCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <IslandIcon node={CircleCheck} className="mt-0.5 size-5 shrink-0" />
       {t("form.received", { reference })}
     </p>
   );
@@ -89,8 +81,8 @@ function Receipt({ reference }: { reference: string }) {
 
 /** The form for a new request. The content is stored as a draft until the visitor submits the form. */
 function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | undefined) => void }) {
-  const { t } = useTranslation("contact");
-  const href = useAtomValue(siteHrefAtom);
+  const { t } = useTexts<"contact">();
+  const { href } = useIsland();
   const form = useRef<HTMLFormElement>(null);
   const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
   const { department, choose } = useDepartment();
@@ -98,11 +90,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   const submitDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
   const suggestion = useSuggestedMessage();
-  const isStorageFailing = useSyncExternalStore(
-    storageFailureStore.subscribe,
-    storageFailureStore.getSnapshot,
-    storageFailureStore.getServerSnapshot,
-  );
+  const isStorageFailing = useExternalStore(storageFailureStore);
 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
@@ -120,12 +108,11 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
     suggestion.forget();
   };
   // Start an empty message with the text, and never change what the visitor has typed.
-  const startMessage = useEffectEvent((text: string) => {
-    if (request.message.trim() === "") addSuggestion();
-    else if (request.message.includes(text)) suggestion.forget();
-  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that becomes empty later must stay empty.
   useEffect(() => {
-    if (suggestion.text !== undefined) startMessage(suggestion.text);
+    if (suggestion.text === undefined) return;
+    if (request.message.trim() === "") addSuggestion();
+    else if (request.message.includes(suggestion.text)) suggestion.forget();
   }, [suggestion.text]);
   const clearOrUndo = () => {
     if (undoClear) undoClear();
@@ -152,7 +139,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
         </p>
         <div className="flex flex-wrap gap-3">
           <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
-            <Send aria-hidden />
+            <IslandIcon node={Send} />
             {t(isLoading ? "form.storing" : "form.send")}
           </button>
           {(!isEmpty || undoClear) && (
@@ -198,7 +185,7 @@ interface EditFormProps {
  * The form for an unsent request. Every change of its content is stored, separately from the draft of a new request.
  */
 function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const form = useRef<HTMLFormElement>(null);
   const setEdit = useSetAtom(contactRequestEditAtom);
   const { isLoading, error, submit } = useSubmit();
@@ -226,7 +213,7 @@ function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
     >
       <div className="flex flex-wrap gap-3">
         <button type="submit" aria-disabled={isLoading} className="button button--primary button--lg">
-          <Save aria-hidden />
+          <IslandIcon node={Save} />
           {t(isLoading ? "form.storing" : isLate ? "edit.sendAsNew" : "edit.save")}
         </button>
         <button type="button" onClick={() => setEdit(null)} className="button button--ghost button--lg">

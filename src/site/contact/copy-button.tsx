@@ -1,10 +1,12 @@
-import { Check, Copy } from "lucide-react";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { Check, Copy } from "lucide";
+import { useState } from "preact/hooks";
+import { useTexts } from "../island/island.ts";
+import { IslandIcon } from "../island/island-icon.tsx";
 
 /** Copies a text to the clipboard. If the browser refuses, the page shows the text for copying by hand. */
 export function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const [result, setResult] = useState<"copied" | "failed" | null>(null);
   const copy = async () => {
     try {
@@ -14,11 +16,11 @@ export function CopyButton({ text }: { text: string }) {
       setResult("failed");
     }
   };
-  const Icon = result === "copied" ? Check : Copy;
+  const icon = result === "copied" ? Check : Copy;
   return (
     <>
       <button type="button" onClick={() => void copy()} className="button button--outline button--sm">
-        <Icon aria-hidden />
+        <IslandIcon node={icon} />
         <span aria-live="polite">{t(result === "copied" ? "card.copied" : "card.copy")}</span>
       </button>
       {result === "failed" && (
@@ -31,7 +33,7 @@ export function CopyButton({ text }: { text: string }) {
             rows={5}
             aria-label={t("card.copyText")}
             value={text}
-            onFocus={({ target }) => target.select()}
+            onFocus={({ currentTarget }) => currentTarget.select()}
             className="textarea textarea--full-width"
           />
         </div>

@@ -1,13 +1,13 @@
-import { useAtomValue } from "jotai";
-import { useHydrateAtoms } from "jotai/utils";
-import { Check } from "lucide-react";
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { Check } from "lucide";
+import type { ComponentChildren } from "preact";
 import { brand } from "../../brand.ts";
-import { budgetOptions, requestInterests } from "../../contract/contact.ts";
+import { budgetOptions, type requestInterests } from "../../contract/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
 import { dropdownListFromAtom } from "../../state/main.ts";
-import { NativeSelect } from "../../ui/native-select.tsx";
+import { useAtomValue, useTexts } from "../island/island.ts";
+import { IslandIcon } from "../island/island-icon.tsx";
+import { NativeSelect } from "./native-select.tsx";
 import { type DepartmentId, getDepartment, getMessageLength, messageLengthLimits } from "./request-fields.ts";
 import type { ErrorMessages } from "./use-error-messages.ts";
 
@@ -30,8 +30,8 @@ const textFields = [
  * The fields of a request. They have no `maxLength`: the form reports a text that is too long instead of cutting it.
  */
 export function Fields({ request, errors, onChange }: FieldsProps) {
-  const { t, i18n } = useTranslation("contact");
-  const formatNumber = (value: number) => value.toLocaleString(i18n.language);
+  const { t, language } = useTexts<"contact">();
+  const formatNumber = (value: number) => value.toLocaleString(language);
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
@@ -40,11 +40,12 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
             {(control) => (
               <input
                 {...control}
-                type={type}
-                autoComplete={autoComplete}
+                // Preact's types reject a union of types.
+                type={type as "text"}
+                autocomplete={autoComplete}
                 required={isRequired}
                 value={request[field]}
-                onChange={(event) => onChange({ [field]: event.target.value })}
+                onInput={(event) => onChange({ [field]: event.currentTarget.value })}
                 className="input input--full-width"
               />
             )}
@@ -58,7 +59,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
             <NativeSelect
               {...control}
               value={request.budget}
-              onChange={(event) => onChange({ budget: event.target.value })}
+              onChange={(event) => onChange({ budget: event.currentTarget.value })}
             >
               <option value="">{t("form.noBudget")}</option>
               {budgetOptions.map((budget) => (
@@ -87,7 +88,7 @@ export function Fields({ request, errors, onChange }: FieldsProps) {
             required
             rows={8}
             value={request.message}
-            onChange={(event) => onChange({ message: event.target.value })}
+            onInput={(event) => onChange({ message: event.currentTarget.value })}
             className="textarea textarea--full-width field-sizing-content min-h-48"
           />
         )}
@@ -103,14 +104,14 @@ interface DepartmentFieldProps {
 
 /** The field for the recipient department. */
 export function DepartmentField({ department, onChange }: DepartmentFieldProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   return (
     <Field field="department" label={t("form.department")} help={department.email}>
       {(control) => (
         <NativeSelect
           {...control}
           value={department.id}
-          onChange={(event) => onChange(getDepartment(event.target.value).id)}
+          onChange={(event) => onChange(getDepartment(event.currentTarget.value).id)}
         >
           {brand.departments.map(({ id }) => (
             <option key={id} value={id}>
@@ -130,9 +131,7 @@ interface InterestsProps {
 
 /** Checkboxes for the services that interest the visitor. */
 function Interests({ selected, onChange }: InterestsProps) {
-  const { t } = useTranslation("contact");
-  // Set the atom of the services while rendering and not in an effect, because prerendering runs no effects.
-  useHydrateAtoms([[dropdownListFromAtom, requestInterests]]);
+  const { t } = useTexts<"contact">();
   const services = useAtomValue(dropdownListFromAtom);
   return (
     <fieldset>
@@ -149,14 +148,16 @@ function Interests({ selected, onChange }: InterestsProps) {
                 name="interest"
                 value={service}
                 checked={selected.includes(service)}
-                onChange={({ target }) =>
-                  onChange(target.checked ? [...selected, service] : selected.filter((other) => other !== service))
+                onChange={({ currentTarget }) =>
+                  onChange(
+                    currentTarget.checked ? [...selected, service] : selected.filter((other) => other !== service),
+                  )
                 }
                 className="peer size-4 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent"
               />
-              <Check
+              <IslandIcon
+                node={Check}
                 className="pointer-events-none absolute size-3 stroke-3 text-accent-foreground not-peer-checked:hidden"
-                aria-hidden
               />
             </span>
             {t(`services.${service as RequestInterest}`)}
@@ -183,7 +184,7 @@ interface FieldProps {
     "aria-invalid": boolean;
     "data-invalid": boolean;
     "aria-describedby": string | undefined;
-  }) => ReactNode;
+  }) => ComponentChildren;
 }
 
 /** A control with label, help and error. */

@@ -1,12 +1,12 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { useState } from "preact/hooks";
 import { MAX_HELP_RATINGS } from "../../contract/contact.ts";
 import { discardPendingHelpRatings, readPendingHelpRatings } from "../../state/help-ratings.ts";
-import { useIsHydrated } from "./use-draft.ts";
+import { useIsHydrated, useTexts } from "../island/island.ts";
 
 /** Says that the message also sends the visitor's ratings of help texts, and lets the visitor leave them out. */
 export function HelpRatingsNote() {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const isHydrated = useIsHydrated();
   const [, setDiscarded] = useState(false);
   const count = isHydrated ? readPendingHelpRatings(MAX_HELP_RATINGS).length : 0;

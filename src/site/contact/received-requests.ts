@@ -1,4 +1,4 @@
-import { call } from "../../api/call.ts";
+import { CallError, call } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import { submitContactRequest } from "../../contract/contact.ts";
 import type { Language } from "../../lib/language.ts";
@@ -29,7 +29,12 @@ export const rememberReceived = (request: ReceivedRequest): void =>
  */
 export async function handOverReceived(): Promise<void> {
   for (const { key, body, language } of read()) {
-    await call(submitContactRequest, { body }, key, language);
+    try {
+      await call(submitContactRequest, { body }, key, language);
+    } catch (error) {
+      // Without a worker or space, try again at the next visit. Any other error means that the device has the request.
+      if (!(error instanceof CallError) || [0, 507].includes(error.status)) throw error;
+    }
     const rest = read().filter((each) => each.key !== key);
     if (rest.length > 0) safeStorage.setItem(storageKeys.contactReceived, JSON.stringify(rest));
     else safeStorage.removeItem(storageKeys.contactReceived);

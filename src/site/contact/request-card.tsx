@@ -1,7 +1,7 @@
-import { useSetAtom } from "jotai";
-import { CircleCheck, Clock, Pencil, RotateCw, SendHorizontal, Trash2, TriangleAlert } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { CircleCheck, Clock, Pencil, RotateCw, SendHorizontal, Trash2, TriangleAlert } from "lucide";
+import type { ComponentChildren } from "preact";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { CallError, call } from "../../api/call.ts";
 import { type ContactRequest, cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import type { DeliveryStatus } from "../../contract/delivery.ts";
@@ -10,6 +10,8 @@ import { IDEMPOTENCY_KEY_REUSED_ERROR, RESTORED_FROM_BACKUP_ERROR } from "../../
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
+import { useSetAtom, useTexts } from "../island/island.ts";
+import { IslandIcon } from "../island/island-icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { getDepartment } from "./request-fields.ts";
 import { useErrorMessages } from "./use-error-messages.ts";
@@ -29,9 +31,9 @@ interface RequestCardProps {
 
 /** Shows a request with its delivery status and actions. */
 export function RequestCard({ request, onEdit }: RequestCardProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const { id, status, department, message } = request;
-  const Icon = icons[status];
+  const icon = icons[status];
   return (
     <li
       data-request={id}
@@ -47,7 +49,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
           role="status"
           className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium ${tones[status]}`}
         >
-          <Icon className="size-4 shrink-0" aria-hidden />
+          <IslandIcon node={icon} className="size-4 shrink-0" />
           {t(`status.${status}`)}
         </p>
       </div>
@@ -61,7 +63,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
 
 /** Says why the server rejected a request. */
 function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined }) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const toErrorMessages = useErrorMessages();
   const errors = typeof reason === "object" ? Object.values(toErrorMessages(reason)) : [];
   return (
@@ -92,9 +94,9 @@ const SOON_MS = 90_000;
 
 /** Shows the delivery steps of a request: written, pending with its attempts, sent with its reference number. */
 function Timeline({ request }: { request: ContactRequest }) {
-  const { t, i18n } = useTranslation("contact");
+  const { t, language } = useTexts<"contact">();
   const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
-  const format = (moment: string) => formatDateTime(moment, i18n.language);
+  const format = (moment: string) => formatDateTime(moment, language);
   const isLater = Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS;
   const isPending = status === "queued" || status === "sending";
   return (
@@ -132,7 +134,7 @@ interface StepProps {
   moment?: string | undefined;
   text?: string | undefined;
   isCurrent?: boolean;
-  children?: ReactNode;
+  children?: ComponentChildren;
 }
 
 function Step({ name, moment, text, isCurrent = false, children }: StepProps) {
@@ -162,7 +164,7 @@ interface CardActionsProps {
 
 /** The action buttons of a request. Cancelling deletes the request's text, so the visitor has to confirm. */
 function CardActions({ request, onEdit }: CardActionsProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const setEdit = useSetAtom(contactRequestEditAtom);
   const [isConfirming, setConfirming] = useState(false);
   const [error, setError] = useState<"late" | "failed" | null>(null);
@@ -205,11 +207,11 @@ function CardActions({ request, onEdit }: CardActionsProps) {
             onClick={() => void run(() => call(retryContactRequest, { params: { id } }))}
             className="button button--primary button--sm"
           >
-            <RotateCw aria-hidden />
+            <IslandIcon node={RotateCw} />
             {t(status === "rejected" ? "card.sendAgain" : "card.sendNow")}
           </button>
           <button type="button" onClick={edit} className="button button--outline button--sm">
-            <Pencil aria-hidden />
+            <IslandIcon node={Pencil} />
             {t("card.edit")}
           </button>
         </>
@@ -217,7 +219,7 @@ function CardActions({ request, onEdit }: CardActionsProps) {
       <CopyButton text={message} />
       {canChange && (
         <button type="button" onClick={() => setConfirming(true)} className="button button--ghost button--sm">
-          <Trash2 aria-hidden />
+          <IslandIcon node={Trash2} />
           {t("card.cancel")}
         </button>
       )}
@@ -236,8 +238,11 @@ interface CancelConfirmationProps {
 }
 
 function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: CancelConfirmationProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const id = useId();
+  // The confirmation replaces the button that was clicked.
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="mt-4 rounded-xl bg-default p-3 text-sm">
       <p id={id} className="font-medium">
@@ -245,13 +250,7 @@ function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: Cance
       </p>
       <p className="mt-1 text-muted">{t(isPossiblyDelivered ? "cancel.mayHaveArrived" : "cancel.help")}</p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button
-          type="button"
-          // biome-ignore lint/a11y/noAutofocus: the confirmation replaces the button that was clicked.
-          autoFocus
-          onClick={onDismiss}
-          className="button button--outline button--sm"
-        >
+        <button type="button" ref={keep} onClick={onDismiss} className="button button--outline button--sm">
           {t("cancel.keep")}
         </button>
         <button type="button" onClick={onConfirm} className="button button--danger button--sm">

@@ -1,7 +1,9 @@
-import { Bell, BellRing } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { Bell, BellRing } from "lucide";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { ContactRequest } from "../../contract/contact.ts";
+import { useTexts } from "../island/island.ts";
+import { IslandIcon } from "../island/island-icon.tsx";
 import { canSyncInBackground, RequestCard } from "./request-card.tsx";
 
 /** The number of sent requests to show before the visitor presses "Show more". */
@@ -16,7 +18,7 @@ interface RequestCardsProps {
 
 /** The requests written on this device: pending ones first, then sent ones. */
 export function RequestCards({ requests = [], lastSubmittedId, onEdit }: RequestCardsProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const [showsAll, setShowsAll] = useState(false);
   const section = useRef<HTMLElement>(null);
   const hasCard = requests.some(({ id }) => id === lastSubmittedId);
@@ -59,12 +61,12 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
 
 /** Offers to notify the visitor when a request is delivered after the page was closed. */
 function NotificationPrompt() {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const [permission, setPermission] = useState(() => ("Notification" in window ? Notification.permission : "denied"));
   if (permission === "granted")
     return (
       <p className="mt-4 flex items-center gap-2 text-sm text-muted">
-        <BellRing className="size-4 shrink-0" aria-hidden />
+        <IslandIcon node={BellRing} className="size-4 shrink-0" />
         {t("notify.granted")}
       </p>
     );
@@ -75,7 +77,7 @@ function NotificationPrompt() {
       onClick={() => void Notification.requestPermission().then(setPermission)}
       className="button button--ghost button--sm mt-4"
     >
-      <Bell aria-hidden />
+      <IslandIcon node={Bell} />
       {t("notify.offer")}
     </button>
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { brand } from "../../brand.ts";
-import { budgetOptions, requestInterests, submitContactRequest } from "../../contract/contact.ts";
+import { budgetOptions, contactRequestInput, requestInterests } from "../../contract/contact.ts";
 import { type FieldErrors, toFieldErrors } from "../../contract/errors.ts";
 import { type ContactRequestInput, emptyContactRequest } from "../../state/contact-request.ts";
 
@@ -40,7 +40,7 @@ export const isEmptyRequest = (request: ContactRequestInput): boolean =>
 
 /** Returns the contract's field errors for a body; empty if the body is valid. */
 export function validateRequest(body: unknown): FieldErrors {
-  const result = v.safeParse(submitContactRequest.body, body);
+  const result = v.safeParse(v.object(contactRequestInput), body);
   return result.success ? {} : toFieldErrors(result.issues);
 }
 

@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from "react";
-import { flushSync } from "react-dom";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import type { ComponentChildren, RefObject, TargetedSubmitEvent } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
+import { useTexts } from "../island/island.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DepartmentField, Fields, getFieldId } from "./fields.tsx";
 import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
@@ -19,7 +20,7 @@ interface RequestFormProps {
   /** Called when the visitor submits a valid request. */
   onSubmit: (body: ContactRequestBody) => void;
   /** The buttons below the fields of the form. */
-  children: ReactNode;
+  children: ComponentChildren;
 }
 
 /** The form of a request. It shows errors at the fields and in a summary, which gets the focus. */
@@ -34,25 +35,25 @@ export function RequestForm({
   children,
 }: RequestFormProps) {
   const toErrorMessages = useErrorMessages();
-  const [isValidated, setValidated] = useState(false);
+  /** How often the visitor has submitted an invalid request. From the first time on, the form shows errors. */
+  const [failures, setFailures] = useState(0);
   const summary = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (failures > 0) summary.current?.focus();
+  }, [failures]);
   const toBody = (website: string) => ({ ...request, department, website }) as ContactRequestBody;
-  const errors = isValidated ? toErrorMessages(validateRequest(toBody(""))) : {};
+  const errors = failures > 0 ? toErrorMessages(validateRequest(toBody(""))) : {};
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = toBody(String(new FormData(event.currentTarget).get("website") ?? ""));
-    flushSync(() => setValidated(true));
-    if (Object.keys(validateRequest(body)).length > 0) {
-      summary.current?.focus();
-      return;
-    }
-    setValidated(false);
+    if (Object.keys(validateRequest(body)).length > 0) return setFailures(failures + 1);
+    setFailures(0);
     onSubmit(body);
   };
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6" aria-labelledby="contact-form-heading">
-      <ErrorSummary ref={summary} errors={errors} />
+      <ErrorSummary summary={summary} errors={errors} />
       <DepartmentField department={getDepartment(department)} onChange={onDepartmentChange} />
       <Fields request={request} errors={errors} onChange={onChange} />
       <Honeypot />
@@ -64,29 +65,29 @@ export function RequestForm({
 
 /** The honeypot: a hidden field that only bots fill in. */
 function Honeypot() {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   return (
     <div aria-hidden className="absolute -start-[200vw] size-px overflow-hidden">
       <label>
         {t("form.website")}
-        <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        <input type="text" name="website" tabIndex={-1} autocomplete="off" />
       </label>
     </div>
   );
 }
 
 interface ErrorSummaryProps {
-  ref: RefObject<HTMLElement | null>;
+  summary: RefObject<HTMLElement | null>;
   errors: ErrorMessages;
 }
 
 /** The error summary: each error is a link to its field. */
-function ErrorSummary({ ref, errors }: ErrorSummaryProps) {
-  const { t } = useTranslation("contact");
+function ErrorSummary({ summary, errors }: ErrorSummaryProps) {
+  const { t } = useTexts<"contact">();
   const invalidFields = requestFieldNames.filter((field) => errors[field]);
   return (
     <section
-      ref={ref}
+      ref={summary}
       tabIndex={-1}
       aria-labelledby="contact-errors"
       className={`rounded-2xl bg-danger-soft p-4 outline-none focus-visible:ring-2 focus-visible:ring-danger ${invalidFields.length === 0 ? "hidden" : ""}`}
@@ -122,7 +123,7 @@ interface SubmitErrorProps {
 
 /** Says why submitting failed, and offers the department's e-mail address instead. */
 function SubmitErrorMessage({ error, request, department }: SubmitErrorProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   const { email } = getDepartment(department);
   return (
     <div role="alert" className="rounded-2xl bg-danger-soft p-4 text-sm">

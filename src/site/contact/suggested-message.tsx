@@ -1,7 +1,7 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { useState } from "preact/hooks";
+import { useIsHydrated, useTexts } from "../island/island.ts";
 import { messageLengthLimits } from "./request-fields.ts";
-import { useIsHydrated } from "./use-draft.ts";
 
 const PARAM = "message";
 
@@ -30,7 +30,7 @@ interface SuggestedMessageProps {
 
 /** Offers the text to a visitor who has already written something else. */
 export function SuggestedMessage({ text, onAdd, onDismiss }: SuggestedMessageProps) {
-  const { t } = useTranslation("contact");
+  const { t } = useTexts<"contact">();
   return (
     <section aria-label={t("suggestion.label")} className="mb-6 rounded-2xl bg-accent-soft p-4 text-sm">
       <p>{t("suggestion.text")}</p>

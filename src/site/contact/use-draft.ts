@@ -1,6 +1,7 @@
-import { useAtom } from "jotai";
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { type ContactRequestInput, contactRequestDraftAtom, emptyContactRequest } from "../../state/contact-request.ts";
+import { useAtom, useIsHydrated } from "../island/island.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
 
 /** Reads the values that the visitor typed into the prerendered form before hydration. */
@@ -48,13 +49,3 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,
   };
 }
-
-const subscribe = () => () => {};
-
-/** Returns false on the server and during hydration, then true. */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { FieldErrors } from "../../contract/errors.ts";
+import { useTexts } from "../island/island.ts";
 import { messageLengthLimits, type RequestField, requestFieldNames } from "./request-fields.ts";
 
 export type ErrorMessages = Partial<Record<RequestField, string>>;
@@ -9,8 +9,8 @@ const TOO_LONG = /^Use at most ([\d,]+) characters\.$/;
 
 /** Returns a function that translates the contract's field errors, whether found by the page or by the server. */
 export function useErrorMessages() {
-  const { t, i18n } = useTranslation("contact");
-  const formatNumber = (value: number) => value.toLocaleString(i18n.language);
+  const { t, language } = useTexts<"contact">();
+  const formatNumber = (value: number) => value.toLocaleString(language);
 
   const translate = (field: RequestField, message: string): string => {
     const missing = message === "This is required." ? required.find((each) => each === field) : undefined;

@@ -1,7 +1,8 @@
+/** @jsxImportSource preact */
 // @vitest-environment jsdom
-import { act, renderHook } from "@testing-library/react";
-import { Provider } from "jotai";
+import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
+import { renderIsland } from "../../../tests/fixtures/render-island.tsx";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
@@ -17,7 +18,12 @@ beforeEach(() => {
 });
 
 function renderSubmit() {
-  const { result } = renderHook(() => ({ ...useSubmit(), submitDraft: useSubmitDraft() }), { wrapper: Provider });
+  const result = {} as { current: ReturnType<typeof useSubmit> & { submitDraft: ReturnType<typeof useSubmitDraft> } };
+  const Caller = () => {
+    result.current = { ...useSubmit(), submitDraft: useSubmitDraft() };
+    return null;
+  };
+  renderIsland(<Caller />);
   return async (message = body.message) => {
     let submitted: Submitted | undefined;
     await act(() =>

@@ -1,5 +1,4 @@
-import { useAtom } from "jotai";
-import { useState } from "react";
+import { useState } from "preact/hooks";
 import { CallError, call, callServer } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
 import { MAX_HELP_RATINGS, submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
@@ -7,6 +6,7 @@ import { sendContactRequest } from "../../contract/intake.ts";
 import { parseAcceptLanguage } from "../../lib/language.ts";
 import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
 import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
+import { useAtom } from "../island/island.ts";
 import { rememberReceived } from "./received-requests.ts";
 
 /**

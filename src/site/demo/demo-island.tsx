@@ -1,40 +1,69 @@
-import { useCallback, useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { I18nextProvider } from "react-i18next";
+/** @jsxImportSource preact */
+import type { Store } from "jotai";
+import { hydrate } from "preact";
+import { useCallback, useEffect, useState } from "preact/hooks";
 import { call } from "../../api/call.ts";
 import { onDataChanges } from "../../api/service-worker.ts";
 import { addTask, listTasks, updateTask } from "../../contract/todo.ts";
-import { loadIslandTexts } from "../../i18n/backend.ts";
+import { type Island, IslandContext, loadIsland, useIsHydrated, useTexts } from "../island/island.ts";
 import { type DemoTask, DemoView } from "./demo-view.tsx";
 
 const fetchTasks = (): Promise<DemoTask[]> => call(listTasks, { params: {} });
 
-/**
- * Starts the demo in the place of its picture, when the worker has answered the first call. Until then, and in browsers
- * without a worker, the picture stays.
- */
-export async function mountDemo(element: HTMLElement): Promise<void> {
-  const [tasks, i18n] = await Promise.all([fetchTasks(), loadIslandTexts("demo")]);
-  createRoot(element).render(
-    <I18nextProvider i18n={i18n}>
-      <Demo initialTasks={tasks} />
-    </I18nextProvider>,
-  );
+interface DemoProps {
+  /** The tasks of this device; none while prerendering. */
+  initialTasks?: readonly DemoTask[];
+  /** What the visitor has typed before the demo was live. */
+  typed?: string;
+  /** Callback that runs when the demo responds to input. */
+  onReady?: () => void;
+}
+
+/** The demo with what its parts share, for prerendering and hydration. */
+export const DemoIsland = ({ island, ...props }: DemoProps & { island: Island }) => (
+  <IslandContext.Provider value={island}>
+    <Demo {...props} />
+  </IslandContext.Provider>
+);
+
+/** Hydrates the demo when the worker has answered the first call. The promise resolves when it responds to input. */
+export async function mountDemo(element: HTMLElement, store: Store): Promise<void> {
+  const [initialTasks, island] = await Promise.all([fetchTasks(), loadIsland("demo", store)]);
+  const typed = element.querySelector<HTMLInputElement>("form input")?.value ?? "";
+  await new Promise<void>((resolve) => {
+    hydrate(<DemoIsland island={island} initialTasks={initialTasks} typed={typed} onReady={resolve} />, element);
+  });
 }
 
 const none: ReadonlySet<number> = new Set();
 
+/** Example tasks, which the prerendered demo shows. */
+function useExampleTasks(): readonly DemoTask[] {
+  const { t } = useTexts<"demo">();
+  return (["first", "second", "third", "fourth"] as const).map((name, id) => ({
+    id,
+    title: t(`example.${name}`),
+    isCompleted: id === 1,
+  }));
+}
+
 /** Connects the demo to the to-do list of this browser. The second screen shows the same list unless it is cut off. */
-function Demo({ initialTasks }: { initialTasks: readonly DemoTask[] }) {
-  const [tasks, setTasks] = useState(initialTasks);
+function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
+  const isLive = useIsHydrated();
+  const exampleTasks = useExampleTasks();
+  const [deviceTasks, setTasks] = useState(initialTasks);
+  const tasks = isLive ? deviceTasks : exampleTasks;
   /** What the second screen shows while it is cut off. */
   const [cutOffTasks, setCutOffTasks] = useState<readonly DemoTask[]>();
   const [waitingIds, setWaitingIds] = useState(none);
   const [arrivedIds, setArrivedIds] = useState(none);
-  const [draft, setDraft] = useState("");
+  const [draft, setDraft] = useState(typed);
   const [hasFailed, setFailed] = useState(false);
   const isCut = cutOffTasks !== undefined;
 
+  useEffect(() => {
+    if (isLive) onReady?.();
+  }, [isLive, onReady]);
   const refetch = useCallback(() => void fetchTasks().then(setTasks, console.warn), []);
   useEffect(() => onDataChanges((areas) => areas.includes("todo") && refetch()), [refetch]);
 
@@ -61,12 +90,13 @@ function Demo({ initialTasks }: { initialTasks: readonly DemoTask[] }) {
   };
   return (
     <DemoView
+      isLive={isLive}
       tasks={tasks}
       officeTasks={cutOffTasks ?? tasks}
       isCut={isCut}
       waitingIds={waitingIds}
       arrivedIds={arrivedIds}
-      draft={draft}
+      draft={isLive ? draft : ""}
       hasFailed={hasFailed}
       onCut={(cut) => {
         setCutOffTasks(cut ? tasks : undefined);

@@ -1,8 +1,9 @@
-import { Check, Monitor, Plus, Smartphone, Wifi, WifiOff } from "lucide-react";
-import type { FormEvent, ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+/** @jsxImportSource preact */
+import { Check, Monitor, Plus, Smartphone, Wifi, WifiOff } from "lucide";
+import type { ComponentChildren, TargetedSubmitEvent } from "preact";
 import type { Task } from "../../contract/todo.ts";
-import { RowCheckbox } from "../../ui/row-checkbox.tsx";
+import { useTexts } from "../island/island.ts";
+import { IslandIcon } from "../island/island-icon.tsx";
 
 export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 
@@ -10,6 +11,8 @@ export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 const SHOWN_TASKS = 4;
 
 interface DemoViewProps {
+  /** False until the tasks are those of this device. Until then nobody can press them. */
+  isLive: boolean;
   /** The tasks of this device, newest first. */
   tasks: readonly DemoTask[];
   /** The tasks as the other screen last received them. */
@@ -29,10 +32,22 @@ interface DemoViewProps {
 
 /** The demo on the home page: a to-do list on two screens, and a switch that cuts the line between them. */
 export function DemoView(props: DemoViewProps) {
-  const { tasks, officeTasks, isCut, waitingIds, arrivedIds, draft, hasFailed, onCut, onComplete, onDraft, onAdd } =
-    props;
-  const { t } = useTranslation("demo");
-  const submit = (event: FormEvent) => {
+  const {
+    isLive,
+    tasks,
+    officeTasks,
+    isCut,
+    waitingIds,
+    arrivedIds,
+    draft,
+    hasFailed,
+    onCut,
+    onComplete,
+    onDraft,
+    onAdd,
+  } = props;
+  const { t } = useTexts<"demo">();
+  const submit = (event: TargetedSubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAdd();
   };
@@ -44,15 +59,11 @@ export function DemoView(props: DemoViewProps) {
         : "";
   return (
     <div className="rounded-3xl bg-surface p-3 text-foreground shadow-overlay [--background:var(--surface)] [--focus:var(--accent)] sm:p-4">
-      <Screen icon={<Smartphone className="size-4" aria-hidden />} name={t("device")}>
-        <ul>
+      <Screen icon={<IslandIcon node={Smartphone} className="size-4" />} name={t("device")}>
+        <ul inert={!isLive}>
           {tasks.slice(0, SHOWN_TASKS).map((task) => (
             <li key={task.id} className="flex h-11 items-center gap-2 border-b border-separator ps-3 pe-3">
-              <RowCheckbox
-                label={t("complete", { title: task.title })}
-                isChecked={task.isCompleted}
-                onChange={(isCompleted) => onComplete(task, isCompleted)}
-              />
+              <TaskCheckbox task={task} onChange={(isCompleted) => onComplete(task, isCompleted)} />
               <Title task={task} />
               {waitingIds.has(task.id) && <Mark isWaiting>{t("waiting")}</Mark>}
               {arrivedIds.has(task.id) && <Mark>{t("arrived")}</Mark>}
@@ -67,12 +78,12 @@ export function DemoView(props: DemoViewProps) {
             placeholder={t("add")}
             value={draft}
             maxLength={200}
-            autoComplete="off"
-            onChange={({ target }) => onDraft(target.value)}
+            autocomplete="off"
+            onInput={({ currentTarget }) => onDraft(currentTarget.value)}
             className="input h-9 min-w-0 flex-1"
           />
-          <button type="submit" className="button button--primary button--sm h-9" disabled={draft.trim() === ""}>
-            <Plus aria-hidden />
+          <button type="submit" className="button button--primary button--sm h-9" aria-disabled={draft.trim() === ""}>
+            <IslandIcon node={Plus} />
             {t("addButton")}
           </button>
         </form>
@@ -103,19 +114,22 @@ export function DemoView(props: DemoViewProps) {
         <span
           className={`ms-auto flex items-center gap-1.5 text-xs whitespace-nowrap ${isCut ? "font-medium text-warning-soft-foreground" : "text-muted"}`}
         >
-          {isCut ? <WifiOff className="size-4" aria-hidden /> : <Wifi className="size-4" aria-hidden />}
+          {isCut ? <IslandIcon node={WifiOff} className="size-4" /> : <IslandIcon node={Wifi} className="size-4" />}
           {t(isCut ? "cut" : "connected")}
         </span>
       </div>
 
-      <Screen icon={<Monitor className="size-4" aria-hidden />} name={t("office")}>
+      <Screen icon={<IslandIcon node={Monitor} className="size-4" />} name={t("office")}>
         <ul className={isCut ? "opacity-60" : ""}>
           {officeTasks.slice(0, SHOWN_TASKS).map((task) => (
             <li
               key={task.id}
               className={`flex h-9 items-center gap-2 border-b border-separator px-3 transition-colors last:border-0 ${arrivedIds.has(task.id) ? "bg-success-soft" : ""}`}
             >
-              <Check className={`size-4 shrink-0 ${task.isCompleted ? "text-accent" : "invisible"}`} aria-hidden />
+              <IslandIcon
+                node={Check}
+                className={`size-4 shrink-0 ${task.isCompleted ? "text-accent" : "invisible"}`}
+              />
               <Title task={task} />
             </li>
           ))}
@@ -128,7 +142,7 @@ export function DemoView(props: DemoViewProps) {
   );
 }
 
-function Screen({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+function Screen({ icon, name, children }: { icon: ComponentChildren; name: string; children: ComponentChildren }) {
   return (
     <section aria-label={name} className="overflow-hidden rounded-2xl border border-separator">
       <h2 className="flex items-center gap-2 border-b border-separator bg-surface-secondary px-3 py-1.5 text-xs font-medium text-muted">
@@ -137,6 +151,35 @@ function Screen({ icon, name, children }: { icon: ReactNode; name: string; child
       </h2>
       {children}
     </section>
+  );
+}
+
+interface TaskCheckboxProps {
+  task: DemoTask;
+  onChange: (isCompleted: boolean) => void;
+}
+
+/** Looks like the checkboxes of lists in the staff app. */
+function TaskCheckbox({ task: { title, isCompleted }, onChange }: TaskCheckboxProps) {
+  const { t } = useTexts<"demo">();
+  return (
+    <label className="-m-2 flex min-w-0 cursor-pointer items-center">
+      <span className="relative grid size-9 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          aria-label={t("complete", { title })}
+          checked={isCompleted}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          className="peer size-4 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
+        />
+        {isCompleted && (
+          <IslandIcon
+            node={Check}
+            className="pointer-events-none absolute inset-0 m-auto size-3 stroke-3 text-accent-foreground"
+          />
+        )}
+      </span>
+    </label>
   );
 }
 
@@ -155,32 +198,3 @@ const Mark = ({ isWaiting = false, children }: { isWaiting?: boolean; children: 
     {children}
   </span>
 );
-
-/** Shows the demo before it is live: example tasks that nobody can press. */
-export function DemoPicture() {
-  const { t } = useTranslation("demo");
-  const tasks = (["first", "second", "third", "fourth"] as const).map((name, id) => ({
-    id,
-    title: t(`example.${name}`),
-    isCompleted: id === 1,
-  }));
-  const nothing = new Set<number>();
-  const ignore = () => {};
-  return (
-    <div inert>
-      <DemoView
-        tasks={tasks}
-        officeTasks={tasks}
-        isCut={false}
-        waitingIds={nothing}
-        arrivedIds={nothing}
-        draft=""
-        hasFailed={false}
-        onCut={ignore}
-        onComplete={ignore}
-        onDraft={ignore}
-        onAdd={ignore}
-      />
-    </div>
-  );
-}

@@ -2,7 +2,6 @@ import { useAtomValue } from "jotai";
 import { Building2, Store, Truck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brandSurfaceClass, CallToAction, pageContainerClass, Section, Steps } from "../components.tsx";
-import { DemoPicture } from "../demo/demo-view.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 import { Areas } from "./home/areas.tsx";
 import { Features } from "./home/features.tsx";
@@ -74,9 +73,7 @@ function Hero() {
             {t("home.proof")}
           </p>
         </div>
-        <div data-island="live-demo" className="mx-auto w-full min-w-0 max-w-lg">
-          <DemoPicture />
-        </div>
+        <div data-island="live-demo" inert className="mx-auto w-full min-w-0 max-w-lg" />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { buildUrl } from "../../contract/build-url.ts";
-import type { Endpoint, Input, ResponseData } from "../../contract/endpoint.ts";
+import type { Input, IntakeEndpoint, ResponseData } from "../../contract/endpoint.ts";
 import { errorBody } from "../../contract/errors.ts";
 import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "../../domain/delivery.ts";
 import type { IntakeClient, IntakeClientOptions, IntakeResponse } from "../../mocks/core/handler.ts";
@@ -10,7 +10,7 @@ export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>
 
 /** Creates the HTTP client of the intake server. Each call times out after 30 seconds. */
 export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
-  async function call<E extends Endpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
+  async function call<E extends IntakeEndpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
     const [url, init] = buildRequest(endpoint, input, options);
     try {
       const response = await fetchIntake(url, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
@@ -22,7 +22,7 @@ export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
 
 export const intakeClient = createIntakeClient((path, init) => fetch(path, init));
 
-function buildRequest<E extends Endpoint>(
+function buildRequest<E extends IntakeEndpoint>(
   endpoint: E,
   { params, body }: Input<E>,
   { key, token, language }: IntakeClientOptions,
@@ -52,7 +52,7 @@ const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUSES.has(
  * sign-in page of a public Wi-Fi also responds, with 200 or with 403. Returns undefined for such a response, unless its
  * status only asks to try again later.
  */
-function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
+function parseResponse<E extends IntakeEndpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
   const { status } = response;
   const body = parseJson(text);
   if (response.ok) {
@@ -71,7 +71,7 @@ function parseResponse<E extends Endpoint>(endpoint: E, response: Response, text
 }
 
 /** Returns true if the server can respond to the call with this error: the call declares it, or every call has it. */
-function declaresError({ errors = {}, params, body, permission }: Endpoint, status: number): boolean {
+function declaresError({ errors = {}, params, body, permission }: IntakeEndpoint, status: number): boolean {
   if (status in errors) return true;
   return status === 400 ? (params ?? body) !== undefined : [401, 403].includes(status) && permission !== undefined;
 }
@@ -80,7 +80,9 @@ function declaresError({ errors = {}, params, body, permission }: Endpoint, stat
  * Says whether a response means that the message is sent, rejected or must be retried. Only a response that matches the
  * contract counts as sent or rejected.
  */
-export function toDeliveryResult<E extends Endpoint>(response: IntakeResponse<E>): DeliveryResult<ResponseData<E>> {
+export function toDeliveryResult<E extends IntakeEndpoint>(
+  response: IntakeResponse<E>,
+): DeliveryResult<ResponseData<E>> {
   if (!response) return { status: "failed", errorCode: "unreachable" };
   if (response.isOk) return { status: "sent", receipt: response.data };
   const { status, error, retryAfterMs } = response;

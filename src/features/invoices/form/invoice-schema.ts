@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import { addInvoice, MAX_ITEMS } from "../../../contract/invoices.ts";
+import { MAX_ITEMS, newInvoice } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
 import {
   AMOUNT_WITH_TOO_MANY_DECIMALS,
@@ -69,9 +69,9 @@ export function validateInvoice(values: InvoiceValues, { allowsNoItems = false }
   const errors: Record<string, InvoiceFieldError> = {};
   // The call omits blank lines, so line n of the call can be a later line of the form: map the indexes.
   const indexes = values.items.flatMap((line, index) => (isBlankLine(line) ? [] : [index]));
-  const { issues = [] } = v.safeParse(addInvoice.body, { invoice: toInvoiceInput(values) });
+  const { issues = [] } = v.safeParse(newInvoice, toInvoiceInput(values));
   for (const issue of issues) {
-    const path = (v.getDotPath(issue) ?? "").replace(/^invoice\./, "");
+    const path = v.getDotPath(issue) ?? "";
     const field = path.replace(/^items\.(\d+)/, (_, index) => `items.${indexes[Number(index)]}`);
     errors[field] ??= toFieldError(field, issue);
   }
@@ -92,7 +92,7 @@ export function validateInvoice(values: InvoiceValues, { allowsNoItems = false }
   return errors;
 }
 
-export type ValidInvoice = v.InferOutput<typeof addInvoice.body>["invoice"];
+export type ValidInvoice = v.InferOutput<typeof newInvoice>;
 
 interface InvoiceSchemaOptions {
   getMessage: (error: InvoiceFieldError) => string;
@@ -106,7 +106,7 @@ export const createInvoiceSchema = ({ getMessage, allowsNoItems }: InvoiceSchema
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): ValidInvoice => {
       const errors = Object.entries(validateInvoice(value, { allowsNoItems }));
       for (const [field, error] of errors) addIssue({ message: getMessage(error), path: toIssuePath(field, value) });
-      return errors.length > 0 ? NEVER : v.parse(addInvoice.body, { invoice: toInvoiceInput(value) }).invoice;
+      return errors.length > 0 ? NEVER : v.parse(newInvoice, toInvoiceInput(value));
     }),
   );
 

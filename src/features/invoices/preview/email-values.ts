@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
-import { sendEmail } from "../../../contract/email.ts";
+import { emailInput } from "../../../contract/email.ts";
 import { email as address } from "../../../contract/fields.ts";
 
 /** What the e-mail form holds. Addresses are texts, as the user typed them. */
@@ -30,7 +30,7 @@ export const textToHtml = (text: string): string =>
 
 const isEmailAddress = (text: string): boolean => v.is(address, text);
 
-const fields = v.pick(sendEmail.body.entries.email, ["to", "cc", "subject", "message"]).entries;
+const fields = v.pick(emailInput, ["to", "cc", "subject", "message"]).entries;
 
 /** Creates the schema of the e-mail form. Its messages are in the language of `t`. */
 export function createEmailSchema(t: TFunction<"invoices">) {

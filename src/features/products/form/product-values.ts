@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { productCategories } from "../../../contract/shop.ts";
-import { createProduct, type NewProduct, type ProductRecord } from "../../../contract/shop-products.ts";
+import { type NewProduct, newProduct, type ProductRecord } from "../../../contract/shop-products.ts";
 import { formatAmountInput, parseAmount, parseWholeNumber } from "../../../lib/parse-amount.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 
@@ -52,8 +52,6 @@ export const toFormValues = (product: ProductRecord | undefined): ProductValues 
         stock: String(product.stock),
       }
     : emptyProduct;
-
-const newProduct = createProduct.body.entries.product;
 
 /** Converts a typed price to baht; NaN for a text that is no amount, which the contract rejects. */
 export function parsePrice(text: string): number {

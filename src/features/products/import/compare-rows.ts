@@ -1,9 +1,9 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import {
-  createProduct,
   MAX_IMPORT_ROWS,
   type NewProduct,
+  newProduct,
   type ProductChange,
   type ProductRecord,
 } from "../../../contract/shop-products.ts";
@@ -45,7 +45,6 @@ export interface Comparison {
   unchangedCount: number;
 }
 
-const newProduct: v.GenericSchema<unknown, NewProduct> = createProduct.body.entries.product;
 const requiredColumns = ["nameEn", "nameTh", "brand", "category", "price"] as const satisfies readonly CsvColumnId[];
 const defaults: Omit<NewProduct, "category"> & { category: string } = {
   name: { en: "", th: "" },

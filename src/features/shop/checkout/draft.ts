@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import * as v from "valibot";
 import { deliveryMethods } from "../../../contract/shop.ts";
-import { placeOrder } from "../../../contract/shop-orders.ts";
+import { orderInput } from "../../../contract/shop-orders.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
 
 const DRAFT_KEY = "shop:checkout";
@@ -16,7 +16,7 @@ const placing = v.object({
   key: v.pipe(v.string(), v.uuid()),
   /** What the order was made of. If the cart changed since, it is another order and needs another key. */
   fingerprint: v.string(),
-  body: placeOrder.body,
+  body: orderInput,
 });
 export type Placing = v.InferOutput<typeof placing>;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import * as v from "valibot";
 import { CallError, call } from "../../../api/call.ts";
 import { invalidateAreas } from "../../../api/query-client.ts";
-import { placeOrder } from "../../../contract/shop-orders.ts";
+import { orderInput, placeOrder } from "../../../contract/shop-orders.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { withdrawUndo } from "../../../ui/undo.tsx";
 import type { OfferedPayment, Placing } from "./draft.ts";
@@ -64,7 +64,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
 
   const place = (payment: OfferedPayment) => {
     if (!cart || !saved || !draft.delivery) return;
-    const body = v.parse(placeOrder.body, {
+    const body = v.parse(orderInput, {
       address: saved.address,
       delivery: draft.delivery,
       payment,

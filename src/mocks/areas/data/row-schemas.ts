@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { accountSettings } from "../../../contract/account.ts";
 import { isBase64, mediaType, storedFile } from "../../../contract/attachments.ts";
 import { userData } from "../../../contract/auth.ts";
-import { addComment, getEditablePost, listPosts } from "../../../contract/blog.ts";
+import { comment as blogComment, editedPost, listedPost } from "../../../contract/blog.ts";
 import { event } from "../../../contract/calendar.ts";
 import { contact, message, profileUser, thread } from "../../../contract/chat.ts";
 import { contactRequest } from "../../../contract/contact.ts";
@@ -12,9 +12,9 @@ import { dateTime, id, text, uuid } from "../../../contract/fields.ts";
 import { invoice, listedInvoice } from "../../../contract/invoices.ts";
 import { profile } from "../../../contract/profile.ts";
 import { shopProduct, wishlistItem } from "../../../contract/shop.ts";
-import { restoreAddress } from "../../../contract/shop-addresses.ts";
+import { savedAddress } from "../../../contract/shop-addresses.ts";
 import { cartRow } from "../../../contract/shop-browse.ts";
-import { getOrder } from "../../../contract/shop-orders.ts";
+import { orderDetail } from "../../../contract/shop-orders.ts";
 import { task } from "../../../contract/todo.ts";
 import { userDetails } from "../../../contract/user-details.ts";
 import { user } from "../../../contract/users.ts";
@@ -39,15 +39,12 @@ const keys = { emailKey: v.string(), usernameKey: v.string() };
 const post = profile.entries.posts.item;
 const comment = post.entries.detailedComments.item;
 const poll = profile.entries.polls.item;
-const { order } = getOrder.responses[200].entries;
-const orderItem = order.entries.items.item;
+const orderItem = orderDetail.entries.items.item;
 const invoiceItem = invoice.entries.items.item;
 const { designation, coverImg } = profile.entries.header.entries;
 const { about, lives } = profile.entries.userAbout.entries;
 const photo = profile.entries.latestPhotos.item;
 const page = profile.entries.suggestedPages.item;
-const blogPost = listPosts.responses[200].item;
-const editablePost = getEditablePost.responses[200].entries;
 const storedPicture = v.object({
   id: uuid,
   mediaType: v.picklist(["image/webp", "image/png", "image/jpeg"]),
@@ -123,12 +120,12 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   wishlistItems: wishlistItem,
   cartItems: cartRow,
   orders: v.object({
-    ...order.entries,
+    ...orderDetail.entries,
     items: v.array(
       v.object({ ...v.omit(orderItem, ["isAvailable"]).entries, name: translated(orderItem.entries.name) }),
     ),
   }),
-  addresses: v.object({ ...restoreAddress.body.entries.address.entries, usedAt: dateTime }),
+  addresses: v.object({ ...savedAddress.entries, usedAt: dateTime }),
   productPictures: storedPicture,
   settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }),
   profiles: v.object({
@@ -168,21 +165,21 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   profileFeeds: profile.entries.twitterFeeds.item,
   profilePictures: storedPicture,
   blogPosts: v.object({
-    ...v.omit(blogPost, ["comment"]).entries,
+    ...v.omit(listedPost, ["comment"]).entries,
     // A language without a title is not written.
     title: translated(text(200)),
-    excerpt: translated(blogPost.entries.excerpt),
-    content: translated(editablePost.content),
-    slug: editablePost.slug,
-    createdTime: editablePost.createdTime,
-    thaiSlug: editablePost.slug,
+    excerpt: translated(listedPost.entries.excerpt),
+    content: translated(editedPost.entries.content),
+    slug: editedPost.entries.slug,
+    createdTime: editedPost.entries.createdTime,
+    thaiSlug: editedPost.entries.slug,
     publishAt: v.optional(dateTime),
     updatedAt: v.optional(dateTime),
     deletedAt: v.optional(dateTime),
     key: v.optional(uuid),
   }),
   blogComments: v.object({
-    ...addComment.responses[201].entries,
+    ...blogComment.entries,
     postId: id,
     authorId: v.optional(id),
     editedAt: v.optional(dateTime),

@@ -1,0 +1,65 @@
+import { type ESTree, type Plugin, parseSync } from "vite";
+
+type SchemaProperty = "params" | "body" | "responses" | "errors";
+
+const CONTRACT = /\/src\/contract\/[\w-]+\.ts$/;
+/** The values of a module's variables that may create or read schemas. */
+const COMPUTED = ["CallExpression", "MemberExpression", "ObjectExpression", "ArrayExpression"];
+
+/** Returns the object that declares a call of the API; undefined for any other value. */
+function getDeclaration(value: ESTree.Expression): ESTree.ObjectExpression | undefined {
+  if (value.type !== "CallExpression" || value.callee.type !== "Identifier" || value.callee.name !== "endpoint")
+    return undefined;
+  const [declaration] = value.arguments;
+  return declaration?.type === "ObjectExpression" ? declaration : undefined;
+}
+
+/**
+ * Returns the code of a module of the contract without these properties of its calls, and with every value in a pure
+ * function, so that the bundler drops what nothing uses. It would keep a schema with a spread, because reading a
+ * property may have an effect, and with several entries each call of Valibot.
+ */
+export function removeSchemas(code: string, removed: readonly SchemaProperty[]): string {
+  const getCode = ({ start, end }: ESTree.Span) => code.slice(start, end);
+
+  function getPropertyCode(property: ESTree.ObjectPropertyKind): string[] {
+    if (property.type !== "Property" || !removed.some((name) => name === getCode(property.key)))
+      return [getCode(property)];
+    if (getCode(property.key) !== "responses" || property.value.type !== "ObjectExpression") return [];
+    // Keep the statuses: the worker responds with the lowest one.
+    const statuses = property.value.properties.filter((status) => status.type === "Property");
+    return [`responses: { ${statuses.map(({ key }) => `${getCode(key)}: 0`).join(", ")} }`];
+  }
+
+  function getDeclarationCode(declaration: ESTree.ObjectExpression): string {
+    // The clients of the intake server read the whole declaration. See `IntakeEndpoint`.
+    const isIntakeCall = declaration.properties.some((property) => getCode(property).startsWith('path: "/intake/'));
+    return isIntakeCall ? getCode(declaration) : `{ ${declaration.properties.flatMap(getPropertyCode).join(", ")} }`;
+  }
+
+  const values = parseSync("contract.js", code).program.body.flatMap((statement) => {
+    const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : statement;
+    const variables = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
+    return variables.flatMap(({ init }) => (init && COMPUTED.includes(init.type) ? [init] : []));
+  });
+  return values.reduceRight((result, value) => {
+    const declaration = getDeclaration(value);
+    const text = declaration ? getDeclarationCode(declaration) : getCode(value);
+    return `${result.slice(0, value.start)}/* @__PURE__ */ (() => (${text}))()${result.slice(value.end)}`;
+  }, code);
+}
+
+/**
+ * Leaves the schemas that a build never reads out of the declarations of the API's calls. The development server, tests
+ * and the intake server use the whole declarations.
+ */
+export function endpointSchemasPlugin(removed: readonly SchemaProperty[]): Plugin {
+  return {
+    name: "phrom:endpoint-schemas",
+    apply: "build",
+    transform: {
+      filter: { id: CONTRACT },
+      handler: (code) => ({ code: removeSchemas(code, removed), map: null }),
+    },
+  };
+}

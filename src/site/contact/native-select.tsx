@@ -1,0 +1,20 @@
+/** @jsxImportSource preact */
+import { ChevronDown } from "lucide";
+import type { ComponentProps } from "preact";
+import { IslandIcon } from "../island/island-icon.tsx";
+
+/** A native `<select>` that looks the same in every browser, like that of the staff app. The caller labels it. */
+export function NativeSelect(props: ComponentProps<"select">) {
+  return (
+    <div className="relative">
+      <select
+        {...props}
+        className="input w-full cursor-pointer appearance-none truncate pe-9 *:bg-overlay *:text-overlay-foreground"
+      />
+      <IslandIcon
+        node={ChevronDown}
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+      />
+    </div>
+  );
+}

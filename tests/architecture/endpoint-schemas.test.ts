@@ -1,0 +1,46 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { removeSchemas } from "../../scripts/vite/endpoint-schemas.ts";
+import { endpoints } from "../../src/contract/index.ts";
+import { listFiles } from "./imports.ts";
+
+const IMPORT = /import \{([^}]+)\} from "[^"]*\/contract\/[\w-]+\.ts"/g;
+const PROPERTY = "\\b(?:params|body|responses|errors)\\b";
+const findReads = (source: string, names: string) =>
+  source.match(
+    new RegExp(`(?<!typeof )\\b(?:${names})\\.${PROPERTY}|\\{[^{}]*${PROPERTY}[^{}]*\\} = (?:${names})\\b`, "g"),
+  ) ?? [];
+
+test("no code in src reads a schema from the declaration of a call that the worker handles", () => {
+  const calls: readonly string[] = endpoints.map(({ name }) => name);
+  const reads = listFiles("src", /(?<!\.test)\.tsx?$/).flatMap((file) => {
+    const source = readFileSync(file, "utf8");
+    const imported = [...source.matchAll(IMPORT)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);
+    const declared = [...source.matchAll(/const (\w+) = endpoint\(/g)].flatMap(([, name = ""]) => name);
+    const names = [...imported, ...declared].filter((name) => calls.includes(name));
+    return names.length > 0 ? findReads(source, names.join("|")).map((read) => `${file}: ${read}`) : [];
+  });
+  expect(reads).toEqual([]);
+});
+
+test("removeSchemas removes the given properties, keeps the statuses and makes other values removable", () => {
+  const code = `export const task = v.object({ id });
+export const addTask = endpoint({
+  method: "POST",
+  body: v.object({ ...task.entries }),
+  responses: { 201: task, 200: v.object({ task }) },
+  path: "/tasks",
+  errors,
+});`;
+  expect(removeSchemas(code, ["body", "responses", "errors"])).toBe(
+    `export const task = /* @__PURE__ */ (() => (v.object({ id })))();
+export const addTask = /* @__PURE__ */ (() => ({ method: "POST", responses: { 201: 0, 200: 0 }, path: "/tasks" }))();`,
+  );
+});
+
+test("removeSchemas keeps the whole declaration of a call of the intake server", () => {
+  const declaration = `{ path: "/intake/session", body, responses: { 200: session }, errors }`;
+  expect(removeSchemas(`const call = endpoint(${declaration});`, ["body", "responses", "errors"])).toBe(
+    `const call = /* @__PURE__ */ (() => (${declaration}))();`,
+  );
+});
