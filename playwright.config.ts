@@ -8,7 +8,10 @@ const firefox = findFirefox();
 
 /** Tests tagged @browser need full Chromium: the headless shell cannot show notifications, for example. */
 const NEEDS_BROWSER = /@browser/;
-/** Tests tagged @core also run in Firefox: one or two stories of each area and of each promise in docs/reliability.md. */
+/**
+ * Tests tagged @core also run in Firefox: one or two stories of each promise in docs/reliability.md, and stories about
+ * what engines do differently.
+ */
 const CORE = /@core/;
 
 /** Without the optimising compilers the tests need 15 % less CPU time: their pages close before these pay off. */

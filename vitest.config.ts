@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { nodeFlags } from "./tests/fixtures/node-flags.ts";
 
 /** Tests that replace a module, a global or the clock, or need a DOM; each runs in a process of its own. */
 const NEEDS_ISOLATION = /@vitest-environment|vi\.(mock|stub\w+|useFakeTimers)|globalThis|process\.env/;
@@ -47,6 +48,7 @@ export default defineConfig({
             "tests/contract/samples/search.test.ts",
           ],
           exclude: sharedUnitTests,
+          execArgv: [...nodeFlags],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
-import { delimiter, resolve } from "node:path";
+import { delimiter, relative, resolve } from "node:path";
 import * as v from "valibot";
 import { findFirefox } from "./find-firefox.ts";
 import { findWebKit } from "./find-webkit.ts";
@@ -10,7 +10,13 @@ interface Counts {
   failed: number;
 }
 
-type ReadReport = (path: string) => Promise<Counts>;
+interface TestTime {
+  file: string;
+  title: string;
+  ms: number;
+}
+
+type ReadReport = (path: string) => Promise<Counts & { times: readonly TestTime[] }>;
 
 interface Step {
   readonly name: string;
@@ -33,17 +39,71 @@ interface StepResult extends Counts {
   readonly skipReason?: string | undefined;
 }
 
+const vitestReport = v.object({
+  numPassedTests: v.number(),
+  numFailedTests: v.number(),
+  testResults: v.array(
+    v.object({
+      name: v.string(),
+      assertionResults: v.array(v.object({ fullName: v.string(), duration: v.nullish(v.number(), 0) })),
+    }),
+  ),
+});
+
 const readVitestReport: ReadReport = async (path) => {
-  const schema = v.object({ numPassedTests: v.number(), numFailedTests: v.number() });
-  const { numPassedTests, numFailedTests } = v.parse(schema, await readJson(path));
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, testResults } = v.parse(vitestReport, await readJson(path));
+  const times = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ file: relative(".", name), title: fullName, ms: duration })),
+  );
+  return { passed: numPassedTests, failed: numFailedTests, times };
 };
 
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly title: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  specs: v.array(
+    v.object({
+      file: v.string(),
+      title: v.string(),
+      tests: v.array(v.object({ results: v.array(v.object({ duration: v.number() })) })),
+    }),
+  ),
+  suites: v.optional(v.array(v.lazy(() => playwrightSuite))),
+});
+
+const playwrightReport = v.object({
+  stats: v.object({ expected: v.number(), flaky: v.number(), unexpected: v.number() }),
+  suites: v.array(playwrightSuite),
+});
+
 const readPlaywrightReport: ReadReport = async (path) => {
-  const schema = v.object({ stats: v.object({ expected: v.number(), flaky: v.number(), unexpected: v.number() }) });
-  const { stats } = v.parse(schema, await readJson(path));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { stats, suites } = v.parse(playwrightReport, await readJson(path));
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, times: suites.flatMap(getTimes) };
 };
+
+const getTimes = ({ specs, suites = [] }: PlaywrightSuite): TestTime[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, title, ms: duration }))),
+  ),
+  ...suites.flatMap(getTimes),
+];
+
+const SLOWEST = 20;
+
+/** Prints the slowest tests of a step, because they decide how long the next run takes. */
+function printSlowest(name: string, times: readonly TestTime[]): void {
+  if (times.length <= 1) return;
+  console.log(`\nThe slowest tests of ${name}:`);
+  for (const { file, title, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    console.log(`${(ms / 1_000).toFixed(1).padStart(6)} s  ${file} › ${title}`);
+}
 
 async function readJson(path: string): Promise<unknown> {
   return JSON.parse(await readFile(path, "utf8"));
@@ -118,7 +178,8 @@ async function runStep(step: Step): Promise<Omit<StepResult, "seconds">> {
   if (report) await rm(report.path, { force: true });
   const succeeded = isBackground ? await runBuffered(command, title) : await run(command, report?.path);
   if (!report) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const counts = await report.read(report.path).catch(() => ({ passed: 0, failed: 0 }));
+  const { times, ...counts } = await report.read(report.path).catch(() => ({ passed: 0, failed: 0, times: [] }));
+  printSlowest(name, times);
   // A test file that cannot be loaded fails the step although no test failed: count one failure.
   return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }

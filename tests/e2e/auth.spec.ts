@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
 
-test("signing in leads to the requested page", { tag: "@core" }, async ({ page }) => {
+test("signing in leads to the requested page", async ({ page }) => {
   await page.goto("/apps/todo?filter=important");
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await signIn(page);

@@ -1,6 +1,6 @@
 import { conversation, message, messageField } from "../fixtures/chat-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openSignedIn, openWithoutApp } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -57,7 +57,7 @@ test("opening a conversation marks it as read and keeps the unread line; a messa
 test("10,000 messages scroll in both directions without jumping and with few rows in the page", async ({ page }) => {
   await openSignedIn(page, "/apps/chat");
   await page.locator("[data-conversations]").waitFor();
-  await page.goto("/robots.txt");
+  await openWithoutApp(page);
   await stopServiceWorker(page);
   await page.evaluate(insertMessages, 10_000);
   await page.goto("/en/apps/chat?contact=8");
@@ -124,8 +124,7 @@ for (const { language, size, skin } of [
 ] as const)
   test(`axe finds nothing in the chat (${language}, ${size.width} px, ${skin})`, async ({ page }) => {
     await page.setViewportSize(size);
-    await page.goto("/robots.txt");
-    await page.evaluate((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
+    await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
     await openSignedIn(page, "/apps/chat", language);
     await page.locator("[data-conversations]").waitFor();
     await expectAccessible(page);

@@ -38,7 +38,7 @@ async function write(page: Page, message: string, language: "en" | "th" = "en"):
 const card = (page: Page, message: string) => page.locator("[data-request]", { hasText: message });
 const messages = async (url: string) => (await fetchReceivedRequests(url)).map(({ message }) => message).sort();
 
-test("a visitor sends a message, gets a reference and an empty form", { tag: "@core" }, async ({ page, server }) => {
+test("a visitor sends a message, gets a reference and an empty form", async ({ page, server }) => {
   await page.goto("/en/contact");
   await write(page, "A quote for two shops, please");
   const sent = card(page, "A quote for two shops, please");

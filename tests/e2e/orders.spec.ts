@@ -256,9 +256,10 @@ test("an order becomes an invoice draft that links back, and today's figures sho
   });
 });
 
-test("on a Thai phone, offline, by keyboard: an order is opened, marked as shipped and its receipt read", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("on a Thai phone, offline, by keyboard: an order is opened, marked as shipped and its receipt read", async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSignedIn(page, PATH, "th");
   await page.evaluate(() => localStorage.setItem("skin", '"dark"'));

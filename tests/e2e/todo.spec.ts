@@ -163,9 +163,7 @@ test("a change in one tab appears in the other", async ({ page, context }) => {
   await expect(row(page, "Seen in both tabs").getByRole("checkbox", { name: /^Completed/ })).toBeChecked();
 });
 
-test("form input survives an error and a reload, and leaving the page asks for confirmation", { tag: "@core" }, async ({
-  page,
-}) => {
+test("form input survives an error and a reload, and leaving the page asks for confirmation", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("link", { name: "New task" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("Only a description");

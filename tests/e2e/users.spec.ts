@@ -153,7 +153,7 @@ test("the form for a new user shows errors and survives a reload; editing asks b
   await expect(row(page, "Ann Lee")).toBeVisible();
 });
 
-test("Undo in the toast reverts a bulk change", { tag: "@core" }, async ({ page }) => {
+test("Undo in the toast reverts a bulk change", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   // Select all active users except the signed-in one.
