@@ -4,6 +4,7 @@ import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Browser, BrowserContext, Page } from "playwright/test";
+import { BLANK_PAGE_PATH, blankPageHtml } from "./baseline-worker.ts";
 import type { ReportRow } from "./report.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
@@ -84,6 +85,7 @@ async function openPeer(browser: Browser, root: string) {
     root,
     onFound: (_path, c) => c.header("cache-control", "public, max-age=31536000, immutable"),
   });
+  app.get(BLANK_PAGE_PATH, (c) => c.html(blankPageHtml));
   app.use("/assets/*", cacheAssets);
   app.use(serveStatic({ root }));
   app.get("*", serveStatic({ root, path: "index.html" }));
@@ -118,6 +120,8 @@ interface TraceEvent {
 /** Returns the CPU time of the renderer's main thread from the page's first script to its first row, in milliseconds. */
 async function measureThreadTime(browser: Browser, context: BrowserContext, target: PageToOpen): Promise<number> {
   const page = await context.newPage();
+  // The page's process must exist before the trace starts, or the trace may miss the first mark.
+  await page.goto(BLANK_PAGE_PATH);
   await page.addInitScript(markFirstRow, target.selector);
   await browser.startTracing(page, { categories: ["blink.user_timing"] });
   await openUntilFirstRow(page, target.path);
