@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
+import { iconsPlugin } from "./scripts/vite/icons.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    iconsPlugin(),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),
