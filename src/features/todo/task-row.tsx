@@ -52,7 +52,7 @@ export function TaskRow(props: TaskRowProps) {
     <li
       data-task={task.id}
       data-selected={isSelected || undefined}
-      className={`group/task relative flex items-start gap-1 border-b [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] border-separator ps-6 pe-1 last:border-0 hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-accent/9 @3xl:items-center @3xl:gap-2 @3xl:pe-2 ${isCompact ? "py-0.5" : "py-2"} ${isDragged ? "z-2 bg-surface-secondary shadow-overlay" : ""}`}
+      className={`group/task relative flex items-start gap-1 border-b border-separator ps-6 pe-1 last:border-0 hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-accent/9 @3xl:items-center @3xl:gap-2 @3xl:pe-2 ${isCompact ? "py-0.5" : "py-2"} ${isDragged ? "z-2 bg-surface-secondary shadow-overlay" : ""}`}
     >
       {handleProps && (
         <button
