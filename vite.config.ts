@@ -8,6 +8,7 @@ import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
 import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
 import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
+import { iconsPlugin } from "./scripts/vite/icons.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
@@ -36,6 +37,7 @@ export default defineConfig({
     }),
     // The components of public islands are Preact's: React's hot updates would ignore their changes.
     react({ exclude: [/\/node_modules\//, /\/src\/site\/(contact|demo|island)\//] }),
+    iconsPlugin(),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),

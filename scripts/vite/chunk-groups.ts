@@ -6,7 +6,11 @@ type ModuleIds = ReadonlySet<string>;
 
 /** The method of Rolldown's plugin context that this file uses. */
 interface ModuleGraph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): {
+    importers: readonly string[];
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
 }
 
 const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
@@ -15,8 +19,6 @@ const siteEntry = toPath("site/main.tsx");
 /** What every staff screen shows around its own content. */
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 
-/** True for the module that imports every icon. A module that imports one icon from it does not need the others. */
-const isIconIndex = (id: string) => /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/.test(id);
 const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
 
 /** Returns the entries and every module they import, directly or not. Follows dynamic imports only if `withDynamic`. */
@@ -25,7 +27,6 @@ function collectImports(graph: ModuleGraph, entries: readonly string[], withDyna
   const visit = (id: string) => {
     if (ids.has(id)) return;
     ids.add(id);
-    if (isIconIndex(id)) return;
     const info = graph.getModuleInfo(id);
     info?.importedIds.forEach(visit);
     if (withDynamic) info?.dynamicallyImportedIds.forEach(visit);
@@ -44,23 +45,29 @@ interface Parts {
   site: ModuleIds;
   /** The modules that public pages load on demand. */
   islands: ModuleIds;
+  signIn: ModuleIds;
   /** The modules that run before the first screen, and those of the sign-in pages. */
   start: ModuleIds;
   shell: ModuleIds;
   /** The modules of each screen, by its file in src/routes. */
   screens: ReadonlyMap<string, ModuleIds>;
+  /** The icons that several modules use. */
+  sharedIcons: ModuleIds;
 }
 
 function findParts(graph: ModuleGraph): Parts {
   const app = [...collectImports(graph, [appEntry], true)];
   // The router's plugin moves each route's component to a module whose id contains `tsr-split`.
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
+  const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
-    start: collectImports(graph, [appEntry, ...screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES))]),
+    signIn: collectImports(graph, signInScreens),
+    start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
     screens: new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])])),
+    sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
 
@@ -95,32 +102,35 @@ const areas = {
   settings: ["_staff/pages/account-settings"],
 };
 
+const toHeroUiFolder = (component: string) => `/@heroui/react/dist/components/${component}/`;
+
+/**
+ * The buttons and fields of React Aria, which the sign-in pages, drawers and dialogs use, and the autosaver of larger forms.
+ * Most screens start without them.
+ */
+const controlModules = [
+  "/src/state/autosaver.ts",
+  "/src/ui/password-input.tsx",
+  "/src/ui/plain-input.tsx",
+  "/react-aria-components/dist/private/Heading.mjs",
+  "/react-aria/dist/private/utils/useEvent.mjs",
+  "/@heroui/react/dist/utils/assertion.js",
+  ...["button", "checkbox", "description", "field-error", "input-group", "label", "textfield"].map(toHeroUiFolder),
+];
+
 /** What drawers, dialogs, menus and popovers share. */
 const overlayModules = [
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
   ...["alert-dialog", "combo-box", "drawer", "dropdown", "input", "list-box", "modal", "popover", "textarea"].map(
-    (name) => `/@heroui/react/dist/components/${name}/`,
+    toHeroUiFolder,
   ),
   "/react-aria/dist/private/dnd/useDrag.mjs",
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
-
-/** The icons of the sign-in pages, by their files. All others are in `shell`. */
-const signInIcons = ["check", "eye", "eye-off", "languages", "minus", "monitor", "moon", "sun"].map(
-  (name) => `/icons/${name}.mjs`,
-);
-
-/** Modules of less than 1 kB that many screens use; without this, they would be in the chunk of one area. */
-const smallModules = [
-  "/private/Heading.mjs",
-  "/private/utils/useEvent.mjs",
-  "/react/dist/utils/assertion.js",
-  "/@heroui/react/dist/components/skeleton/",
-];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
 /** True for the public site's own modules. Its list of paths is shared with the staff app. */
@@ -169,23 +179,27 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   react: (id) => isReact(id) || includesAny(id, draftModules),
   "hook-form": (id) =>
     includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/", "/src/state/use-draft-form.ts"]),
+  // The icons of the sign-in pages are here too: otherwise the shell would need `sign-in` for those that it shares with
+  // them. So is React Aria's language, which surrounds every screen.
   start: (id, parts) =>
-    (parts.start.has(id) && !isPackage(id) && !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
-    (isIcon(id) && includesAny(id, signInIcons)),
+    (parts.start.has(id) &&
+      !isPackage(id) &&
+      !includesAny(id, controlModules) &&
+      !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
+    (isIcon(id) && parts.signIn.has(id)) ||
+    id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
+  controls: (id) => includesAny(id, controlModules),
   // Finds links in texts; only some screens show texts of people.
   links: (id) => includesAny(id, ["/src/ui/linked-text.tsx"]),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
-    includesAny(id, smallModules) ||
-    isIcon(id) ||
+    parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
       !Object.values(areas).some((area) => isShared(area, id, parts))),
   table: (id, parts) => isShared(areas.table, id, parts),
-  // React Aria's selection and focus, which tabs share with lists and menus.
-  collections: (id) => includesAny(id, ["/react-aria-components/dist/private/Tabs.mjs", "/components/checkbox/"]),
   overlays: (id) => includesAny(id, overlayModules),
   dashboard: (id, parts) => isShared(areas.dashboard, id, parts),
   users: (id, parts) => isShared(areas.users, id, parts),

@@ -54,7 +54,7 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   if (!site) throw new Error(`The build has no chunk for ${SITE}.`);
   const islands = site.dynamicImports.map((file) => byFile.get(file));
   const staffFile = [...collectChunkFiles([site, ...islands])].find((file) => /\/(start|shell)-/.test(file));
-  if (staffFile) throw new Error(`Public pages load ${staffFile}. List their icons in scripts/vite/chunk-groups.ts.`);
+  if (staffFile) throw new Error(`Public pages load ${staffFile}, see scripts/vite/chunk-groups.ts.`);
   const linked = collectFiles([DOCUMENT]);
   const listFiles = (modules: readonly string[]) => [...collectFiles(modules)].filter((file) => !linked.has(file));
   const routes = chunks

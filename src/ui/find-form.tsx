@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useState } from "react";
 import { SearchBox } from "./search-box.tsx";
 
@@ -24,7 +23,9 @@ export function FindForm({ label, clearLabel, submitLabel, onFind }: FindFormPro
         onSubmit={find}
         className="min-w-0 flex-1 basis-56"
       />
-      <Button onPress={find}>{submitLabel}</Button>
+      <button type="button" className="button button--primary" onClick={find}>
+        {submitLabel}
+      </button>
     </div>
   );
 }

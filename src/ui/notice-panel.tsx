@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -47,14 +46,16 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
   return (
     <div role="alert">
       <NoticePanel icon={TriangleAlert} {...panel}>
-        <Button
-          onPress={({ target }) => {
-            focusContainer(target);
+        <button
+          type="button"
+          className="button button--primary"
+          onClick={({ currentTarget }) => {
+            focusContainer(currentTarget);
             onRetry();
           }}
         >
           {retry}
-        </Button>
+        </button>
       </NoticePanel>
     </div>
   );
@@ -73,9 +74,9 @@ export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps)
   return (
     <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
       {text ?? t("draft.restored")}{" "}
-      <Button variant="ghost" size="sm" className="underline" onPress={onDiscard}>
+      <button type="button" className="button button--ghost button--sm underline" onClick={onDiscard}>
         {discardLabel ?? t("draft.discard")}
-      </Button>
+      </button>
     </p>
   );
 }

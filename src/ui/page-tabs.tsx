@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 
 export interface PageTab<Id extends string> {
   id: Id;
@@ -16,13 +15,13 @@ interface PageTabsProps<Id extends string> {
   onTabChange: (tab: Id) => void;
 }
 
-/** The tabs of a page. */
+/** The tabs of a page. The arrow keys, Home and End select a tab, as in the ARIA pattern for tabs. */
 export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: PageTabsProps<Id>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // On phones the tabs scroll sideways: keep the selected one visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tab changes
   useEffect(() => {
-    // Wait a frame: React Aria sets aria-selected in a second render.
     const frame = requestAnimationFrame(() => {
       const selected = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
       if (!list.current || !selected) return;
@@ -30,38 +29,66 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: P
     });
     return () => cancelAnimationFrame(frame);
   }, [tab]);
+  const select = (next: Id) => next !== tab && onTabChange(next);
+  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const buttons = [...event.currentTarget.children] as HTMLElement[];
+    const focused = buttons.indexOf(event.target as HTMLElement);
+    const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const targets: Record<string, number> = {
+      [isRtl ? "ArrowLeft" : "ArrowRight"]: (focused + 1) % tabs.length,
+      [isRtl ? "ArrowRight" : "ArrowLeft"]: focused - 1,
+      Home: 0,
+      End: -1,
+    };
+    const target = targets[event.key];
+    const next = target === undefined ? undefined : tabs.at(target);
+    if (target === undefined || !next) return;
+    event.preventDefault();
+    buttons.at(target)?.focus();
+    select(next.id);
+  };
   return (
-    <Tabs selectedKey={tab} onSelectionChange={(key) => key !== tab && onTabChange(key as Id)}>
+    <>
       {/* The line is not part of the strip, whose edges fade. */}
       <div className="border-b border-separator">
-        <TabList
+        <div
           ref={list}
+          role="tablist"
           aria-label={label}
+          onKeyDown={handleKeyDown}
           className="fade-edges relative -mb-px flex gap-1 overflow-x-auto [scrollbar-width:none]"
         >
-          {tabs.map(({ id, label: name }) => (
-            <Tab
-              key={id}
-              id={id}
-              className="min-h-11 shrink-0 cursor-pointer rounded-t-lg border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus data-focus-visible:ring-inset data-hovered:text-foreground data-selected:border-accent data-selected:font-medium data-selected:text-foreground"
+          {tabs.map((each) => (
+            <button
+              key={each.id}
+              type="button"
+              role="tab"
+              id={`${id}-${each.id}`}
+              aria-selected={each.id === tab}
+              aria-controls={each.id === tab ? `${id}-panel` : undefined}
+              tabIndex={each.id === tab ? 0 : -1}
+              onClick={() => select(each.id)}
+              className="min-h-11 shrink-0 cursor-pointer rounded-t-lg border-b-2 border-transparent px-3 py-2 text-sm whitespace-nowrap text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset aria-selected:border-accent aria-selected:font-medium aria-selected:text-foreground"
             >
-              {name}
-            </Tab>
+              {each.label}
+            </button>
           ))}
-        </TabList>
+        </div>
       </div>
-      {tabs.map(({ id, content }) => (
-        <TabPanel
-          key={id}
-          id={id}
-          className="mt-5 rounded-xl outline-none data-focus-visible:ring-2 data-focus-visible:ring-focus"
-        >
-          {/* When a pressed retry button disappears, this element gets the focus. */}
-          <div tabIndex={-1} className="outline-none">
-            {content}
-          </div>
-        </TabPanel>
-      ))}
-    </Tabs>
+      <div
+        key={tab}
+        id={`${id}-panel`}
+        role="tabpanel"
+        aria-labelledby={`${id}-${tab}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may begin with content that no key reaches
+        tabIndex={0}
+        className="mt-5 rounded-xl outline-none focus-visible:ring-2 focus-visible:ring-focus"
+      >
+        {/* When a pressed retry button disappears, this element gets the focus. */}
+        <div tabIndex={-1} className="outline-none">
+          {tabs.find((each) => each.id === tab)?.content}
+        </div>
+      </div>
+    </>
   );
 }

@@ -8,8 +8,10 @@ interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "i
   id?: number;
   /** The product's name in URLs, which replaces `$slug` in the path `to`. */
   slug?: string;
+  /** The search params of the target page. */
+  search?: Record<string, string | undefined>;
   /** When to preload the target page. */
-  preloads: "on-hover" | "on-press";
+  preloads: "on-hover" | "on-press" | "never";
 }
 
 /** How long the pointer must stay on a link before the target page is preloaded. */
@@ -19,11 +21,11 @@ const HOVER_DELAY_MS = 50;
  * A router link for places with many links, such as menus and lists. The router's own link recomputes its href at every
  * URL change.
  */
-export function PlainLink({ to, id, slug = "", preloads, onClick, ...anchorProps }: PlainLinkProps) {
+export function PlainLink({ to, id, slug = "", search, preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const destination = { to, params: { id: String(id), slug } };
+  const destination = { to, params: { id: String(id), slug }, ...(search && { search: search as never }) };
   const preload = () => void router.preloadRoute(destination);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -36,17 +38,16 @@ export function PlainLink({ to, id, slug = "", preloads, onClick, ...anchorProps
   return (
     <a
       {...anchorProps}
-      href={setPathLanguage(path, prefix)}
+      href={setPathLanguage(path, prefix) + (search ? router.options.stringifySearch(search) : "")}
       onClick={handleClick}
-      {...(preloads === "on-press"
-        ? { onPointerDown: preload }
-        : {
-            onPointerEnter: () => {
-              hoverTimer.current = setTimeout(preload, HOVER_DELAY_MS);
-            },
-            onPointerLeave: () => clearTimeout(hoverTimer.current),
-            onFocus: preload,
-          })}
+      {...(preloads === "on-press" && { onPointerDown: preload })}
+      {...(preloads === "on-hover" && {
+        onPointerEnter: () => {
+          hoverTimer.current = setTimeout(preload, HOVER_DELAY_MS);
+        },
+        onPointerLeave: () => clearTimeout(hoverTimer.current),
+        onFocus: preload,
+      })}
     />
   );
 }

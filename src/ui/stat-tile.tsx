@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { WholeWords } from "./whole-words.tsx";
@@ -56,7 +55,7 @@ export function StatTile({ label, value, icon: Icon, tone = "plain", note, rende
             <WholeWords>{label}</WholeWords>
           </span>
           {isLoading ? (
-            <Skeleton className="my-1 h-5 w-20 rounded-md" />
+            <span className="skeleton skeleton--shimmer block my-1 h-5 w-20 rounded-md" />
           ) : (
             <span className="block text-lg/7 font-semibold wrap-anywhere tabular-nums">{value}</span>
           )}
@@ -65,7 +64,7 @@ export function StatTile({ label, value, icon: Icon, tone = "plain", note, rende
       {note !== undefined && (
         <span className={`min-h-6 text-xs/6 tabular-nums ${text}`}>
           {isLoading ? (
-            <Skeleton className="my-1.5 h-3 w-32 rounded-md" />
+            <span className="skeleton skeleton--shimmer block my-1.5 h-3 w-32 rounded-md" />
           ) : (
             <span dir="auto">
               <WholeWords>{note}</WholeWords>

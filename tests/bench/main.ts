@@ -11,6 +11,7 @@ import { measureContactVisit } from "./contact-visit.ts";
 import { buildFirstActionRows, measureFirstActions } from "./first-actions.ts";
 import { measureIntake } from "./intake.ts";
 import { measureLargeLists } from "./large-lists.ts";
+import { measureMainThread } from "./main-thread.ts";
 import { measurePalette } from "./palette.ts";
 import {
   buildBytesRow,
@@ -50,6 +51,12 @@ try {
     console.log(formatTable((await measureWorkAreas(browser, server.url)).map(buildWorkAreaRow)));
   } else if (process.argv.includes("shop")) {
     console.log(formatTable(buildShopRows(await measureShop(browser, server.url))));
+  } else if (process.argv.includes("main-thread")) {
+    console.log(formatTable(await measureMainThread(browser, server.url)));
+  } else if (process.argv.includes("large-lists")) {
+    console.log(formatTable((await measureLargeLists(browser, server.url)).flatMap(buildLargeListRows)));
+  } else if (process.argv.includes("bytes")) {
+    console.log(formatTable((await measureBytes(browser, server.url, build)).map(buildBytesRow)));
   } else if (process.argv.includes("intake")) {
     const rows = (await measureIntake()).flatMap(buildIntakeRows);
     console.log(formatTable(rows));
@@ -71,12 +78,14 @@ async function measureAll(): Promise<void> {
   const largeLists = await measureLargeLists(browser, server.url);
   const shop = await measureShop(browser, server.url);
   const workAreas = await measureWorkAreas(browser, server.url);
+  const mainThread = await measureMainThread(browser, server.url);
   // Measure the start last, because this stops the server.
   const start = await measureStart(browser, server);
   const intake = await measureIntake();
   const rows = [
     ...scale.flatMap(buildScaleRows),
     ...start.map(buildStartRow),
+    ...mainThread,
     buildPaletteRow(palette),
     ...largeLists.flatMap(buildLargeListRows),
     ...buildShopRows(shop),
@@ -117,6 +126,9 @@ ${formatTable(rows)}
 - **Start**: from the navigation to the first row (on the dashboard: to all eight charts) inside the app's own root element;
   signed in, CPU throttled four times, median of 5. The baseline is a blank page from the same worker, opened in turns. First visits have no session and no worker; the server sends their blank page.
   \`npm run bench -- start --trace\` measures only these rows and prints the requests of each screen.
+- **CPU time, executed share**: warm, in a new tab, not throttled. CPU time of the renderer's main thread from the first
+  script to the first row; minimum of 9 runs in turns with shadcn-admin's users, tasks and dashboard (\`PEER_DIST\` is the folder
+  of its build). A function that ran counts as executed with all its code, except the functions in it that did not run.
 - **Palette**: on the seed data, from a key press to the frame with its results; words of both languages, with and without
   typos, letter by letter.
 - **Slow CPU**: throttled four times. From a key press in the search field of a list to the frame with its result; from

@@ -75,7 +75,7 @@ test("the sign-in page loads neither the staff shell nor the code of lists", asy
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
   const scripts = await getScripts(page);
   expect(scripts.some((path) => path.includes("/sign-in-"))).toBe(true);
-  expect(scripts.filter((path) => /\/(shell|table|overlays|collections)-/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => /\/(shell|table|overlays)-/.test(path))).toEqual([]);
 });
 
 test("without a session a staff URL preloads the sign-in page instead of the screen", async ({ page }) => {

@@ -1,8 +1,7 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Ellipsis, Star } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
@@ -115,30 +114,30 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
   );
 }
 
+const menuButtonClass = "button button--ghost button--sm button--icon-only";
+
 // Lazy: the drag-and-drop code is large, and people rarely edit bookmarks.
 const EditPopover = lazyWithRetry(async () => (await import("./edit-popover.tsx")).EditPopover);
 
 export function EditButton() {
   const { t } = useTranslation();
-  const [wasOpened, setWasOpened] = useState(false);
-  const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      isIconOnly
-      aria-label={t("bookmarks.edit")}
-      aria-haspopup="dialog"
-      onPress={() => setWasOpened(true)}
-    >
-      <Star className="size-4 text-muted" aria-hidden />
-    </Button>
-  );
-  return wasOpened ? (
-    <Suspense fallback={button}>
-      <EditPopover>{button}</EditPopover>
-    </Suspense>
-  ) : (
-    button
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={menuButtonClass}
+        aria-label={t("bookmarks.edit")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Star className="size-4 text-muted" aria-hidden />
+      </button>
+      <Suspense>{isOpen && <EditPopover trigger={trigger} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }
 
@@ -147,24 +146,22 @@ const MoreMenu = lazyWithRetry(async () => (await import("./more-menu.tsx")).Mor
 /** Opens a menu of the bookmarks that do not fit into the navbar. */
 export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
   const { t } = useTranslation();
-  const [wasOpened, setWasOpened] = useState(false);
-  const button = (
-    <Button
-      variant="ghost"
-      size="sm"
-      isIconOnly
-      aria-label={t("bookmarks.more")}
-      aria-haspopup="menu"
-      onPress={() => setWasOpened(true)}
-    >
-      <Ellipsis aria-hidden />
-    </Button>
-  );
-  return wasOpened ? (
-    <Suspense fallback={button}>
-      <MoreMenu pages={pages}>{button}</MoreMenu>
-    </Suspense>
-  ) : (
-    button
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={menuButtonClass}
+        aria-label={t("bookmarks.more")}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <Ellipsis aria-hidden />
+      </button>
+      <Suspense>{isOpen && <MoreMenu pages={pages} trigger={trigger} onClose={() => setOpen(false)} />}</Suspense>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { ToggleButton } from "@heroui/react";
 import { useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { Star } from "lucide-react";
@@ -14,16 +13,14 @@ export function BookmarkStar() {
   const page = useAtomValue(suggestionsAtom).find(({ link }) => link === path);
   if (!page || !canToggle) return null;
   return (
-    <ToggleButton
-      variant="ghost"
-      size="sm"
-      isIconOnly
+    <button
+      type="button"
+      className="button button--ghost button--sm button--icon-only shrink-0"
       aria-label={t("bookmarks.star")}
-      isSelected={page.isBookmarked}
-      onChange={() => toggle(page)}
-      className="shrink-0 bg-transparent"
+      aria-pressed={page.isBookmarked}
+      onClick={() => toggle(page)}
     >
       <Star className={page.isBookmarked ? "fill-attention text-attention" : "text-muted"} aria-hidden />
-    </ToggleButton>
+    </button>
   );
 }

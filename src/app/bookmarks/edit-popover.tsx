@@ -2,7 +2,7 @@ import "../../ui/overlays.css";
 import { Button, Popover, SearchField } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { GripVertical, Star, X } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type RefObject, useState } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { createTextMatcher } from "../../lib/search.ts";
@@ -11,22 +11,31 @@ import { getPageIcon } from "../menu/pages.ts";
 import { moveRows } from "./move-rows.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** Shows the bookmarks and all other pages in a popover. The popover opens as soon as it mounts. */
-export function EditPopover({ children }: { children: ReactNode }) {
+interface EditPopoverProps {
+  /** The button that opens the popover; it gets the focus back when the popover closes. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+/** Shows the bookmarks and all other pages in a popover. */
+export function EditPopover({ trigger, onClose }: EditPopoverProps) {
   const { t } = useTranslation("bookmarks");
   return (
-    <Popover defaultOpen>
-      {children}
-      <Popover.Content placement="bottom start" className="w-80 rounded-2xl max-w-[calc(100vw-1rem)]">
-        <Popover.Dialog
-          aria-label={t("title")}
-          className="flex max-h-[min(32rem,80vh)] flex-col gap-3 overflow-y-auto p-3"
-        >
-          <BookmarkSorter />
-          <PagePicker />
-        </Popover.Dialog>
-      </Popover.Content>
-    </Popover>
+    <Popover.Content
+      triggerRef={trigger}
+      isOpen
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      placement="bottom start"
+      className="popover w-80 max-w-[calc(100vw-1rem)] rounded-2xl"
+    >
+      <Popover.Dialog
+        aria-label={t("title")}
+        className="flex max-h-[min(32rem,80vh)] flex-col gap-3 overflow-y-auto p-3"
+      >
+        <BookmarkSorter />
+        <PagePicker />
+      </Popover.Dialog>
+    </Popover.Content>
   );
 }
 

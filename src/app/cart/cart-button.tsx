@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ShoppingCart } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
@@ -24,13 +23,13 @@ export function CartButton() {
   };
   return (
     <>
-      <Button
+      <button
         ref={trigger}
-        variant="ghost"
-        isIconOnly
+        type="button"
+        className="button button--ghost button--icon-only"
         aria-expanded={isOpen}
         aria-label={count > 0 ? t("navbar.cartHolds", { count }) : t("navbar.cart")}
-        onPress={open}
+        onClick={open}
       >
         <ShoppingCart className="size-5" aria-hidden />
         {count > 0 && (
@@ -41,7 +40,7 @@ export function CartButton() {
             {count}
           </span>
         )}
-      </Button>
+      </button>
       <Suspense>{wasOpened && <CartPopover trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
     </>
   );

@@ -3,7 +3,7 @@ import { Dropdown, Label } from "@heroui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { KeyRound, LogOut, type LucideIcon, Settings, ShieldCheck } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
+import { type RefObject, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
@@ -14,12 +14,15 @@ import { useSignOut } from "../session/use-sign-out.ts";
 const PasswordDrawer = lazyWithRetry(async () => (await import("../session/password-drawer.tsx")).PasswordDrawer);
 
 interface AccountDropdownProps {
-  children: ReactNode;
+  /** The button that opens the menu; it gets the focus back when the menu closes. */
+  trigger: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   onNavigate: (() => void) | undefined;
 }
 
-/** Renders the account menu at the given button. The menu opens as soon as it mounts. */
-export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) {
+/** Renders the account menu, and the drawer that it opens. */
+export function AccountDropdown({ trigger, isOpen, onOpenChange, onNavigate }: AccountDropdownProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();
   const { userName, creditBalance } = useAtomValue(loginAtom);
@@ -65,30 +68,37 @@ export function AccountDropdown({ children, onNavigate }: AccountDropdownProps) 
   ];
   return (
     <>
-      <Dropdown defaultOpen>
-        {children}
-        <Dropdown.Popover placement="top start">
-          <div className="border-b border-separator px-4 py-3 text-sm">
-            <p className="font-medium">{userName}</p>
-            <p className="text-muted">{person.email || person.username}</p>
-            <p className="text-muted">{t(`roles.${person.role as "admin"}`, { defaultValue: person.role })}</p>
-            <p className="mt-1 tabular-nums">
-              {t("account.credit")} {formatMoney(creditBalance, i18n.language)}
-            </p>
-          </div>
-          <Dropdown.Menu
-            aria-label={t("account.label", { name: userName })}
-            onAction={(key) => items.find(({ id }) => id === key)?.act()}
-          >
-            {items.map(({ id, icon: Icon, name }) => (
-              <Dropdown.Item key={id} id={id} textValue={name}>
-                <Icon className="size-4" aria-hidden />
-                <Label>{name}</Label>
-              </Dropdown.Item>
-            ))}
-          </Dropdown.Menu>
-        </Dropdown.Popover>
-      </Dropdown>
+      <Dropdown.Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        aria-label={t("account.label", { name: userName })}
+        placement="top start"
+        className="dropdown__popover"
+      >
+        <div className="border-b border-separator px-4 py-3 text-sm">
+          <p className="font-medium">{userName}</p>
+          <p className="text-muted">{person.email || person.username}</p>
+          <p className="text-muted">{t(`roles.${person.role as "admin"}`, { defaultValue: person.role })}</p>
+          <p className="mt-1 tabular-nums">
+            {t("account.credit")} {formatMoney(creditBalance, i18n.language)}
+          </p>
+        </div>
+        <Dropdown.Menu
+          aria-label={t("account.label", { name: userName })}
+          autoFocus="first"
+          onClose={() => onOpenChange(false)}
+          onAction={(key) => items.find(({ id }) => id === key)?.act()}
+          className="dropdown__menu"
+        >
+          {items.map(({ id, icon: Icon, name }) => (
+            <Dropdown.Item key={id} id={id} textValue={name}>
+              <Icon className="size-4" aria-hidden />
+              <Label>{name}</Label>
+            </Dropdown.Item>
+          ))}
+        </Dropdown.Menu>
+      </Dropdown.Popover>
       <Suspense>{changesPassword && <PasswordDrawer onClose={() => setChangesPassword(false)} />}</Suspense>
     </>
   );

@@ -1,6 +1,5 @@
-import { Button } from "@heroui/react";
 import { useAtomValue } from "jotai";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -18,37 +17,43 @@ interface AccountMenuProps {
 /** Renders the button that opens the account menu. */
 export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps) {
   const { t } = useTranslation();
-  const [wasOpened, setWasOpened] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const { userName } = useAtomValue(loginAtom);
   const user = useAtomValue(currentUserAtom);
   if (!user) return null;
 
   const role = t(`roles.${user.role as "admin"}`, { defaultValue: user.role });
-  const button = (
-    <Button
-      variant="ghost"
-      isIconOnly={collapsed}
-      fullWidth={!collapsed}
-      className={collapsed ? "" : "h-auto justify-start px-2 py-1.5 text-start"}
-      // Only the collapsed button needs an aria-label: the expanded one contains the user's name as text.
-      {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
-      aria-haspopup="menu"
-      onPress={() => setWasOpened(true)}
-    >
-      <Avatar src={user.avatar} initials={[...userName][0] ?? ""} className="avatar--sm" />
-      {!collapsed && (
-        <span className="min-w-0 flex-1">
-          <span className="block truncate">{userName}</span>
-          <span className="block truncate text-xs font-normal text-muted">{role}</span>
-        </span>
-      )}
-    </Button>
-  );
-  return wasOpened ? (
-    <Suspense fallback={button}>
-      <AccountDropdown onNavigate={onNavigate}>{button}</AccountDropdown>
-    </Suspense>
-  ) : (
-    button
+  const open = () => {
+    setOpened(true);
+    setOpen(true);
+  };
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={`button button--ghost ${collapsed ? "button--icon-only" : "button--full-width h-auto justify-start px-2 py-1.5 text-start"}`}
+        // Only the collapsed button needs an aria-label: the expanded one contains the user's name as text.
+        {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={open}
+      >
+        <Avatar src={user.avatar} initials={[...userName][0] ?? ""} className="avatar--sm" />
+        {!collapsed && (
+          <span className="min-w-0 flex-1">
+            <span className="block truncate">{userName}</span>
+            <span className="block truncate text-xs font-normal text-muted">{role}</span>
+          </span>
+        )}
+      </button>
+      <Suspense>
+        {wasOpened && (
+          <AccountDropdown trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} onNavigate={onNavigate} />
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
@@ -48,17 +47,16 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   };
   return (
     <>
-      <Button
+      <button
         ref={trigger}
-        variant="ghost"
-        size="sm"
-        className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
+        type="button"
+        className={`button button--ghost button--sm ${isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}`}
         data-status={isActive ? "active" : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onHoverStart={() => void load()}
+        onPointerEnter={() => void load()}
         onFocus={() => void load()}
-        onPress={open}
+        onClick={open}
         onKeyDown={({ key }) => {
           if (key === "ArrowDown") open();
         }}
@@ -66,7 +64,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
         {t(`menu.${title}`)}
         {hasUnread && <span className="size-1.5 rounded-full bg-accent" />}
         <ChevronDown aria-hidden />
-      </Button>
+      </button>
       <Suspense>
         {wasOpened && (
           <MenuBarDropdown title={title} pages={pages} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />

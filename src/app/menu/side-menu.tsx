@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useRouterState } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
@@ -33,16 +32,15 @@ export function SideMenu() {
     >
       <div className={`flex shrink-0 items-center gap-1 p-3 ${collapsed ? "flex-col" : "justify-between ps-5"}`}>
         <Logo nameHidden={collapsed} />
-        <Button
-          variant="ghost"
-          size="sm"
-          isIconOnly
+        <button
+          type="button"
+          className="button button--ghost button--sm button--icon-only"
           aria-label={toggle}
           aria-expanded={!collapsed}
-          onPress={() => setCollapsed(!collapsed)}
+          onClick={() => setCollapsed(!collapsed)}
         >
           <Icon className="rtl:-scale-x-100" aria-hidden />
-        </Button>
+        </button>
       </div>
       <div className={`shrink-0 px-3 has-[p]:pb-2 ${collapsed ? "self-center" : ""}`}>
         <OfflineStatus size={collapsed ? "icon" : "sentence"} />

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useAtom, useAtomValue } from "jotai";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
@@ -77,8 +76,14 @@ export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(menuOpenAtom);
   return (
-    <Button variant="ghost" isIconOnly aria-label={t("menu.open")} aria-expanded={isOpen} onPress={() => setOpen(true)}>
+    <button
+      type="button"
+      className="button button--ghost button--icon-only"
+      aria-label={t("menu.open")}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(true)}
+    >
       <Menu className="size-5" aria-hidden />
-    </Button>
+    </button>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -12,31 +11,29 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const common = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
   if (collapsed)
     return (
-      <Button
-        variant="ghost"
-        isIconOnly
-        className="mx-auto flex"
+      <button
+        type="button"
+        className="button button--ghost button--icon-only mx-auto flex"
         aria-label={t("palette.open")}
         {...common}
-        onPress={open}
+        onClick={open}
       >
         <Search aria-hidden />
-      </Button>
+      </button>
     );
   return (
-    <Button
-      variant="outline"
-      fullWidth
+    <button
+      type="button"
       {...common}
-      className="justify-start rounded-xl bg-surface px-3 font-normal text-muted"
-      onPress={open}
+      className="button button--outline button--full-width justify-start rounded-xl bg-surface px-3 font-normal text-muted"
+      onClick={open}
     >
       <Search aria-hidden />
       <span className="flex-1 text-start">{t("palette.open")}</span>
       <kbd className="hidden font-sans text-xs lg:inline" aria-hidden>
         {modifierKeyLabel} K
       </kbd>
-    </Button>
+    </button>
   );
 }
 

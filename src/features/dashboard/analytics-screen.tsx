@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useAtom, useAtomValue } from "jotai";
 import { RESET } from "jotai/utils";
 import { Check, LayoutGrid, RotateCcw } from "lucide-react";
@@ -74,10 +73,10 @@ function Analytics() {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {isArranging ? (
-            <Button variant="secondary" onPress={reset}>
+            <button type="button" className="button button--secondary" onClick={reset}>
               <RotateCcw aria-hidden />
               {t("arrange.reset")}
-            </Button>
+            </button>
           ) : (
             <ChoiceSelect
               label={t("periodOfAll")}
@@ -86,10 +85,14 @@ function Analytics() {
               onChange={(period) => void choose(period)}
             />
           )}
-          <Button variant={isArranging ? "primary" : "secondary"} onPress={() => setArranging(!isArranging)}>
+          <button
+            type="button"
+            className={`button ${isArranging ? "button--primary" : "button--secondary"}`}
+            onClick={() => setArranging(!isArranging)}
+          >
             {isArranging ? <Check aria-hidden /> : <LayoutGrid aria-hidden />}
             {t(isArranging ? "arrange.done" : "arrange.start")}
-          </Button>
+          </button>
         </div>
       </div>
       {isArranging ? (
@@ -100,7 +103,9 @@ function Analytics() {
         <CardGrid />
       ) : (
         <NoticePanel icon={LayoutGrid} title={t("noCards.title")} help={t("noCards.help")}>
-          <Button onPress={() => setLayout({ ...layout, hidden: [] })}>{t("noCards.show")}</Button>
+          <button type="button" className="button button--primary" onClick={() => setLayout({ ...layout, hidden: [] })}>
+            {t("noCards.show")}
+          </button>
         </NoticePanel>
       )}
     </section>

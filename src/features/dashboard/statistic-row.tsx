@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -67,7 +67,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
           </Button>
         </span>
       ) : (
-        <Skeleton className="h-6 w-24 justify-self-end rounded-lg @3xl:col-span-4" />
+        <div className="skeleton skeleton--shimmer h-6 w-24 justify-self-end rounded-lg @3xl:col-span-4" />
       )}
     </section>
   );

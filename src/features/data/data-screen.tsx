@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -47,10 +47,10 @@ export function DataScreen() {
         </div>
       ) : (
         <div className="grid gap-4 @4xl:grid-cols-2" aria-hidden>
-          <Skeleton className="h-72 rounded-2xl" />
-          <Skeleton className="h-72 rounded-2xl" />
-          <Skeleton className="h-40 rounded-2xl" />
-          <Skeleton className="h-40 rounded-2xl" />
+          <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
+          <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
+          <div className="skeleton skeleton--shimmer h-40 rounded-2xl" />
+          <div className="skeleton skeleton--shimmer h-40 rounded-2xl" />
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
@@ -46,7 +46,7 @@ export function SharedContentScreen({ unsavedContent }: { unsavedContent: Shared
             </NoticePanel>
           </div>
         )}
-        {!data && !isError && <Skeleton className="h-44 rounded-2xl" />}
+        {!data && !isError && <div className="skeleton skeleton--shimmer h-44 rounded-2xl" />}
       </div>
     </>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Download, SearchX } from "lucide-react";
@@ -103,8 +102,8 @@ function LoadingCalls() {
       {widths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
         <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
-          <Skeleton className="h-5 w-16 rounded-md" />
-          <Skeleton className={`h-4 rounded-md ${width}`} />
+          <div className="skeleton skeleton--shimmer h-5 w-16 rounded-md" />
+          <div className={`skeleton skeleton--shimmer h-4 rounded-md ${width}`} />
         </div>
       ))}
     </div>
@@ -177,7 +176,7 @@ function ComponentDemo() {
       </h2>
       <p className="mb-3 text-sm text-muted">{t("components.help")}</p>
       <div className="min-h-24">
-        <Suspense fallback={<Skeleton className="h-16 max-w-md rounded-xl" />}>
+        <Suspense fallback={<div className="skeleton skeleton--shimmer h-16 max-w-md rounded-xl" />}>
           <FilmComboBox />
         </Suspense>
       </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Eye } from "lucide-react";
@@ -116,11 +115,11 @@ function FormSkeleton() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]" aria-hidden>
       <div className="flex flex-col gap-6">
-        <Skeleton className="h-96 rounded-2xl" />
-        <Skeleton className="h-72 rounded-2xl" />
-        <Skeleton className="h-64 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-96 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />
       </div>
-      <Skeleton className="h-72 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
@@ -66,7 +65,7 @@ export function PreviewScreen() {
         <InvoiceLoadError onRetry={() => void refetch()} />
       ) : (
         <div className={columns} role="status" aria-label={t("preview.loading")}>
-          <Skeleton className="h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
+          <div className="skeleton skeleton--shimmer h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
           <div className={sheet}>
             <DocumentSkeleton />
           </div>

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { UserRoundX } from "lucide-react";
@@ -42,10 +41,10 @@ export function ProfileScreen() {
     );
   return (
     <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
-      <Skeleton className="h-72 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-96 rounded-2xl" />
-        <Skeleton className="h-96 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-96 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-96 rounded-2xl" />
       </div>
     </div>
   );

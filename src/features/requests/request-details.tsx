@@ -1,4 +1,4 @@
-import { Drawer, Skeleton } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Phone, SearchX, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
@@ -45,9 +45,9 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
           </NoticePanel>
         ) : (
           <div role="status" aria-label={t("detail.loading")} className="flex flex-col gap-4">
-            <Skeleton className="h-7 w-1/2 rounded-md" />
-            <Skeleton className="h-24 rounded-xl" />
-            <Skeleton className="h-40 rounded-xl" />
+            <div className="skeleton skeleton--shimmer h-7 w-1/2 rounded-md" />
+            <div className="skeleton skeleton--shimmer h-24 rounded-xl" />
+            <div className="skeleton skeleton--shimmer h-40 rounded-xl" />
           </div>
         )}
       </Drawer.Body>

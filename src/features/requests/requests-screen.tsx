@@ -11,11 +11,11 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { HeaderActions } from "./header-actions.tsx";
+import { LazySignInPanel } from "./lazy-sign-in-panel.tsx";
 import { CachedDataBanner, EmptyList, RejectedChangesNotice } from "./list-states.tsx";
 import { RequestList } from "./request-list.tsx";
 import { hasFilters, toListParams, useRequestsSearch } from "./search.ts";
 import { SignInBanner } from "./sign-in-banner.tsx";
-import { SignInPanel } from "./sign-in-panel.tsx";
 import { StatusTabs, Toolbar } from "./toolbar.tsx";
 import { useFlushOnReconnect, useNewRequests, useStablePageRows } from "./use-live-requests.ts";
 
@@ -65,7 +65,7 @@ export function RequestsScreen() {
         {data && !isEmptySignedOut && <HeaderActions self={self} />}
       </PageHeader>
       {isSignedOut && search.connect && <SignInBanner isSample={false} />}
-      {isSignedOut && <SignInPanel />}
+      {isSignedOut && <LazySignInPanel />}
       {!isEmptySignedOut && (
         <section aria-label={t("list")}>
           {data?.state === "sample" && <SignInBanner isSample />}

@@ -7,8 +7,8 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
 import { toast } from "../../ui/toast.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
+import { LazySignInPanel } from "./lazy-sign-in-panel.tsx";
 import { useRequestsSearch } from "./search.ts";
-import { SignInPanel } from "./sign-in-panel.tsx";
 
 interface SignInBannerProps {
   /** True if the list shows examples; false if the sign-in form is already below the banner. */
@@ -57,7 +57,7 @@ export function SignInBanner({ isSample }: SignInBannerProps) {
           </Button>
         )}
       </div>
-      {isSample && isFormShown && <SignInPanel onCancel={() => setIsFormShown(false)} />}
+      {isSample && isFormShown && <LazySignInPanel onCancel={() => setIsFormShown(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import "../../ui/overlays.css";
-import { Button, Drawer, Dropdown, Label, Skeleton } from "@heroui/react";
+import { Button, Drawer, Dropdown, Label } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { CloudOff, EllipsisVertical, Plus } from "lucide-react";
 import { useState } from "react";
@@ -70,8 +70,8 @@ function Members({ self, data, onOpenForm }: MembersProps) {
   if (!data)
     return (
       <div role="status" aria-label={t("team.loading")} className="flex flex-col gap-3">
-        <Skeleton className="h-12 rounded-xl" />
-        <Skeleton className="h-12 rounded-xl" />
+        <div className="skeleton skeleton--shimmer h-12 rounded-xl" />
+        <div className="skeleton skeleton--shimmer h-12 rounded-xl" />
       </div>
     );
   return (

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { CalendarClock, CircleCheck, ListTodo, SearchX, Star, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -58,7 +57,7 @@ export function ListSkeleton() {
     <div role="status" aria-label={t("loading")}>
       {/* As high as the line with the count and the tools. */}
       <div className="my-2 flex h-9 items-center ps-1">
-        <Skeleton className="h-3 w-16 rounded-md" />
+        <div className="skeleton skeleton--shimmer h-3 w-16 rounded-md" />
       </div>
       <div className="overflow-hidden rounded-2xl border border-separator bg-surface">
         {skeletonWidths.map((width) => (
@@ -66,9 +65,9 @@ export function ListSkeleton() {
             key={width}
             className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0 sm:h-12"
           >
-            <Skeleton className="size-5 rounded-md" />
-            <Skeleton className={`h-4 rounded-md ${width}`} />
-            <Skeleton className="ms-auto size-8 rounded-full" />
+            <div className="skeleton skeleton--shimmer size-5 rounded-md" />
+            <div className={`skeleton skeleton--shimmer h-4 rounded-md ${width}`} />
+            <div className="skeleton skeleton--shimmer ms-auto size-8 rounded-full" />
           </div>
         ))}
       </div>

@@ -151,6 +151,9 @@ interface SortableListProps {
 function SortableList(props: SortableListProps) {
   const { sections, isSortable, columns, isCompact, isSelecting, selection, onMenu } = props;
   const { t } = useTranslation("todo");
+  const { search } = useTodoSearch();
+  const canUpdate = useCan("update", "Todo");
+  const canDelete = useCan("delete", "Todo");
   const actions = useTaskActions();
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
@@ -214,7 +217,6 @@ function SortableList(props: SortableListProps) {
       <ul
         ref={list}
         aria-label={t("list")}
-        data-selecting={isSelecting || undefined}
         onKeyDown={onKeyDown}
         {...reorder.listProps}
         className="@container overflow-hidden rounded-2xl border border-separator bg-surface"
@@ -227,7 +229,11 @@ function SortableList(props: SortableListProps) {
               key={task.id}
               task={task}
               columns={columns}
+              search={search}
+              canUpdate={canUpdate}
+              canDelete={canDelete}
               isCompact={isCompact}
+              isSelecting={isSelecting}
               isSelected={selection.selected.has(task.id)}
               isDragged={reorder.draggedId === task.id}
               onSelect={selection.toggle}

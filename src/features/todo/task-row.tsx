@@ -1,15 +1,14 @@
-import { Link } from "@tanstack/react-router";
 import { GripVertical, RotateCcw, Star, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { useCan } from "../../state/ability.ts";
 import type { Column } from "../../ui/data-table/types.ts";
+import { PlainLink } from "../../ui/plain-link.tsx";
 import { RoundCheckbox } from "../../ui/round-checkbox.tsx";
 import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { getPriority, priorityRingClasses } from "./priority.ts";
-import { useTodoSearch } from "./search.ts";
+import type { TodoSearch } from "./search.ts";
 
 interface RowActions {
   setCompleted: (task: Task, isCompleted: boolean) => void;
@@ -22,7 +21,13 @@ interface TaskRowProps {
   task: Task;
   /** The columns beside the title. */
   columns: readonly Column<Task>[];
+  /** The page's search params, to which the link of the task adds the task. */
+  search: TodoSearch;
+  canUpdate: boolean;
+  canDelete: boolean;
   isCompact: boolean;
+  /** True while all rows show the checkbox that selects them. */
+  isSelecting: boolean;
   isSelected: boolean;
   isDragged: boolean;
   onSelect: (id: number, isOn: boolean, isRange: boolean) => void;
@@ -37,11 +42,9 @@ interface TaskRowProps {
  * (processor slowed 4×).
  */
 export function TaskRow(props: TaskRowProps) {
-  const { task, columns, isCompact, isSelected, isDragged, onSelect, actions, handleProps } = props;
+  const { task, columns, search, canUpdate, canDelete, isCompact, isSelecting, isSelected, isDragged } = props;
+  const { onSelect, actions, handleProps } = props;
   const { t } = useTranslation(["todo", "table"]);
-  const { search } = useTodoSearch();
-  const canUpdate = useCan("update", "Todo");
-  const canDelete = useCan("delete", "Todo");
   const { title } = task;
   const priority = getPriority(task.tags);
   const template = ["minmax(8rem, 1fr)", ...columns.map(({ width = "auto" }) => width)].join(" ");
@@ -66,13 +69,13 @@ export function TaskRow(props: TaskRowProps) {
       )}
       <div className="relative z-1 flex shrink-0 items-center gap-3 px-1 @max-3xl:py-2.5">
         {/* Only while the user selects: otherwise it would look like a second box to complete the task. */}
-        <span className="hidden in-data-selecting:flex">
+        {isSelecting && (
           <RowCheckbox
             label={t("table:select.row", { name: title })}
             isChecked={isSelected}
             onChange={(isOn, isRange) => onSelect(task.id, isOn, isRange)}
           />
-        </span>
+        )}
         <RoundCheckbox
           label={t("complete", { title })}
           isChecked={task.isCompleted}
@@ -85,11 +88,11 @@ export function TaskRow(props: TaskRowProps) {
         className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 @max-3xl:pb-1 @3xl:grid @3xl:items-center"
         style={{ gridTemplateColumns: template }}
       >
-        <Link
+        <PlainLink
           to="/apps/todo"
           search={{ ...search, task: String(task.id) }}
           data-title=""
-          preload={false}
+          preloads="never"
           className={`min-w-0 py-1.5 text-sm outline-none before:absolute before:inset-0 focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset ${
             task.isCompleted ? "text-muted line-through" : "font-medium"
           }`}
@@ -97,7 +100,7 @@ export function TaskRow(props: TaskRowProps) {
           <span className="line-clamp-2 break-words">
             <WholeWords>{title}</WholeWords>
           </span>
-        </Link>
+        </PlainLink>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @3xl:contents">
           {columns.map((column) => (
             <div key={column.id} className="flex min-w-0 items-center @max-3xl:max-w-full @max-3xl:empty:hidden">

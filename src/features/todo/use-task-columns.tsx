@@ -1,3 +1,4 @@
+import type { TFunction } from "i18next";
 import { CalendarDays, ListChecks, Repeat } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -38,28 +39,28 @@ export function useTaskColumns(): Column<Task>[] {
         id: "priority",
         title: t("columns.priority"),
         width: "4.75rem",
-        cell: ({ tags }) => <PriorityChip tags={tags} />,
+        cell: (task) => <PriorityChip tags={task.tags} name={getPriorityName(task)} />,
         exportValue: getPriorityName,
       },
       {
         id: "tags",
         title: t("columns.tags"),
         width: "6.5rem",
-        cell: (task) => <Tags names={getTagNames(task)} />,
+        cell: (task) => <Tags names={getTagNames(task)} label={t("tags.label")} />,
         exportValue: (task) => getTagNames(task).join(", "),
       },
       {
         id: "subtasks",
         title: t("columns.subtasks"),
         width: "2.75rem",
-        cell: ({ subtasks }) => <Progress subtasks={subtasks} />,
+        cell: ({ subtasks }) => <Progress subtasks={subtasks} t={t} />,
         exportValue: ({ subtasks }) => (subtasks.length > 0 ? `${countDone(subtasks)}/${subtasks.length}` : ""),
       },
       {
         id: "dueDate",
         title: t("columns.dueDate"),
         width: "6.5rem",
-        cell: (task) => <DueDate task={task} />,
+        cell: (task) => <DueDate task={task} t={t} language={language} />,
         exportValue: ({ dueDate }) => dueDate ?? "",
         printText: formatDueDate,
       },
@@ -76,7 +77,7 @@ export function useTaskColumns(): Column<Task>[] {
         id: "assignee",
         title: t("columns.assignee"),
         width: ASSIGNEE_WIDTH,
-        cell: ({ assignee }) => <Person assignee={assignee} />,
+        cell: ({ assignee }) => <Person assignee={assignee} t={t} />,
         exportValue: ({ assignee }) => assignee?.fullName ?? "",
       },
     ];
@@ -92,24 +93,27 @@ export function useExportOnlyColumns() {
   ];
 }
 
-function PriorityChip({ tags }: Pick<Task, "tags">) {
-  const { t } = useTranslation("todo");
+/** The cells get the texts from the columns: a hook in each cell of each row takes longer than the cell. */
+interface Texts {
+  t: TFunction<"todo">;
+}
+
+function PriorityChip({ tags, name }: Pick<Task, "tags"> & { name: string }) {
   const priority = getPriority(tags);
   if (!priority) return null;
   return (
     <span className={`${chipClass} ${priorityChipClasses[priority]}`}>
-      <span className="truncate">{t(`priority.${priority}`)}</span>
+      <span className="truncate">{name}</span>
     </span>
   );
 }
 
-function Tags({ names }: { names: readonly string[] }) {
-  const { t } = useTranslation("todo");
+function Tags({ names, label }: { names: readonly string[]; label: string }) {
   const [first, ...others] = names;
   if (first === undefined) return null;
   return (
     <span className="flex min-w-0 items-center gap-1" title={names.join(", ")}>
-      <span className="sr-only">{t("tags.label")}: </span>
+      <span className="sr-only">{label}: </span>
       <span className={`${chipClass} chip--secondary chip--default min-w-0`}>
         <span className="truncate">{first}</span>
       </span>
@@ -127,8 +131,7 @@ function Tags({ names }: { names: readonly string[] }) {
 
 const countDone = (subtasks: Task["subtasks"]) => subtasks.filter(({ isCompleted }) => isCompleted).length;
 
-function Progress({ subtasks }: Pick<Task, "subtasks">) {
-  const { t } = useTranslation("todo");
+function Progress({ subtasks, t }: Pick<Task, "subtasks"> & Texts) {
   if (subtasks.length === 0) return null;
   const [done, total] = [countDone(subtasks), subtasks.length];
   return (
@@ -142,12 +145,12 @@ function Progress({ subtasks }: Pick<Task, "subtasks">) {
   );
 }
 
-function DueDate({ task: { dueDate, isCompleted, isDeleted, repeat } }: { task: Task }) {
-  const { t, i18n } = useTranslation("todo");
+function DueDate({ task, t, language }: { task: Task; language: string } & Texts) {
+  const { dueDate, isCompleted, isDeleted, repeat } = task;
   if (!dueDate) return null;
   const isOverdue = !isCompleted && !isDeleted && dueDate < toLocalDay(new Date());
-  const day = formatDay(dueDate, i18n.language);
-  const rule = repeat && describeRepeat(repeat, t, i18n.language);
+  const day = formatDay(dueDate, language);
+  const rule = repeat && describeRepeat(repeat, t, language);
   return (
     <span
       className={`flex items-center gap-1 text-xs whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : "text-muted"}`}
@@ -165,8 +168,7 @@ function DueDate({ task: { dueDate, isCompleted, isDeleted, repeat } }: { task: 
   );
 }
 
-function Person({ assignee }: Pick<Task, "assignee">) {
-  const { t } = useTranslation("todo");
+function Person({ assignee, t }: Pick<Task, "assignee"> & Texts) {
   if (!assignee) return null;
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted" title={assignee.fullName}>

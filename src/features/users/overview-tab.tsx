@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -105,7 +105,7 @@ function AssignedTasks({ user }: { user: User }) {
         </Link>
       </div>
       {/* Show a placeholder of one line: most users have no tasks, so this prevents a layout shift. */}
-      {!tasks && <Skeleton className="my-0.5 h-4 w-48 rounded-md" />}
+      {!tasks && <div className="skeleton skeleton--shimmer my-0.5 h-4 w-48 rounded-md" />}
       {tasks && open.length === 0 && (
         <p className="text-sm text-muted">{t("overview.noTasks", { name: user.fullName })}</p>
       )}

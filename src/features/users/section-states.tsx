@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/notice-panel.tsx";
 
@@ -20,8 +19,8 @@ export function SectionSkeleton() {
   const { t } = useTranslation("users");
   return (
     <div role="status" aria-label={t("page.loading")} className="flex flex-col gap-4">
-      <Skeleton className="h-40 rounded-2xl" />
-      <Skeleton className="h-56 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-40 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-56 rounded-2xl" />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, History, Pencil, Trash2, UserRoundX } from "lucide-react";
@@ -47,15 +47,15 @@ export function UserScreen() {
   if (error) return <SectionError onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-label={t("page.loading")}>
-      <Skeleton className="mb-4 h-5 w-24 rounded-md" />
+      <div className="skeleton skeleton--shimmer mb-4 h-5 w-24 rounded-md" />
       <div className="mb-6 flex items-center gap-4">
-        <Skeleton className="size-16 rounded-full" />
+        <div className="skeleton skeleton--shimmer size-16 rounded-full" />
         <div className="flex flex-col gap-2">
-          <Skeleton className="h-8 w-56 rounded-lg" />
-          <Skeleton className="h-4 w-40 rounded-md" />
+          <div className="skeleton skeleton--shimmer h-8 w-56 rounded-lg" />
+          <div className="skeleton skeleton--shimmer h-4 w-40 rounded-md" />
         </div>
       </div>
-      <Skeleton className="h-72 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Plus, SearchX, UsersRound } from "lucide-react";
@@ -161,13 +160,17 @@ function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
   const { t } = useTranslation("users");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onPress={onClear}>
+      <button type="button" className="button button--outline" onClick={onClear}>
         {t("empty.clear")}
-      </Button>
+      </button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
-      {onAdd && <Button onPress={onAdd}>{t("add")}</Button>}
+      {onAdd && (
+        <button type="button" className="button button--primary" onClick={onAdd}>
+          {t("add")}
+        </button>
+      )}
     </NoticePanel>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { ChartNoAxesColumn, EllipsisVertical, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Component, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -122,7 +121,7 @@ export function ChartCard(props: ChartCardProps) {
       </header>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         {state === "loading" ? (
-          <Skeleton className="my-1.5 h-7 w-28 rounded-lg" />
+          <div className="skeleton skeleton--shimmer my-1.5 h-7 w-28 rounded-lg" />
         ) : (
           <p className="text-2xl/10 font-semibold tabular-nums">
             {figure ?? "–"}
@@ -134,7 +133,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
       </div>
       <div className="mb-4 min-h-6 text-sm/6">
-        {state === "loading" ? <Skeleton className="mt-1 h-4 w-44 rounded-md" /> : trend}
+        {state === "loading" ? <div className="skeleton skeleton--shimmer mt-1 h-4 w-44 rounded-md" /> : trend}
       </div>
       <div
         className={`relative flex-1 transition-opacity ${hasLegend ? "min-h-68" : "min-h-58"} ${isStale ? "opacity-60" : ""}`}
@@ -225,15 +224,15 @@ function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
     return (
       <div className="flex flex-col gap-3">
         <div className="mx-auto grid size-40 place-items-center rounded-full border-[1.25rem] border-default p-4" />
-        <Skeleton className="mt-2 h-4 rounded-md" />
-        <Skeleton className="h-4 w-5/6 rounded-md" />
+        <div className="skeleton skeleton--shimmer mt-2 h-4 rounded-md" />
+        <div className="skeleton skeleton--shimmer h-4 w-5/6 rounded-md" />
       </div>
     );
   return (
     <div className="flex h-52 items-end gap-2 border-b border-separator ps-10">
       {bars.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
-        <Skeleton key={index} className={`flex-1 rounded-t-md rounded-b-none ${height}`} />
+        <div key={index} className={`skeleton skeleton--shimmer flex-1 rounded-t-md rounded-b-none ${height}`} />
       ))}
     </div>
   );

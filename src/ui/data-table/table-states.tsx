@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../notice-panel.tsx";
@@ -10,7 +9,9 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-        <Button onPress={onRetry}>{t("failed.retry")}</Button>
+        <button type="button" className="button button--primary" onClick={onRetry}>
+          {t("failed.retry")}
+        </button>
       </NoticePanel>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Skeleton } from "@heroui/react";
+import { Button, CloseButton } from "@heroui/react";
 import { ArrowLeft } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -75,7 +75,7 @@ function LookSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       {["w-2/3", "w-1/2", "w-3/4", "w-1/3"].map((width) => (
-        <Skeleton key={width} className={`h-5 rounded-lg ${width}`} />
+        <div key={width} className={`skeleton skeleton--shimmer h-5 rounded-lg ${width}`} />
       ))}
     </div>
   );

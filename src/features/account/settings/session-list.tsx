@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -29,7 +29,7 @@ export function SessionList() {
         isFrameless
       />
     ) : (
-      <Skeleton className="h-16 rounded-xl" />
+      <div className="skeleton skeleton--shimmer h-16 rounded-xl" />
     );
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   /** Ends sessions. Their rows and the pressed button disappear or get disabled, so the card gets the focus. */

@@ -1,5 +1,4 @@
 import "../../../ui/overlays.css";
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useBlocker } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from "react";
@@ -116,8 +115,8 @@ function TabSkeleton() {
   const { t } = useTranslation("account");
   return (
     <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
-      <Skeleton className="h-40 rounded-2xl" />
-      <Skeleton className="h-72 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-40 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-72 rounded-2xl" />
     </div>
   );
 }

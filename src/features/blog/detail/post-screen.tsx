@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { EyeOff, FileX, Pencil, Printer } from "lucide-react";
@@ -45,10 +45,10 @@ export function PostScreen() {
     );
   return (
     <div role="status" aria-label={t("post.loading")} className="flex max-w-3xl flex-col gap-4">
-      <Skeleton className="h-5 w-24 rounded-md" />
-      <Skeleton className="h-9 w-3/4 rounded-lg" />
-      <Skeleton className="aspect-video rounded-2xl" />
-      <Skeleton className="h-40 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-5 w-24 rounded-md" />
+      <div className="skeleton skeleton--shimmer h-9 w-3/4 rounded-lg" />
+      <div className="skeleton skeleton--shimmer aspect-video rounded-2xl" />
+      <div className="skeleton skeleton--shimmer h-40 rounded-2xl" />
     </div>
   );
 }

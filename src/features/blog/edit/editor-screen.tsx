@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { FileX } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
@@ -44,10 +43,10 @@ export function EditorScreen() {
     );
   return (
     <div role="status" aria-label={t("edit.loading")} className="flex flex-col gap-4">
-      <Skeleton className="h-10 rounded-xl" />
+      <div className="skeleton skeleton--shimmer h-10 rounded-xl" />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Skeleton className="h-96 rounded-2xl" />
-        <Skeleton className="h-96 rounded-2xl max-lg:hidden" />
+        <div className="skeleton skeleton--shimmer h-96 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-96 rounded-2xl max-lg:hidden" />
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getPlainText } from "../../../domain/blog-posts.ts";
@@ -72,7 +71,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
       <h2 className={`${inset} text-xs font-medium text-muted max-lg:sr-only`}>{name}</h2>
       {field("title", "text-2xl leading-snug font-semibold max-sm:pe-1")}
       {field("excerpt", "text-muted focus:text-foreground")}
-      <Suspense fallback={<Skeleton className="h-80 rounded-2xl" />}>
+      <Suspense fallback={<div className="skeleton skeleton--shimmer h-80 rounded-2xl" />}>
         <ContentEditor
           key={copies}
           language={language}

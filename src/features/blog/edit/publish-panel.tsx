@@ -1,5 +1,5 @@
 import "../../../ui/overlays.css";
-import { Button, Popover, Skeleton } from "@heroui/react";
+import { Button, Popover } from "@heroui/react";
 import { CircleCheck, Eye, Send } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -47,7 +47,7 @@ export function PublishPanel({ isBusy, state, onOpen, onState }: PublishPanelPro
             </button>
           )}
           <h3 className="border-t border-separator px-2 pt-3 text-sm font-semibold">{t("edit.publishPanel.later")}</h3>
-          <Suspense fallback={<Skeleton className="h-60 rounded-xl" />}>
+          <Suspense fallback={<div className="skeleton skeleton--shimmer h-60 rounded-xl" />}>
             <ScheduleChoices onChoose={(at) => choose("Scheduled", at)} />
           </Suspense>
           <p className="px-2 pt-1 text-xs text-muted">

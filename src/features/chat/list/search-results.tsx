@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { type HistoryState, Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
@@ -99,7 +98,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
           </nav>
         )
       ) : (
-        <Skeleton className="mx-2 h-16 rounded-xl" />
+        <div className="skeleton skeleton--shimmer mx-2 h-16 rounded-xl" />
       )}
       {data && people.length + data.results.length === 0 && (
         <div className="flex flex-col items-center px-4 py-12 text-center">

@@ -1,5 +1,5 @@
 import "../../../ui/overlays.css";
-import { Drawer, Skeleton, Switch } from "@heroui/react";
+import { Drawer, Switch } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -41,7 +41,7 @@ export function ProfileDrawer() {
                 onRetry={() => void refetch()}
               />
             ) : (
-              <Skeleton className="h-80 rounded-2xl" />
+              <div className="skeleton skeleton--shimmer h-80 rounded-2xl" />
             )}
           </Drawer.Body>
         </Drawer.Dialog>

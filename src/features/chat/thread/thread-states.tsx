@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { MessageCircle, UserX } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,7 +16,7 @@ export function ThreadSkeleton() {
       className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
     >
       {bubbles.map((className) => (
-        <Skeleton key={className} className={`h-10 rounded-2xl ${className}`} />
+        <div key={className} className={`skeleton skeleton--shimmer h-10 rounded-2xl ${className}`} />
       ))}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { todayQuery } from "../../../api/queries/today.ts";
@@ -41,7 +40,7 @@ export function TodaySection() {
       ) : !data ? (
         <div role="status" aria-label={t("today.loading")} className={grid}>
           {skeletons.map((each) => (
-            <Skeleton key={each} className="h-72 rounded-2xl" />
+            <div key={each} className="skeleton skeleton--shimmer h-72 rounded-2xl" />
           ))}
         </div>
       ) : (

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "../../../i18n/load-texts.ts";
@@ -143,7 +142,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
             </p>
           )}
         </div>
-        <Suspense fallback={<Skeleton className="m-4 min-h-32 flex-1 rounded-xl" />}>
+        <Suspense fallback={<div className="skeleton skeleton--shimmer m-4 min-h-32 flex-1 rounded-xl" />}>
           <MessageEditor
             message={content.message}
             isFocused={isAnswer || content.to.length > 0}

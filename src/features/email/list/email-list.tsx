@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import {
   type KeyboardEvent,
@@ -159,9 +158,9 @@ export function EmailList(props: EmailListProps) {
             className="absolute inset-x-0 flex h-11 items-center gap-4 px-4"
             style={{ transform: `translateY(${rowTop}px)` }}
           >
-            <Skeleton className="size-4 rounded-sm" />
-            <Skeleton className="h-3.5 w-1/4 rounded-md" />
-            <Skeleton className="h-3.5 flex-1 rounded-md" />
+            <div className="skeleton skeleton--shimmer size-4 rounded-sm" />
+            <div className="skeleton skeleton--shimmer h-3.5 w-1/4 rounded-md" />
+            <div className="skeleton skeleton--shimmer h-3.5 flex-1 rounded-md" />
           </li>
         );
       })}

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { MailCheck, SearchX, Tag } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -76,9 +75,9 @@ export function ListSkeleton() {
       {skeletonWidths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
         <div key={index} className="flex h-13 items-center gap-4 border-b border-separator px-4 last:border-0">
-          <Skeleton className="size-4 rounded-sm" />
-          <Skeleton className="h-3.5 w-1/5 rounded-md" />
-          <Skeleton className={`h-3.5 rounded-md ${width}`} />
+          <div className="skeleton skeleton--shimmer size-4 rounded-sm" />
+          <div className="skeleton skeleton--shimmer h-3.5 w-1/5 rounded-md" />
+          <div className={`skeleton skeleton--shimmer h-3.5 rounded-md ${width}`} />
         </div>
       ))}
     </div>

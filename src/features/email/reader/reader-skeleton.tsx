@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 
 /** Fills the place of an email while it loads. */
@@ -10,13 +9,13 @@ export function ReaderSkeleton() {
       aria-label={t("reader.loading")}
       className="flex flex-col gap-4 rounded-2xl border border-separator bg-surface p-5"
     >
-      <Skeleton className="h-6 w-2/3 rounded-md" />
+      <div className="skeleton skeleton--shimmer h-6 w-2/3 rounded-md" />
       <div className="flex items-center gap-3">
-        <Skeleton className="size-10 rounded-full" />
-        <Skeleton className="h-4 w-1/3 rounded-md" />
+        <div className="skeleton skeleton--shimmer size-10 rounded-full" />
+        <div className="skeleton skeleton--shimmer h-4 w-1/3 rounded-md" />
       </div>
       {["w-full", "w-11/12", "w-3/4", "w-1/2"].map((width) => (
-        <Skeleton key={width} className={`h-3.5 rounded-md ${width}`} />
+        <div key={width} className={`skeleton skeleton--shimmer h-3.5 rounded-md ${width}`} />
       ))}
     </div>
   );

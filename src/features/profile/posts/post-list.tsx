@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Newspaper } from "lucide-react";
 import { useMemo } from "react";
@@ -64,8 +64,8 @@ export function PostList({ details }: { details: ProfileDetails }) {
         />
       ) : (
         <div role="status" aria-label={t("loading")} className="flex flex-col gap-4">
-          <Skeleton className="h-64 rounded-2xl" />
-          <Skeleton className="h-64 rounded-2xl" />
+          <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />
+          <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />
         </div>
       )}
     </section>

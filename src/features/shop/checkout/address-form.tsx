@@ -1,5 +1,5 @@
 import "../../../ui/overlays.css";
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useMemo, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -72,7 +72,9 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
           autoComplete="street-address"
           isRequired
         />
-        {isHome && isPending && <Skeleton aria-label={t("places.loading")} className="h-36 rounded-xl" />}
+        {isHome && isPending && (
+          <div role="status" aria-label={t("places.loading")} className="skeleton skeleton--shimmer h-36 rounded-xl" />
+        )}
         {isHome && isError && <p className="text-sm text-muted">{t("places.missing")}</p>}
         {isHome && !isPending && <ThaiFields form={form} provinces={provinces} />}
         {!isHome && <ForeignFields form={form} />}

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
@@ -35,7 +34,7 @@ export function CheckoutScreen() {
       {step === "confirmation" && order !== undefined ? (
         <>
           <ProgressList step={step} />
-          <Suspense fallback={<Skeleton className="h-64 rounded-2xl" />}>
+          <Suspense fallback={<div className="skeleton skeleton--shimmer h-64 rounded-2xl" />}>
             <Confirmation key={order} orderId={Number(order)} />
           </Suspense>
         </>
@@ -55,7 +54,7 @@ function CheckoutSteps({ step }: { step: CheckoutStep }) {
   const { cart, isReady, hasFailed, retry, firstIncomplete } = checkout;
   if (hasFailed)
     return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={retry} />;
-  if (!isReady || !cart) return <Skeleton className="h-80 rounded-2xl" />;
+  if (!isReady || !cart) return <div className="skeleton skeleton--shimmer h-80 rounded-2xl" />;
   if (order.isChecking)
     return (
       <p role="status" className="rounded-2xl border border-separator bg-surface p-6">
@@ -79,7 +78,7 @@ function CheckoutSteps({ step }: { step: CheckoutStep }) {
       ) : (
         <div className="grid items-start lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
           <div className="min-w-0 max-lg:order-last">
-            <Suspense fallback={<Skeleton className="h-80 rounded-2xl" />}>
+            <Suspense fallback={<div className="skeleton skeleton--shimmer h-80 rounded-2xl" />}>
               {step === "address" && <AddressStep checkout={ready} />}
               {step === "delivery" && <DeliveryStep checkout={ready} />}
               {step === "payment" && <PaymentStep checkout={ready} order={order} />}

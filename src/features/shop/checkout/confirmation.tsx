@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleCheck, PackageX } from "lucide-react";
@@ -39,7 +38,7 @@ export function Confirmation({ orderId }: { orderId: number }) {
         onRetry={() => void refetch()}
       />
     );
-  return <Skeleton className="h-64 rounded-2xl" />;
+  return <div className="skeleton skeleton--shimmer h-64 rounded-2xl" />;
 }
 
 function PlacedOrder({ order }: { order: OrderDetail }) {

@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
@@ -49,15 +48,15 @@ function ProductSkeleton() {
   const { t } = useTranslation("shop");
   return (
     <div role="status" aria-label={t("detail.loading")} className="@container">
-      <Skeleton className="mb-4 h-5 w-40 rounded-md" />
+      <div className="skeleton skeleton--shimmer mb-4 h-5 w-40 rounded-md" />
       <div className="grid gap-6 @2xl:grid-cols-2">
-        <Skeleton className="aspect-square rounded-2xl" />
+        <div className="skeleton skeleton--shimmer aspect-square rounded-2xl" />
         <div className="flex flex-col gap-4">
-          <Skeleton className="h-8 w-4/5 rounded-lg" />
-          <Skeleton className="h-5 w-32 rounded-md" />
-          <Skeleton className="h-9 w-40 rounded-lg" />
-          <Skeleton className="h-12 w-full rounded-xl" />
-          <Skeleton className="h-32 w-full rounded-xl" />
+          <div className="skeleton skeleton--shimmer h-8 w-4/5 rounded-lg" />
+          <div className="skeleton skeleton--shimmer h-5 w-32 rounded-md" />
+          <div className="skeleton skeleton--shimmer h-9 w-40 rounded-lg" />
+          <div className="skeleton skeleton--shimmer h-12 w-full rounded-xl" />
+          <div className="skeleton skeleton--shimmer h-32 w-full rounded-xl" />
         </div>
       </div>
     </div>

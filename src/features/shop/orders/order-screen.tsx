@@ -1,4 +1,3 @@
-import { Skeleton } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { FileQuestion } from "lucide-react";
@@ -61,13 +60,13 @@ function LoadingOrder() {
   const { t } = useTranslation("orders");
   return (
     <div role="status" aria-label={t("page.loading")}>
-      <Skeleton className="mb-4 h-5 w-24 rounded-md" />
-      <Skeleton className="mb-2 h-8 w-56 rounded-lg" />
-      <Skeleton className="mb-6 h-4 w-40 rounded-md" />
-      <Skeleton className="mb-4 h-36 rounded-2xl" />
+      <div className="skeleton skeleton--shimmer mb-4 h-5 w-24 rounded-md" />
+      <div className="skeleton skeleton--shimmer mb-2 h-8 w-56 rounded-lg" />
+      <div className="skeleton skeleton--shimmer mb-6 h-4 w-40 rounded-md" />
+      <div className="skeleton skeleton--shimmer mb-4 h-36 rounded-2xl" />
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Skeleton className="h-80 rounded-2xl" />
-        <Skeleton className="h-80 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-80 rounded-2xl" />
+        <div className="skeleton skeleton--shimmer h-80 rounded-2xl" />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Heart, Share2, ShoppingCart, Trash2 } from "lucide-react";
@@ -203,10 +203,10 @@ function WishlistSkeleton() {
     <div role="status" aria-label={t("wishlist.loading")} className="rounded-2xl border border-separator bg-surface">
       {["a", "b", "c", "d"].map((row) => (
         <div key={row} className="flex items-center gap-4 border-b border-separator p-4 last:border-0">
-          <Skeleton className="size-20 shrink-0 rounded-xl" />
+          <div className="skeleton skeleton--shimmer size-20 shrink-0 rounded-xl" />
           <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-5 w-3/5 rounded-md" />
-            <Skeleton className="h-5 w-24 rounded-md" />
+            <div className="skeleton skeleton--shimmer h-5 w-3/5 rounded-md" />
+            <div className="skeleton skeleton--shimmer h-5 w-24 rounded-md" />
           </div>
         </div>
       ))}
