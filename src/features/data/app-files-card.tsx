@@ -9,6 +9,7 @@ import { storageUsageQuery } from "../../api/storage.ts";
 import type { RepairReply } from "../../contract/worker-messages.ts";
 import { type FileTier, fileTiers } from "../../lib/file-tiers.ts";
 import { formatBytes } from "../../lib/format-number.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 
 /** The tiers as people know them. */
@@ -80,13 +81,17 @@ function GroupRow({ group, files }: { group: Group; files: AppFiles }) {
     <li className="flex items-start gap-3 py-2">
       <Icon className={`mt-0.5 size-4 shrink-0 ${isStored ? "text-success" : "text-muted"}`} aria-hidden />
       <span className="min-w-0 flex-1">
-        <span className="block font-medium">{t(`appFiles.${group}`)}</span>
+        <span className="block font-medium">
+          <WholeWords>{t(`appFiles.${group}`)}</WholeWords>
+        </span>
         <span className="block text-muted">
-          {isStored
-            ? t("appFiles.stored")
-            : isRunning
-              ? t("appFiles.progress", { percent: Math.floor((stored / bytes) * 100) })
-              : t("appFiles.missing")}
+          <WholeWords>
+            {isStored
+              ? t("appFiles.stored")
+              : isRunning
+                ? t("appFiles.progress", { percent: Math.floor((stored / bytes) * 100) })
+                : t("appFiles.missing")}
+          </WholeWords>
         </span>
       </span>
       <span className="text-muted tabular-nums">{formatBytes(bytes, i18n.language)}</span>
