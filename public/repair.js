@@ -18,10 +18,11 @@ async function repair() {
     if (!/javascript/.test(response.headers.get("content-type"))) throw new Error(`worker.js: ${response.status}`);
     const registrations = await navigator.serviceWorker.getRegistrations();
     await Promise.all(registrations.map((registration) => registration.unregister()));
+    const tiers = await listTiers();
     const names = await caches.keys();
     const ours = names.filter((name) => /^(phrom-|workbox-precache)/.test(name));
     await Promise.all(ours.map((name) => caches.delete(name)));
-    await loadFiles(await navigator.serviceWorker.register("/worker.js"));
+    await loadFiles(await navigator.serviceWorker.register("/worker.js"), tiers);
     location.replace("/login");
   } catch (error) {
     console.error(error);
@@ -30,9 +31,15 @@ async function repair() {
   }
 }
 
-// Resolves when the worker has stored all files. If another tab is open, the browser keeps its worker, which then has
-// to load the deleted files.
-async function loadFiles(registration) {
+// Returns the names of the groups of files that the device has completely: src/worker/file-tiers.ts marks them.
+async function listTiers() {
+  const paths = (await (await caches.open("phrom-files")).keys()).map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => path.startsWith("/tiers/")).map((path) => path.slice("/tiers/".length));
+}
+
+// Resolves when the worker has stored these files again. If another tab is open, the browser keeps its worker; one of an
+// earlier version, which has no groups, loads all of its files.
+async function loadFiles(registration, tiers) {
   const worker = registration.installing || registration.waiting || registration.active;
   await new Promise((resolve, reject) => {
     function check() {
@@ -43,12 +50,12 @@ async function loadFiles(registration) {
     check();
   });
   const { port1, port2 } = new MessageChannel();
-  worker.postMessage({ type: "repair-files" }, [port2]);
+  worker.postMessage(tiers.length > 0 ? { type: "store-tiers", tiers } : { type: "repair-files" }, [port2]);
   const reply = await new Promise((resolve, reject) => {
     port1.onmessage = (event) => resolve(event.data);
     setTimeout(reject, 120_000, new Error("The worker does not answer."));
   });
-  if (!reply.isOk) throw new Error("Some files could not be loaded.");
+  if (reply !== true && !reply.isOk) throw new Error("Some files could not be loaded.");
 }
 
 for (const button of buttons) button.addEventListener("click", repair);

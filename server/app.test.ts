@@ -172,6 +172,7 @@ describe("security headers", () => {
   test.each<[string, string, number, RequestInit?]>([
     ["a page", "/", 200],
     ["the app shell", "/apps/todo", 200, { headers: html }],
+    ["a screen whose path ends like a file's", "/apps/user/view/x.json", 200, { headers: { accept: "text/html,*/*" } }],
     ["a HEAD request", "/worker.js", 200, { method: "HEAD" }],
     ["an unchanged file", "/index.html", 304, { headers: { "if-none-match": etag } }],
     ["a redirect", "/share", 303, { method: "POST" }],

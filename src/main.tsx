@@ -88,7 +88,10 @@ async function start() {
   const stopWaiting = router.subscribe("onRendered", () => {
     if (!store.get(sessionAtom)) return;
     stopWaiting();
-    whenIdle(() => void prepareForOffline(i18next.language));
+    const prepare = () => whenIdle(() => void prepareForOffline(i18next.language));
+    prepare();
+    // The public pages of the other language.
+    i18next.on("languageChanged", prepare);
   });
   const stop = router.subscribe("onRendered", () => {
     store.set(loadingSpinnerAtom, false);

@@ -12,6 +12,7 @@ import { waitForWorker } from "./service-worker.ts";
 const ASK_AGAIN_MS = 5_000;
 const MAX_ASKED = 180;
 const STATES_TIMEOUT_MS = 10_000;
+const STORE_TIMEOUT_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
 
 /** Which files of the app this device has. */
@@ -49,6 +50,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * this page. Resolves after the first attempt.
  */
 export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
+  // The development server serves the files, and its worker stores none.
+  if (import.meta.env.DEV) return;
   if (wanted.size === 0) watchFiles();
   for (const tier of tiers) wanted.add(tier);
   await storing;
@@ -59,8 +62,8 @@ export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
 }
 
 /**
- * Makes all screens of the staff app work offline. Then stores the large extras too, unless the line is slow or may cost
- * money.
+ * Makes all screens of the staff app work offline. Then stores the large extras and the public pages of the other
+ * language too, unless the line is slow or may cost money.
  */
 export async function prepareForOffline(language: string): Promise<void> {
   await storeFiles(getOfflineTiers(isLanguage(language) ? language : languages[0]));
@@ -75,11 +78,16 @@ function watchFiles(): void {
     );
     setFiles({ ...files, tiers, progress: { ...files.progress, [data.tier]: data.progress } });
   });
-  const retry = () => {
-    if (navigator.onLine && document.visibilityState === "visible") void storeFiles([]);
-  };
   addEventListener("online", retry);
   document.addEventListener("visibilitychange", retry);
+  // A new version that was installed meanwhile needs the tiers too.
+  void navigator.serviceWorker.ready.then((registration) =>
+    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", retry)),
+  );
+}
+
+function retry(): void {
+  if (navigator.onLine && document.visibilityState === "visible") void storeFiles([]);
 }
 
 async function storeWanted(): Promise<void> {
@@ -87,16 +95,19 @@ async function storeWanted(): Promise<void> {
   try {
     await waitForWorker();
     const tiers = await readTiers();
-    setFiles({ tiers, progress: {}, hasFailed: false });
+    // Say that it failed until an attempt succeeds: a change would be announced to users of screen readers.
+    setFiles({ tiers, progress: {}, hasFailed: files?.hasFailed ?? false });
     const missing = [...wanted].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
-    if (missing.length === 0) return;
-    if (!(await requestTiers(missing))) throw new Error("Some files of the app could not be stored.");
+    if (missing.length > 0 && !(await requestTiers(missing)))
+      throw new Error("Some files of the app could not be stored.");
     setFiles({ tiers: await readTiers(), progress: {}, hasFailed: false });
   } catch (error) {
     console.warn(error);
     if (files) setFiles({ ...files, progress: {}, hasFailed: true });
-    timer = setTimeout(() => void storeFiles([]), RETRY_MS);
+    timer = setTimeout(retry, RETRY_MS);
   }
+  // Also if this version could not store them, because the server has only the next one.
+  await storeInNextVersion();
 }
 
 async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
@@ -105,6 +116,12 @@ async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
     if (isStored !== null) return isStored;
   }
   return false;
+}
+
+/** A version that waits was installed with the tiers of that moment: give it those that were stored since. */
+async function storeInNextVersion(): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+  if (waiting) await sendToWorker(waiting, { type: "store-tiers", tiers: [...wanted] }, STORE_TIMEOUT_MS);
 }
 
 async function readTiers(): Promise<readonly TierState[]> {

@@ -1,4 +1,4 @@
-/** Enough to detect a wrong file; the worker contains the hash of every file, so a longer one would make it larger. */
+/** Enough to detect a wrong file; a longer one would make the list of all files larger. */
 const HASH_BYTES = 8;
 
 /** Returns the first eight bytes of the content's SHA-256 hash, in hexadecimal. */

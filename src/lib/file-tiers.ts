@@ -39,9 +39,12 @@ export const getOfflineTiers = (language: Language): readonly FileTier[] => [
   `help-${language}`,
 ];
 
-/** Matches the paths at which the build can have files, whichever build it is. */
+/**
+ * Matches the paths at which the build can have files, whichever build it is. The page that repairs the app does without
+ * the worker.
+ */
 const BUILD_PATH =
-  /^\/(?:(?:assets|emoji|icons|images|sample|site|thai-places|videos)\/.+|[\w-]+\.(?:html|js|json|svg|webmanifest))$/;
+  /^\/(?:(?:assets|emoji|icons|images|sample|site|thai-places|videos)\/.+|(?!repair\.|worker\.)[\w-]+\.(?:html|js|json|svg|webmanifest))$/;
 
 export const isBuildPath = (path: string): boolean => BUILD_PATH.test(path);
 

@@ -29,7 +29,9 @@ let build: Promise<Build> | undefined;
 
 /** Identifies the build; an empty string in development. */
 export const getBuildId = (): string => list?.revision ?? "";
-export const getListKey = (): string => getKey(`/${list?.url}`, getBuildId());
+const getListPath = () => `/${list?.url}`;
+export const getListKey = (): string => getKey(getListPath(), getBuildId());
+export const downloadList = (): Promise<Response> => downloadFile(getListPath(), getBuildId());
 
 /**
  * Returns the files of this worker's build. Throws if the device has lost their list and the server cannot be reached
@@ -45,8 +47,7 @@ export function getBuild(): Promise<Build> {
 
 async function readBuild(): Promise<Build> {
   if (!list) return { tiers: {} as FileList, hashes: new Map() };
-  const response = await readOrStore(`/${list.url}`, list.revision);
-  const tiers = (await response.json()) as FileList;
+  const tiers: FileList = await (await readChecked(getListPath(), list.revision)).json();
   return { tiers, hashes: new Map(Object.values(tiers).flatMap(({ files }) => Object.entries(files))) };
 }
 
@@ -103,8 +104,13 @@ export async function fetchBuildDocument(path: string): Promise<Response> {
     const document = await fetchBuildDocument(prefixed);
     return withBody(document, removeLinkPrefixes(await document.text()));
   }
-  const hash = (await getBuild()).hashes.get(path) ?? "";
-  const response = await fetchBuildFile(path);
+  const hash = (await getBuild()).hashes.get(path);
+  return hash === undefined ? fetchBuildFile(path) : readChecked(path, hash);
+}
+
+/** Like `readOrStore`, but loads the file again if its stored content is wrong. */
+async function readChecked(path: string, hash: string): Promise<Response> {
+  const response = await readOrStore(path, hash);
   const content = await response.arrayBuffer();
   if ((await hashContent(content)) !== hash) return storeFile(path, hash);
   return new Response(content, { headers: response.headers });
@@ -130,8 +136,9 @@ async function storeFile(path: string, hash: string): Promise<Response> {
 
 /** Loads a file of this build. Throws if its content is not the one that the build gave it. */
 export async function downloadFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
-  // The browser's own cache may have a wrong copy. Then load the file again without it.
-  for (const cache of [path.startsWith(ASSETS) ? "default" : "no-cache", "reload"] as const) {
+  // The browser's own cache may have a wrong copy of an asset: then load it again without the cache. Other files are
+  // always checked with the server.
+  for (const cache of path.startsWith(ASSETS) ? (["default", "reload"] as const) : (["no-cache"] as const)) {
     const response = await fetch(path, { ...init, cache });
     const isComplete = response.ok && !response.redirected;
     if (isComplete && (await hashContent(await response.clone().arrayBuffer())) === hash) return response;

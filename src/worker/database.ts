@@ -52,8 +52,9 @@ export async function getSeededDatabase(): Promise<Database> {
 async function seedDatabase(db: Database): Promise<void> {
   try {
     if (db.isNewer) return;
-    const { hashes } = await getBuild();
-    await seed(db, { load: loadSeedData, revision: (area) => hashes.get(getSeedPath(area)) ?? "" });
+    // Without the list of files, a device that has its data works all the same.
+    const build = await getBuild().catch(() => undefined);
+    await seed(db, { load: loadSeedData, revision: (area) => build?.hashes.get(getSeedPath(area)) ?? "" });
   } catch (error) {
     seeding.delete(db);
     throw error;

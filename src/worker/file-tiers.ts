@@ -1,7 +1,7 @@
 import { FILES_CHANNEL, type FilesEvent, type MessageToWorker, type RepairReply } from "../contract/worker-messages.ts";
 import { hashContent } from "../lib/content-hash.ts";
 import { type FileTier, fileTiers } from "../lib/file-tiers.ts";
-import { downloadFile, FILE_CACHE, getBuild, getBuildId, getKey } from "./build-files.ts";
+import { downloadFile, downloadList, FILE_CACHE, getBuild, getBuildId, getKey, getListKey } from "./build-files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -15,7 +15,10 @@ const MARKERS = "/tiers/";
 export const getMarker = (tier: FileTier) => getKey(MARKERS + tier, getBuildId());
 
 const pages = new BroadcastChannel(FILES_CHANNEL);
-const publish = (event: FilesEvent) => pages.postMessage(event);
+/** Only for the active version: what the next one stores is not what open pages use. */
+function publish(event: FilesEvent): void {
+  if (self.serviceWorker.state === "activated") pages.postMessage(event);
+}
 
 const storing = new Map<FileTier, Promise<void>>();
 /** Ends the downloads: the browser activates the next version only after this worker has nothing to do. */
@@ -30,33 +33,36 @@ export function registerFileTiers(): void {
   self.addEventListener("install", (event) => event.waitUntil(storePreviousTiers()));
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;
-    const reply = (work: Promise<unknown>) =>
-      event.waitUntil(work.then((result) => event.ports[0]?.postMessage(result), console.warn));
-    if (message.type === "store-tiers") reply(storeTiers(message.tiers));
-    if (message.type === "tell-tiers") reply(getTierStates());
-    if (message.type === "repair-files") reply(repairFiles());
+    const reply = (work: Promise<unknown>, onError: unknown) => {
+      const result = work.catch((error) => {
+        console.warn(error);
+        return onError;
+      });
+      event.waitUntil(result.then((value) => event.ports[0]?.postMessage(value)));
+    };
+    if (message.type === "store-tiers") reply(storeTiers(message.tiers), false);
+    if (message.type === "tell-tiers") reply(getTierStates(), null);
+    if (message.type === "repair-files") reply(repairFiles(), { isOk: false, repaired: 0 } satisfies RepairReply);
   });
 }
 
 async function storePreviousTiers(): Promise<void> {
   const cache = await caches.open(FILE_CACHE);
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const markers = new Set(paths);
-  // Versions before 0.7 stored all files and no markers.
-  const hasAll = markers.has("/index.html") && !paths.some((path) => path.startsWith(MARKERS));
-  for (const tier of fileTiers) if (tier === "base" || hasAll || markers.has(MARKERS + tier)) await storeTier(tier);
+  const paths = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  // Versions before 0.7 stored all files and no markers; before 0.5, Workbox stored them.
+  const wasUsedBefore =
+    paths.has("/index.html") || (await caches.keys()).some((name) => name.startsWith("workbox-precache"));
+  const hasAll = wasUsedBefore && !paths.has(`${MARKERS}base`);
+  // The base comes last: if the installation fails before, the next attempt still finds an old device.
+  const tiers = fileTiers.filter((tier) => tier !== "base" && (hasAll || paths.has(MARKERS + tier)));
+  for (const tier of [...tiers, "base"] as const) await storeTier(tier);
 }
 
-/** Stores tiers in the given order. Returns false if the network fails or the storage is full; a later call goes on. */
-async function storeTiers(tiers: readonly FileTier[]): Promise<boolean> {
-  try {
-    if (stopped.signal.aborted) stopped = new AbortController();
-    for (const tier of tiers) await storeTier(tier);
-    return true;
-  } catch (error) {
-    console.warn(error);
-    return false;
-  }
+/** Stores tiers in the given order. Throws if the network fails or the storage is full; a later call goes on. */
+async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
+  if (stopped.signal.aborted) stopped = new AbortController();
+  for (const tier of tiers) await storeTier(tier);
+  return true;
 }
 
 function storeTier(tier: FileTier): Promise<void> {
@@ -68,6 +74,8 @@ function storeTier(tier: FileTier): Promise<void> {
 /** Files that an interrupted attempt has stored are not loaded again. */
 async function storeMissingFiles(tier: FileTier): Promise<void> {
   const cache = await caches.open(FILE_CACHE);
+  // The device may have lost the list, without which it finds no file, while this worker still has it in memory.
+  if (!(await cache.match(getListKey()))) await cache.put(getListKey(), await downloadList());
   if (await cache.match(getMarker(tier))) return;
   const files = Object.entries((await getBuild()).tiers[tier].files);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
@@ -77,7 +85,7 @@ async function storeMissingFiles(tier: FileTier): Promise<void> {
   await forEachInParallel(missing, async ([path, hash]) => {
     await cache.put(getKey(path, hash), await downloadFile(path, hash, { signal, priority: "low" }));
     count++;
-    if (count % PROGRESS_FILES === 0) publish({ tier, progress: count / files.length });
+    if (count % PROGRESS_FILES === 0 && count < files.length) publish({ tier, progress: count / files.length });
   });
   await cache.put(getMarker(tier), new Response());
   publish({ tier, progress: 1 });
@@ -111,6 +119,9 @@ async function repairFiles(): Promise<RepairReply> {
     } catch (error) {
       console.warn(error);
       reply.isOk = false;
+      // The device no longer has the tiers of this file.
+      const broken = fileTiers.filter((tier) => path in tiers[tier].files);
+      await Promise.all([getKey(path, hash), ...broken.map(getMarker)].map((key) => cache.delete(key)));
     }
   });
   return reply;

@@ -8,11 +8,20 @@ import { expect, test } from "./webkit-test.ts";
 const phone = { width: 450, height: 800 };
 const desktop = { width: 1_280, height: 900 };
 
-/** Waits until the worker has stored the build and controls the page. */
+/** Waits until the worker controls the page and has stored all files. */
 const waitForWorker = (browser: WebDriver) =>
   browser.waitFor("the worker", async () => {
     await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
+    const worker = navigator.serviceWorker.controller;
+    if (!worker) return false;
+    const ask = (message: object) =>
+      new Promise<unknown>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = ({ data }) => resolve(data);
+        worker.postMessage(message, [port2]);
+      });
+    const states = (await ask({ type: "tell-tiers" })) as { tier: string }[];
+    return (await ask({ type: "store-tiers", tiers: states.map(({ tier }) => tier) })) === true;
   });
 
 async function signIn(browser: WebDriver, url: string, username: string, password: string): Promise<void> {

@@ -3,6 +3,7 @@ import { CircleCheck, CloudAlert, CloudDownload } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { appFilesStore, getOfflineProgress } from "../../api/app-files.ts";
+import { useCan } from "../../state/ability.ts";
 
 interface OfflineReadinessProps {
   collapsed?: boolean;
@@ -12,31 +13,41 @@ interface OfflineReadinessProps {
 /** Says whether all screens work offline on this device, and while they are being stored, how far that is. */
 export function OfflineReadiness({ collapsed = false, onNavigate }: OfflineReadinessProps) {
   const { t, i18n } = useTranslation();
+  const canOpenData = useCan("read", "Data");
   const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
   if (!files) return null;
   const progress = getOfflineProgress(files, i18n.language);
   const isReady = progress === 1;
   const Icon = isReady ? CircleCheck : files.hasFailed ? CloudAlert : CloudDownload;
   const text = t(isReady ? "offline.ready" : files.hasFailed ? "offline.failed" : "offline.preparing");
+  const content = (
+    <>
+      <Icon
+        className={`size-4 shrink-0 ${isReady ? "text-success" : files.hasFailed ? "text-attention" : ""}`}
+        aria-hidden
+      />
+      <span className={collapsed ? "sr-only" : ""}>{text}</span>
+      {!isReady && !collapsed && !files.hasFailed && (
+        <span className="tabular-nums" aria-hidden>
+          {Math.floor(progress * 100)}%
+        </span>
+      )}
+    </>
+  );
+  const className = "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none";
   return (
-    <div role="status">
-      <Link
-        to="/data"
-        onClick={onNavigate}
-        title={collapsed ? text : undefined}
-        className="flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
-      >
-        <Icon
-          className={`size-4 shrink-0 ${isReady ? "text-success" : files.hasFailed ? "text-attention" : ""}`}
-          aria-hidden
-        />
-        <span className={collapsed ? "sr-only" : ""}>{text}</span>
-        {!isReady && !collapsed && !files.hasFailed && (
-          <span className="tabular-nums" aria-hidden>
-            {Math.floor(progress * 100)}%
-          </span>
-        )}
-      </Link>
+    <div role="status" title={collapsed ? text : undefined}>
+      {canOpenData ? (
+        <Link
+          to="/data"
+          onClick={onNavigate}
+          className={`${className} hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus`}
+        >
+          {content}
+        </Link>
+      ) : (
+        <p className={className}>{content}</p>
+      )}
     </div>
   );
 }

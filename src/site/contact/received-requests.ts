@@ -28,12 +28,14 @@ export const rememberReceived = (request: ReceivedRequest): void =>
  * them with the same key and language: the server answers with the first receipt and stores nothing.
  */
 export async function handOverReceived(): Promise<void> {
+  // Without a network the request would wait in the outbox, where the visitor could still change it.
+  if (!navigator.onLine) return;
   for (const { key, body, language } of read()) {
     try {
       await call(submitContactRequest, { body }, key, language);
     } catch (error) {
-      // Without a worker or space, try again at the next visit. Any other error means that the device has the request.
-      if (!(error instanceof CallError) || [0, 507].includes(error.status)) throw error;
+      // Without a worker or space, try again at the next visit. A client error means that the device has the request.
+      if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error;
     }
     const rest = read().filter((each) => each.key !== key);
     if (rest.length > 0) safeStorage.setItem(storageKeys.contactReceived, JSON.stringify(rest));

@@ -70,21 +70,32 @@ export function useSubmitDraft() {
   };
 }
 
-async function submitWithKey(key: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
+/** True for an error after which the outbox tries again: no response, too many requests, or a fault of the server. */
+const isTemporary = (status = 0) => status === 0 || status === 429 || status >= 500;
+
+async function submitWithKey(firstKey: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
+  let key = firstKey;
+  const renewKey = () => {
+    key = createKey();
+    return key;
+  };
   // On a first visit, do not wait for the worker. The server accepts a key only once, so the request arrives once even if
   // a worker sends it too.
+  let directError: unknown;
   if (!navigator.serviceWorker?.controller) {
-    const received = await sendToServer(key, body, createKey).catch((error) => {
-      if (getStatus(error) !== 0) throw error;
-      return undefined;
-    });
-    if (received) return received;
+    try {
+      return await sendToServer(key, body, renewKey);
+    } catch (error) {
+      if (!isTemporary(getStatus(error))) throw error;
+      directError = error;
+    }
   }
   try {
     return toStored(await call(submitContactRequest, { body }, key));
   } catch (error) {
     // There is no worker, or its responses were lost.
-    if (getStatus(error) === 0) return sendToServer(key, body, createKey);
+    if (getStatus(error) === 0 && directError) throw directError;
+    if (getStatus(error) === 0) return sendToServer(key, body, renewKey);
     if (getStatus(error) !== 409) throw error;
   }
   // Status 409: an earlier text of this draft was submitted with the key, but the response was lost. Update that
@@ -93,7 +104,7 @@ async function submitWithKey(key: string, body: ContactRequestBody, createKey: (
     return toStored(await call(updateContactRequest, { params: { id: key }, body }));
   } catch (error) {
     if (getStatus(error) !== 409) throw error;
-    return toStored(await call(submitContactRequest, { body }, createKey()));
+    return toStored(await call(submitContactRequest, { body }, renewKey()));
   }
 }
 
