@@ -94,6 +94,13 @@ async function listCoreAssets(): Promise<Set<string>> {
   ]);
 }
 
+/** Returns the language of a chunk with texts; undefined for other chunks. */
+const findTextLanguage = (file: string) =>
+  languages.find((language) => {
+    const ids = chunks.get(file)?.moduleIds ?? [];
+    return ids.length > 0 && ids.every((id) => id.includes(`/src/i18n/${language}/`));
+  });
+
 const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search)\b/;
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
@@ -115,6 +122,9 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
 
   return (file) => {
     if (file.startsWith("assets/")) {
+      const textLanguage = findTextLanguage(file);
+      if (textLanguage)
+        return [...(visitor.has(file) ? [`visitor-${textLanguage}` as const] : []), `texts-${textLanguage}`];
       const tiers: FileTier[] = [
         ...(visitor.has(file) ? visitorTiers : []),
         ...(core.has(file) ? ["core" as const] : []),

@@ -5,6 +5,7 @@ import { getPathLanguage, type Language, languages } from "./language.ts";
  * - `base`: what the worker needs to say that a page is missing
  * - `visitor-…`: the public pages of a language with their scripts, except the help pages
  * - `core`: the screens of the staff app and the seed data
+ * - `texts-…`: the texts of the staff app in a language
  * - `parts`: what these screens open later, such as drawers, and the small pictures
  * - `help-…`: manual, questions, articles and blog in a language
  * - `extras`: large files that few people need, such as dictionaries, editors and the pictures of the manual
@@ -15,11 +16,12 @@ export const fileTiers = [
   "base",
   ...languages.map((language) => `visitor-${language}` as const),
   "core",
+  ...languages.map((language) => `texts-${language}` as const),
   "parts",
   ...languages.map((language) => `help-${language}` as const),
   "extras",
 ] as const;
-export type FileTier = "base" | `visitor-${Language}` | "core" | "parts" | `help-${Language}` | "extras";
+export type FileTier = (typeof fileTiers)[number];
 
 /** The content of `/files.json`: the files of each tier. */
 export type FileList = Readonly<Record<FileTier, TierFiles>>;
@@ -34,6 +36,7 @@ interface TierFiles {
 /** What makes all staff screens work offline, in the order in which a device loads it. */
 export const getOfflineTiers = (language: Language): readonly FileTier[] => [
   "core",
+  `texts-${language}`,
   `visitor-${language}`,
   "parts",
   `help-${language}`,

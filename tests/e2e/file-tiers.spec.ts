@@ -88,7 +88,7 @@ test("signing in waits for no file of other screens; the menu says when the devi
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
   // Not the large extras, because the user wants to save data.
-  expect(await listStoredTiers(page)).toEqual(["base", "visitor-en", "core", "parts", "help-en"]);
+  expect(await listStoredTiers(page)).toEqual(["base", "visitor-en", "core", "texts-en", "parts", "help-en"]);
   await server.stop();
   await page.goto("/en/apps/calendar");
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
@@ -155,6 +155,7 @@ test("a killed worker goes on storing where it stopped; a full disk leaves the a
   await expect(page.getByRole("link", { name: "Not ready offline yet" })).toBeVisible();
   await page.reload();
   await expect(page.locator("[data-task]").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Not ready offline yet" })).toBeVisible();
   await restore();
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();

@@ -15,8 +15,8 @@ import { DataPageCard } from "./data-page-card.tsx";
 /** The tiers as people know them. */
 const groups = {
   screens: ["core", "parts"],
-  publicEn: ["visitor-en", "help-en"],
-  publicTh: ["visitor-th", "help-th"],
+  english: ["texts-en", "visitor-en", "help-en"],
+  thai: ["texts-th", "visitor-th", "help-th"],
   extras: ["extras"],
 } as const satisfies Record<string, readonly FileTier[]>;
 type Group = keyof typeof groups;
