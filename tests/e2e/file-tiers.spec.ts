@@ -106,9 +106,10 @@ test("/data lists which files are on the device and stores the large extras on r
   await expect(card.getByRole("listitem").filter({ hasText: "หน้าจอของแอป" })).toContainText("เก็บไว้ในเครื่องแล้ว");
   await expect(extras).toContainText("ยังไม่ได้เก็บไว้ในเครื่อง");
   await expectAccessible(page);
-  await card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" }).click();
+  await card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" }).press("Enter");
   await expect(extras).toContainText("เก็บไว้ในเครื่องแล้ว");
-  await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeHidden();
+  await expect(card.getByRole("status")).toHaveText("เก็บทุกไฟล์ไว้ในเครื่องแล้ว");
+  await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
   await server.stop();
   await page.goto("/th/apps/calendar?view=week");
   await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();

@@ -22,8 +22,10 @@ const route = getRouteApi("/_entry");
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const startSession = useStartSession();
-  // After the session expired, currentUserAtom still holds the last user: fill in their username.
-  const lastUser = useAtomValue(currentUserAtom);
+  // After the session expired, currentUserAtom still holds the last user: fill in their username. A new session sets it
+  // before the next screen is shown.
+  const currentUser = useAtomValue(currentUserAtom);
+  const [lastUser] = useState(currentUser);
   const required = t("errors.required");
   const { control, formState, handleSubmit, reset, setError, setValue } = useForm({
     defaultValues: { username: lastUser?.username ?? "", password: "" },

@@ -28,6 +28,8 @@ export function AppFilesCard() {
   const store = useMutation({ mutationFn: () => storeFiles(fileTiers) });
   const repair = useMutation({ mutationFn: () => repairAppFiles() });
   const hasAll = files?.tiers.every(({ isStored }) => isStored) ?? true;
+  // Files that come without being asked for count too.
+  const isStoring = store.isPending || (!hasAll && Object.keys(files?.progress ?? {}).length > 0);
   const client = useQueryClient();
   const storedCount = files?.tiers.filter(({ isStored }) => isStored).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored files change what is measured
@@ -42,9 +44,10 @@ export function AppFilesCard() {
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
-        {!hasAll && (
-          <Button isDisabled={store.isPending} onPress={() => store.mutate()}>
-            {t(store.isPending ? "appFiles.storing" : "appFiles.store")}
+        {/* Once pressed, the button stays, so that it keeps the focus. */}
+        {(!hasAll || !store.isIdle) && (
+          <Button isPending={isStoring} onPress={() => store.mutate()}>
+            {t(isStoring ? "appFiles.storing" : "appFiles.store")}
           </Button>
         )}
         <Button variant="secondary" isDisabled={repair.isPending} onPress={() => repair.mutate()}>
@@ -52,13 +55,15 @@ export function AppFilesCard() {
         </Button>
       </div>
       <div role="status" className="mt-3 text-sm empty:hidden">
-        {files?.hasFailed && !store.isPending && !hasAll ? (
+        {files?.hasFailed && !isStoring && !hasAll ? (
           <p className="flex items-start gap-2">
             <CircleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
             {t("appFiles.storeFailed")}
           </p>
+        ) : repair.data ? (
+          <Result {...repair.data} />
         ) : (
-          repair.data && <Result {...repair.data} />
+          hasAll && store.isSuccess && t("appFiles.storedAll")
         )}
       </div>
     </DataPageCard>

@@ -175,6 +175,7 @@ export default {
     progress: "{{percent}}% stored",
     store: "Keep everything on this device",
     storing: "Storing…",
+    storedAll: "Everything is on this device.",
     storeFailed:
       "Couldn’t store all files. Check your internet connection and the free space on this device. Phrom will keep trying.",
     run: "Check app files",

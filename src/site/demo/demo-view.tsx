@@ -104,7 +104,7 @@ export function DemoView(props: DemoViewProps) {
           className="group/switch flex min-h-9 cursor-pointer items-center gap-2 rounded-full pe-2 text-sm font-medium outline-none focus-visible:ring-2 focus-visible:ring-focus"
         >
           <span
-            className="flex h-6 w-10 items-center rounded-full bg-muted dark:bg-default p-0.5 transition-colors group-aria-checked/switch:bg-attention"
+            className="flex h-6 w-10 items-center rounded-full bg-muted dark:bg-default p-0.5 transition-colors group-aria-checked/switch:bg-attention dark:group-aria-checked/switch:bg-attention"
             aria-hidden
           >
             <span className="size-5 rounded-full bg-white shadow transition-transform group-aria-checked/switch:translate-x-4 rtl:group-aria-checked/switch:-translate-x-4" />
