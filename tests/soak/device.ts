@@ -30,8 +30,8 @@ export class Device {
       await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: quotaBytes });
     await page.goto("/healthz");
     await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
-    // All calls work with these files.
-    await waitForWorker(page, ["core"]);
+    // All calls and screens work with these files.
+    await waitForWorker(page, ["core", "texts-en"]);
     const device = new Device(context, page, session);
     session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
       device.stops += versions.filter(({ runningStatus }) => runningStatus === "stopped").length;
