@@ -15,9 +15,13 @@ const MARKERS = "/tiers/";
 export const getMarker = (tier: FileTier) => getKey(MARKERS + tier, getBuildId());
 
 const pages = new BroadcastChannel(FILES_CHANNEL);
-/** Only for the active version: what the next one stores is not what open pages use. */
+/**
+ * Tells pages of the progress. Not while there is a next version, which may be this one: what it stores is not what open
+ * pages use. (Firefox has no `self.serviceWorker`, which would tell.)
+ */
 function publish(event: FilesEvent): void {
-  if (self.serviceWorker.state === "activated") pages.postMessage(event);
+  const { installing, waiting } = self.registration;
+  if (!installing && !waiting) pages.postMessage(event);
 }
 
 const storing = new Map<FileTier, Promise<void>>();
