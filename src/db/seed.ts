@@ -44,7 +44,6 @@ export async function getSeedDataOfLastSeeding(db: Database, area: Area): Promis
 /** Returns true for the metadata rows that store when and from which revision an area was seeded. */
 export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
 
-/** Returns true if the database has ever been seeded. */
 export async function isSeeded(db: Database): Promise<boolean> {
   return (
     (await db.facts

@@ -13,7 +13,6 @@ export interface BuildList {
 
 export interface Build {
   tiers: FileList;
-  /** The hash of each file, by path. */
   hashes: ReadonlyMap<string, string>;
 }
 
