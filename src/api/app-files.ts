@@ -72,11 +72,7 @@ export async function prepareForOffline(language: string): Promise<void> {
 
 function watchFiles(): void {
   new BroadcastChannel(FILES_CHANNEL).addEventListener("message", ({ data }: MessageEvent<FilesEvent>) => {
-    if (!files) return;
-    const tiers = files.tiers.map((each) =>
-      each.tier === data.tier ? { ...each, isStored: data.progress === 1 } : each,
-    );
-    setFiles({ ...files, tiers, progress: { ...files.progress, [data.tier]: data.progress } });
+    if (files) setFiles(addProgress(files, data));
   });
   addEventListener("online", retry);
   document.addEventListener("visibilitychange", retry);
@@ -84,6 +80,13 @@ function watchFiles(): void {
   void navigator.serviceWorker.ready.then((registration) =>
     registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", retry)),
   );
+}
+
+/** Progress may arrive late, after the reply which says that the tier is stored: then it changes nothing. */
+export function addProgress(files: AppFiles, { tier, progress }: FilesEvent): AppFiles {
+  if (files.tiers.some((each) => each.tier === tier && each.isStored)) return files;
+  const tiers = files.tiers.map((each) => (each.tier === tier ? { ...each, isStored: progress === 1 } : each));
+  return { ...files, tiers, progress: { ...files.progress, [tier]: progress } };
 }
 
 function retry(): void {

@@ -131,11 +131,21 @@ async function repairFiles(): Promise<RepairReply> {
   return reply;
 }
 
+/** After a failure, starts no more work, and throws when none is running: the next attempt shall be alone. */
 async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  let hasFailed = false;
   // All loops take their items from the same iterator.
   const rest = items.values();
   const run = async () => {
-    for (const item of rest) await work(item);
+    for (const item of rest) {
+      if (hasFailed) return;
+      await work(item).catch((error) => {
+        hasFailed = true;
+        throw error;
+      });
+    }
   };
-  await Promise.all(Array.from({ length: PARALLEL_DOWNLOADS }, run));
+  const results = await Promise.allSettled(Array.from({ length: PARALLEL_DOWNLOADS }, run));
+  const failed = results.find((result) => result.status === "rejected");
+  if (failed) throw failed.reason;
 }

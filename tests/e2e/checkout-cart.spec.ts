@@ -77,11 +77,19 @@ test("changes since the product was added are told, accepted and undone before t
       const { fetch } = window;
       window.fetch = async (url, options) => {
         if (!String(url).endsWith("/orders")) return fetch(url, options);
-        window.fetch = fetch;
         const headers = new Headers(options?.headers);
         headers.delete("idempotency-key");
         const body = JSON.stringify({ products: [{ id: 8, price: 2890 }] });
+        // The page has the changed cart before the worker refuses the order.
+        const { promise, resolve } = Promise.withResolvers<void>();
+        window.fetch = async (url, options) => {
+          const response = await fetch(url, options);
+          if (String(url).includes("/cart/lines")) resolve();
+          return response;
+        };
         await fetch("/apps/ecommerce/product-records", { method: "PATCH", headers, body });
+        await promise;
+        window.fetch = fetch;
         return fetch(url, options);
       };
     });

@@ -24,8 +24,8 @@ const isRefused = (error: unknown) => error instanceof CallError && (error.statu
 
 interface PlaceOrderOptions {
   checkout: Checkout;
-  /** Called if the cart differs from what the customer saw. */
-  onCartChanged: () => void;
+  /** Called if the cart differs from what the customer saw. Placing ends when its promise resolves. */
+  onCartChanged: () => Promise<void>;
 }
 
 /**
@@ -53,7 +53,8 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
         await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
       } catch (error) {
         if (isRefused(error)) changeDraft({ placing: undefined });
-        if (error instanceof CallError && error.status === 409) onCartChanged();
+        // Wait: the guard of the steps must not lead away from the payment for a reason of its own.
+        if (error instanceof CallError && error.status === 409) await onCartChanged();
         // An order of an empty cart was placed in another tab: the empty cart says so.
         else if (!(error instanceof CallError && isEmptyCart(error))) setError(getPlaceError(error));
       } finally {

@@ -9,13 +9,16 @@ const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 
 type Notice = keyof (typeof en)["redirected"];
 
-/** Returns a function that leads to another step than the one that was asked for, and why it did. */
+/**
+ * Returns a function that leads to another step than the one that was asked for, and why it did. Its promise resolves
+ * when that step is open.
+ */
 export function useRedirect(step: CheckoutStep) {
   const navigate = route.useNavigate();
   const [redirect, setRedirect] = useState<{ to: CheckoutStep; notice: Notice }>();
   const leadTo = (to: CheckoutStep, notice: Notice) => {
     setRedirect({ to, notice });
-    void navigate({ search: { step: to }, replace: true });
+    return navigate({ search: { step: to }, replace: true });
   };
   return { leadTo, notice: redirect?.to === step ? redirect.notice : undefined };
 }
@@ -37,8 +40,9 @@ export function useStepGuard({ step, checkout, isPlacing, leadTo }: StepGuardOpt
   // biome-ignore lint/correctness/useExhaustiveDependencies: does not run when only the first incomplete step changes
   useEffect(() => {
     if (!isReady || isPlacing || step === "cart") return;
-    if (isEmpty) leadTo("cart", "emptied");
-    else if (!canOrder) leadTo("cart", "readOnly");
-    else if (step === "confirmation" || !isAfterOrAt(firstIncomplete, step)) leadTo(firstIncomplete, firstIncomplete);
+    if (isEmpty) void leadTo("cart", "emptied");
+    else if (!canOrder) void leadTo("cart", "readOnly");
+    else if (step === "confirmation" || !isAfterOrAt(firstIncomplete, step))
+      void leadTo(firstIncomplete, firstIncomplete);
   }, [step, isReady, isEmpty, isPlacing]);
 }
