@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { FILE_CACHE } from "../lib/file-tiers.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /**
@@ -25,7 +26,7 @@ export const storageUsageQuery = queryOptions({
     const [estimate, isPersisted, files] = await Promise.all([
       navigator.storage?.estimate?.().catch(() => undefined),
       navigator.storage?.persisted?.().catch(() => false),
-      measureCaches(),
+      measureFiles(),
     ]);
     return {
       ...(estimate?.usage !== undefined && { usage: estimate.usage }),
@@ -38,9 +39,8 @@ export const storageUsageQuery = queryOptions({
   staleTime: 0,
 });
 
-async function measureCaches(): Promise<StorageUsage["files"]> {
-  const names = await caches.keys();
-  const responses = (await Promise.all(names.map(async (name) => (await caches.open(name)).matchAll()))).flat();
+async function measureFiles(): Promise<StorageUsage["files"]> {
+  const responses = await (await caches.open(FILE_CACHE)).matchAll();
   const sizes = await Promise.all(responses.map(async (response) => (await response.blob()).size));
   return { count: responses.length, bytes: sizes.reduce((total, size) => total + size, 0) };
 }

@@ -23,6 +23,9 @@ export const fileTiers = [
 ] as const;
 export type FileTier = (typeof fileTiers)[number];
 
+/** The cache of the files of all builds. The key of a file contains its hash, so builds never overwrite each other. */
+export const FILE_CACHE = "phrom-files";
+
 /** The content of `/files.json`: the files of each tier. */
 export type FileList = Readonly<Record<FileTier, TierFiles>>;
 

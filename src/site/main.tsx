@@ -67,9 +67,25 @@ const workerIslands: Record<string, MountIsland> = {
   "live-demo": async (element, store) => {
     element.inert = false;
     await Promise.all([whenNeeded(element), whenControlled()]);
-    await (await import("./demo/demo-island.tsx")).mountDemo(element, store);
+    const load = async () => (await import("./demo/demo-island.tsx")).mountDemo(element, store);
+    await load().catch((error) => retryDemo(element, load, error));
   },
 };
+
+/** Until the demo could be loaded, its controls cannot be used, and the text below it says why. */
+async function retryDemo(element: HTMLElement, load: () => Promise<void>, error: unknown): Promise<void> {
+  console.warn(error);
+  const notice = element.nextElementSibling as HTMLElement;
+  element.inert = true;
+  notice.hidden = false;
+  await new Promise((resolve) => {
+    notice.querySelector("button")?.addEventListener("click", resolve, { once: true });
+    addEventListener("online", resolve, { once: true });
+  });
+  await load().catch((error) => retryDemo(element, load, error));
+  element.inert = false;
+  notice.hidden = true;
+}
 
 async function mountIsland(element: HTMLElement, mount: MountIsland, store: Store): Promise<void> {
   try {

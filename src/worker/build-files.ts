@@ -1,6 +1,6 @@
 import { registerRoute } from "workbox-routing";
 import { hashContent } from "../lib/content-hash.ts";
-import { type FileList, findPrefixedDocument, isBuildPath, removeLinkPrefixes } from "../lib/file-tiers.ts";
+import { FILE_CACHE, type FileList, findPrefixedDocument, isBuildPath, removeLinkPrefixes } from "../lib/file-tiers.ts";
 import { missingPicture } from "./missing-picture.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -16,8 +16,6 @@ export interface Build {
   hashes: ReadonlyMap<string, string>;
 }
 
-/** The cache of the files of all builds. The key of a file contains its hash, so builds never overwrite each other. */
-export const FILE_CACHE = "phrom-files";
 export const ASSETS = "/assets/";
 
 export const getKey = (path: string, hash: string) => `${path}?v=${hash}`;

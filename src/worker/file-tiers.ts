@@ -1,7 +1,7 @@
 import { FILES_CHANNEL, type FilesEvent, type MessageToWorker, type RepairReply } from "../contract/worker-messages.ts";
 import { hashContent } from "../lib/content-hash.ts";
-import { type FileTier, fileTiers } from "../lib/file-tiers.ts";
-import { downloadFile, downloadList, FILE_CACHE, getBuild, getBuildId, getKey, getListKey } from "./build-files.ts";
+import { FILE_CACHE, type FileTier, fileTiers } from "../lib/file-tiers.ts";
+import { downloadFile, downloadList, getBuild, getBuildId, getKey, getListKey } from "./build-files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,6 +1,6 @@
 import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
-import { fileTiers } from "../lib/file-tiers.ts";
-import { ASSETS, FILE_CACHE, getBuild, getKey, getListKey } from "./build-files.ts";
+import { FILE_CACHE, fileTiers } from "../lib/file-tiers.ts";
+import { ASSETS, getBuild, getKey, getListKey } from "./build-files.ts";
 import { getMarker } from "./file-tiers.ts";
 
 declare const self: ServiceWorkerGlobalScope;

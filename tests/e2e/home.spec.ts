@@ -59,18 +59,30 @@ firstVisit(
   },
 );
 
-test("a visitor who saves data loads the demo by pressing it", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
-  );
-  const scripts: string[] = [];
-  page.on("request", (request) => scripts.push(request.url()));
-  await page.goto("/en");
-  await expect(page.locator("[data-island=pending-count][data-ready]").first()).toBeAttached();
-  expect(scripts.filter((url) => url.includes("/demo-island-"))).toEqual([]);
-  await page.locator("[data-island=live-demo]").getByRole("switch", { name: "Turn off the network" }).press("Space");
-  await expect(demo(page).getByRole("switch", { name: "Turn off the network" })).toBeChecked();
-});
+firstVisit(
+  "a visitor who saves data loads the demo by pressing it, and again if that failed",
+  async ({ page, context, allowConsole }) => {
+    allowConsole(/ERR_FAILED|demo-island/);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+    );
+    const scripts: string[] = [];
+    page.on("request", (request) => scripts.push(request.url()));
+    await page.goto("/en");
+    await expect(page.locator("[data-island=pending-count][data-ready]").first()).toBeAttached();
+    expect(scripts.filter((url) => url.includes("/demo-island-"))).toEqual([]);
+    await context.route(/\/demo-island-/, (route) => route.abort());
+    await page.locator("[data-island=live-demo]").getByRole("switch", { name: "Turn off the network" }).press("Space");
+    const notice = page.getByRole("alert").filter({ hasText: "Couldn’t load the demo." });
+    await expect(notice).toBeVisible();
+    await expect(page.locator("[data-island=live-demo]")).toHaveAttribute("inert");
+    await expectAccessible(page);
+    await context.unroute(/\/demo-island-/);
+    await notice.getByRole("button", { name: "Try again" }).press("Enter");
+    await expect(notice).toBeHidden();
+    await expect(demo(page).getByRole("switch", { name: "Turn off the network" })).toBeChecked();
+  },
+);
 
 test("the pictures of the app match the language and the skin of the page", async ({ page }) => {
   await page.goto("/en");

@@ -96,6 +96,7 @@ export default {
     heading: "The network drops. Your work doesn’t.",
     lead: "Phrom keeps your team’s work on the device in hand. On a train, in a stockroom or next to a dead router, everything opens and everything you do is saved.",
     proof: "Turn off the network and reload: this page still opens.",
+    demo: { failed: "Couldn’t load the demo. Check your internet connection.", retry: "Try again" },
     promises: {
       heading: "What “ready” means to us",
       lead: "Four things you can check today, on the phone in your pocket.",

@@ -73,7 +73,15 @@ function Hero() {
             {t("home.proof")}
           </p>
         </div>
-        <div data-island="live-demo" inert className="mx-auto w-full min-w-0 max-w-lg" />
+        <div className="mx-auto w-full min-w-0 max-w-lg">
+          <div data-island="live-demo" inert />
+          <p hidden role="alert" className="mt-3 px-2 text-sm text-ink-muted">
+            {t("home.demo.failed")}{" "}
+            <button type="button" className="cursor-pointer font-medium text-ink-foreground underline">
+              {t("home.demo.retry")}
+            </button>
+          </p>
+        </div>
       </div>
     </section>
   );
