@@ -120,7 +120,7 @@ export const restoreEvents = endpoint({
   path: "/apps/calendar/restore-events",
   body: undo,
   responses: { 200: v.object({ events: v.array(event) }) },
-  errors: { 409: EVENT_CHANGED },
+  errors: { 400: "Messages by field, such as This ID was never assigned.", 409: EVENT_CHANGED },
   permission: ["update", "Calendar"],
   invalidates: ["calendar"],
 });

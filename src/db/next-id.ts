@@ -25,21 +25,23 @@ export const hasCounter = (table: string): table is TableWithCounter =>
   (tablesWithCounter as readonly string[]).includes(table);
 
 /**
- * The highest id that the app accepts for an imported or restored row. It leaves room for new ids: a number above
- * 2^53 - 1 would no longer be exact.
+ * Id counters follow the ids up to this one. Only an edited file can have a row with a higher id: the row is kept, and
+ * new rows still get ordinary ids.
  */
-export const MAX_ROW_ID = 1_000_000_000_000;
+export const MAX_COUNTED_ID = 1_000_000_000;
 
-/** Returns true if an id counter can give an id to the next row. */
+/** Returns true if an id counter can give an id to the next row. There is room for the rows after `MAX_COUNTED_ID`. */
 export const isValidCounter = (last: unknown): last is number =>
-  Number.isSafeInteger(last) && Number(last) >= 0 && Number(last) < Number.MAX_SAFE_INTEGER;
+  Number.isSafeInteger(last) && Number(last) >= 0 && Number(last) <= 2 * MAX_COUNTED_ID;
 
 /**
  * Returns the next free id of a table; the id of a deleted row is never used again. Call this function inside a
  * read-write transaction over the table and `counters`.
  */
 export async function getNextId(db: Database, table: TableWithCounter): Promise<number> {
-  const id = (await readLastId(db, table)) + 1;
+  let id = (await readLastId(db, table)) + 1;
+  // A restored or imported row may have an id that the counter did not give.
+  while (await db.table(table).get(id)) id++;
   await db.counters.put({ table, last: id });
   return id;
 }
@@ -52,6 +54,15 @@ export async function ensureCounter(db: Database, table: TableWithCounter): Prom
   if (!(await db.counters.get(table))) await db.counters.put({ table, last: await readLastId(db, table) });
 }
 
+/**
+ * Returns a function that tells whether an id was never given to a row of a table, so that no restored row can have it.
+ * A table of an earlier version may have no id counter, and an edited file ids above `MAX_COUNTED_ID`: they may be restored.
+ */
+export async function readUnassignedIds(db: Database, table: TableWithCounter): Promise<(id: number) => boolean> {
+  const last = (await db.counters.get(table))?.last ?? MAX_COUNTED_ID;
+  return (id) => id > last && id <= MAX_COUNTED_ID;
+}
+
 async function readLastId(db: Database, table: TableWithCounter): Promise<number> {
   const stored = (await db.counters.get(table))?.last;
   // A table of an earlier version may have no id counter until its first insert, so start from the highest id. Do the
@@ -60,4 +71,4 @@ async function readLastId(db: Database, table: TableWithCounter): Promise<number
 }
 
 const getHighestRowId = async (rows: Table<{ id: number }, number>) =>
-  (await rows.where(":id").belowOrEqual(MAX_ROW_ID).last())?.id ?? 0;
+  (await rows.where(":id").belowOrEqual(MAX_COUNTED_ID).last())?.id ?? 0;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_COUNTED_ID } from "../../src/db/next-id.ts";
 import { addTask, fetchBackup, importFile, inspectFile, openSeededApi, withChecksum } from "./backup-calls.ts";
 import { expectError } from "./expectations.ts";
 import type { TestApi } from "./test-api.ts";
@@ -7,7 +8,6 @@ type Row = Record<string, unknown>;
 const nestJson = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
 const nest = (depth: number) => JSON.parse(nestJson(depth));
 test.each<[string, keyof TestApi["db"] & string, (row: Row) => Row]>([
-  ["an id without room for the next one", "tasks", (row) => ({ ...row, id: Number.MAX_SAFE_INTEGER })],
   ["500 nested levels", "tasks", (row) => ({ ...row, assignee: nest(500) })],
   ["a text of two million characters", "chatContacts", (row) => ({ ...row, about: "x".repeat(2_000_000) })],
   ["a number that cannot be counted with", "chatThreads", (row) => ({ ...row, unseenMsgs: 1e300 })],
@@ -45,6 +45,36 @@ test.each([Number.MAX_SAFE_INTEGER, 2 ** 52, -1, 0.5, 2])("importBackup repairs 
   const highest = Math.max(...(await api.db.tasks.toCollection().primaryKeys()));
   expect((await importFile(api, await withChecksum({ ...file, tables: { ...tables, counters } }))).status).toBe(200);
   expect(await addTask(api, "Mine")).toBe(highest + 1);
+});
+
+test.each([MAX_COUNTED_ID, MAX_COUNTED_ID + 1, 1_000_000_000_000, Number.MAX_SAFE_INTEGER])(
+  "after the import of a row with the id %d, new rows get free ids, and the next backup can be imported",
+  async (id) => {
+    const api = await openSeededApi();
+    const { tables, ...file } = await fetchBackup(api);
+    const [first, ...tasks] = tables.tasks ?? [];
+    const changed = { ...tables, tasks: [{ ...first, id }, ...tasks] };
+    await importFile(api, await withChecksum({ ...file, tables: changed }));
+    const added = [await addTask(api, "Mine"), await addTask(api, "Mine too")];
+    expect(new Set([id, ...added]).size).toBe(3);
+    expect(await api.db.tasks.get(id)).toMatchObject({ title: first?.title });
+    expect(await inspectFile(api, await fetchBackup(api))).toMatchObject({ verdict: "good" });
+  },
+);
+
+test("after an import is undone, or a repair, new rows no longer follow a high id of the file", async () => {
+  const api = await openSeededApi();
+  const { tables, ...file } = await fetchBackup(api);
+  const [first, ...tasks] = tables.tasks ?? [];
+  const changed = { ...tables, tasks: [{ ...first, id: 900_000_000 }, ...tasks] };
+  const highest = Math.max(...(await api.db.tasks.toCollection().primaryKeys()));
+  await importFile(api, await withChecksum({ ...file, tables: changed }));
+  const [snapshot] = await api.db.snapshots.toArray();
+  await api.send("POST", "/data/rollback", { body: { id: snapshot?.id } });
+  expect(await addTask(api, "After the undo")).toBe(highest + 1);
+  await api.db.counters.put({ table: "tasks", last: 1_000_000_000_001 });
+  await api.send("POST", "/data/repair");
+  expect(await addTask(api, "After the repair")).toBe(highest + 2);
 });
 
 test("importBackup rebuilds wrong lookup keys, so that the account can sign in", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { addEvent, type CalendarEvent, listEvents } from "../../src/contract/calendar.ts";
 import { addEvents, listOccurrences, removeOccurrence, updateOccurrence } from "../../src/contract/calendar-events.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
+import { expectError } from "./expectations.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const weekly = {
@@ -114,6 +115,15 @@ describe("updateOccurrence, removeOccurrence and restoreEvents", () => {
     const body = v.parse(removeOccurrence.responses[200], removed.data).undo;
     await api.send("POST", "/apps/calendar/restore-events", { body });
     expect(await api.db.events.toArray()).toEqual(before);
+  });
+});
+
+test("restoreEvents rejects an id that no event ever had", async () => {
+  const api = await createTestApi("calendar");
+  const event = await api.db.events.get(1);
+  const body = { events: [{ ...event, id: 999_999_999 }], removeIds: [] };
+  await expectError(api, () => api.send("POST", "/apps/calendar/restore-events", { body }), 400, {
+    "events.0.id": ["This ID was never assigned."],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Table } from "dexie";
 import { defineTables } from "./define-tables.ts";
+import type { Counter } from "./system.ts";
 
 /** A copy of all data from before an import or reset. The user can restore it. */
 export interface SnapshotRow {
@@ -10,6 +11,8 @@ export interface SnapshotRow {
   /** The operation before which the app took the snapshot. */
   reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
+  /** The id counters as an import left them. */
+  counters?: readonly Counter[];
   /** The ids of contact requests that the import added. Restoring the snapshot deletes these requests. */
   addedRequests: readonly string[];
   rows: number;

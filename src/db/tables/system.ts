@@ -8,7 +8,7 @@ interface Metadata {
   value: unknown;
 }
 
-interface Counter {
+export interface Counter {
   table: string;
   last: number;
 }

@@ -14,7 +14,7 @@ import { addNoticeAtom } from "../../state/notices.ts";
 import { toast } from "../../ui/toast.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
-import { type OpenedBackup, useBackupFile } from "./use-backup-file.ts";
+import { inspectFile, type OpenedBackup, useBackupFile } from "./use-backup-file.ts";
 import { useReplaceData } from "./use-replace-data.ts";
 
 const REMIND_AFTER_MS = 30 * 24 * 60 * 60_000;
@@ -29,7 +29,7 @@ interface BackupCardProps {
  */
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
-  const { save, isSaving } = useSaveBackup();
+  const { save, isSaving, unusable } = useSaveBackup();
   const { opened, open, close } = useBackupFile();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -51,6 +51,9 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
+      <div role="alert" className="empty:hidden">
+        {unusable && <Failure>{t("backup.unusable", { name: unusable })}</Failure>}
+      </div>
       <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
         <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
       </p>
@@ -90,33 +93,42 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {opened?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
       </div>
       <div role="alert" className="empty:hidden">
-        {opened?.state === "faulty" && (
-          <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm leading-relaxed break-words">
-            <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
-            <span className="min-w-0">{t(`fileErrors.${opened.error}`, { name: opened.name })}</span>
-          </p>
-        )}
+        {opened?.state === "faulty" && <Failure>{t(`fileErrors.${opened.error}`, { name: opened.name })}</Failure>}
       </div>
       {opened?.state === "good" && <BackupContents opened={opened} onClose={close} />}
     </DataPageCard>
   );
 }
 
+const Failure = ({ children }: { children: string }) => (
+  <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm leading-relaxed break-words">
+    <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
+    <span className="min-w-0">{children}</span>
+  </p>
+);
+
 /** Wait before revoking the file's object URL: by then every browser has started the download. */
 const REVOKE_DELAY_MS = 60_000;
 
-/** Returns a function that downloads a backup file and records when it was made. */
+/**
+ * Returns a function that downloads a backup file. Records when it was made, unless the app could not open it again:
+ * `unusable` is then its name.
+ */
 function useSaveBackup() {
   const { t } = useTranslation("data");
   const note = useEndpointMutation(recordBackup);
   const addNotice = useSetAtom(addNoticeAtom);
   const [isSaving, setSaving] = useState(false);
+  const [unusable, setUnusable] = useState<string>();
   const save = async () => {
     setSaving(true);
+    setUnusable(undefined);
     try {
       const backup = await fetchBackup();
       const name = getBackupFileName(toLocalDay(new Date()));
-      download(await compressBackup(backup), name);
+      const file = new File([await compressBackup(backup)], name);
+      download(file);
+      if ((await inspectFile(file)).state === "faulty") return setUnusable(name);
       const { createdAt, appVersion, checksum } = backup;
       await note.mutateAsync({ body: { createdAt, appVersion, checksum } });
       addNotice({ kind: "backup-made", values: {} });
@@ -128,13 +140,13 @@ function useSaveBackup() {
       setSaving(false);
     }
   };
-  return { save, isSaving };
+  return { save, isSaving, unusable };
 }
 
-function download(file: Blob, name: string): void {
+function download(file: File): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }

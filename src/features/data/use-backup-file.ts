@@ -33,7 +33,8 @@ export function useBackupFile() {
   return { opened, open, close: () => setOpened(undefined) };
 }
 
-async function inspectFile(file: File): Promise<OpenedBackup> {
+/** Reads a backup file and checks whether it can be imported. */
+export async function inspectFile(file: File): Promise<Exclude<OpenedBackup, { state: "reading" }>> {
   const { name } = file;
   try {
     const read = await readBackupFile(file);

@@ -95,6 +95,8 @@ export default {
     save: "Save everything to a file",
     saving: "Saving…",
     saved: "Saved as {{name}}.",
+    unusable:
+      "“{{name}}” is saved, but Phrom couldn’t restore it. Keep your earlier backup, and use “Check now” to see what is wrong.",
     secret: "The file contains hashed passwords for all accounts. Store it somewhere only you can access.",
     excluded:
       "Not included: unsaved drafts, this device’s settings, your session, the team’s data on the server, and the app’s own content.",

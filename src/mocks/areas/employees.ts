@@ -13,7 +13,7 @@ import {
 } from "../../contract/employees.ts";
 import { badRequest, conflict, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { ensureCounter, getNextId } from "../../db/next-id.ts";
+import { ensureCounter, getNextId, readUnassignedIds } from "../../db/next-id.ts";
 import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { countByStatus, selectEmployees, withDefaultSort } from "../../domain/employees.ts";
@@ -70,9 +70,9 @@ export const employeesHandlers = [
   }),
 
   mutation(restoreEmployees, ["employees"], async ({ db, body: { employees }, language }) => {
-    const last = (await db.counters.get(db.employees.name))?.last ?? 0;
+    const isUnassigned = await readUnassignedIds(db, "employees");
     for (const [index, row] of employees.entries()) {
-      if (row.id > last) throw badRequest({ [`employees.${index}.id`]: ["This ID was never assigned."] });
+      if (isUnassigned(row.id)) throw badRequest({ [`employees.${index}.id`]: ["This ID was never assigned."] });
       if (await db.employees.get(row.id)) throw conflict(`Employee ${row.id}`);
       await db.employees.add(row);
     }

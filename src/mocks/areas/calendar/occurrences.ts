@@ -11,8 +11,7 @@ import {
   updateOccurrence,
 } from "../../../contract/calendar-events.ts";
 import { badRequest, HttpError } from "../../../contract/errors.ts";
-import type { Database } from "../../../db/database.ts";
-import { getNextId, MAX_ROW_ID } from "../../../db/next-id.ts";
+import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { selectOccurrences, toMoment } from "../../../domain/occurrences.ts";
 import { removeOccurrences, updateOccurrences } from "../../../domain/recurrence-edits.ts";
@@ -51,7 +50,11 @@ export const occurrenceHandlers = [
   }),
 
   mutation(restoreEvents, ["events"], async ({ db, body: { events, removeIds, expected } }) => {
-    for (const [index, event] of events.entries()) assertValidTimes(event, `events.${index}`);
+    const isUnassigned = await readUnassignedIds(db, "events");
+    for (const [index, event] of events.entries()) {
+      if (isUnassigned(event.id)) throw badRequest({ [`events.${index}.id`]: ["This ID was never assigned."] });
+      assertValidTimes(event, `events.${index}`);
+    }
     const stored = await db.events.bulkGet(events.map(({ id }) => id));
     const added = await db.events.bulkGet(removeIds);
     const existing = added.flatMap((event) => event?.id ?? []);
@@ -68,7 +71,6 @@ export const occurrenceHandlers = [
     }
     if (existing.length > 0) await db.events.bulkDelete(existing);
     if (changed.length > 0) await db.events.bulkPut(changed);
-    await reserveIds(db, changed);
     return { events };
   }),
 
@@ -90,12 +92,3 @@ export const occurrenceHandlers = [
     return { added: added.size, updated: updated.size, undo: { events: before, removeIds, expected } };
   }),
 ];
-
-/** Makes sure that new events never get the id of a restored one. */
-async function reserveIds(db: Database, events: readonly CalendarEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  const counter = await db.counters.get("events");
-  const highest = events.reduce((max, { id }) => Math.max(max, id), 0);
-  if (highest > MAX_ROW_ID) throw badRequest({ events: ["This ID was never assigned."] });
-  if (counter && counter.last < highest) await db.counters.put({ table: "events", last: highest });
-}

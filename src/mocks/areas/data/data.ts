@@ -47,6 +47,7 @@ import {
   isSameAccount,
   replaceableTables,
   replaceTables,
+  takeBackCounters,
   takeSnapshot,
   toSnapshot,
 } from "./replace-data.ts";
@@ -143,7 +144,8 @@ export const dataHandlers = [
       const snapshot = await takeSnapshot(db, "import");
       const { accounts } = tables;
       await replaceTables(db, { ...tables, ...(accounts && { accounts: addCurrentAccount(accounts, acting) }) });
-      await db.snapshots.put({ ...snapshot, addedRequests: await importContactRequests(db, tables) });
+      const addedRequests = await importContactRequests(db, tables);
+      await db.snapshots.put({ ...snapshot, addedRequests, counters: await db.counters.toArray() });
       if ((accounts === undefined) !== (tables.users === undefined)) await relinkAccounts(db);
       await alignIdentities({ db, account });
       return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
@@ -173,6 +175,7 @@ export const dataHandlers = [
     const acting = await getCurrentAccount({ db, account });
     const tables = snapshot.tables as BackupTables;
     await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], acting) });
+    await takeBackCounters(db, snapshot);
     await restoreContactRequests(db, tables, snapshot.addedRequests);
     await alignIdentities({ db, account });
     await db.snapshots.delete(snapshot.id);

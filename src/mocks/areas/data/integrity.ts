@@ -1,5 +1,5 @@
 import type { Finding } from "../../../contract/data.ts";
-import { isValidCounter, MAX_ROW_ID, tablesWithCounter } from "../../../db/next-id.ts";
+import { isValidCounter, MAX_COUNTED_ID, tablesWithCounter } from "../../../db/next-id.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
@@ -115,9 +115,12 @@ export function rebuildLookupKeys(rows: readonly Row[]): Row[] {
   return result;
 }
 
-/** Returns the highest numeric id of the rows; 0 if there are none. Ignores ids that no row can have. */
+/** Returns the highest numeric id of the rows; 0 if there are none. Ignores ids that no counter follows. */
 export const getHighestId = (rows: readonly Row[] = []) =>
-  rows.reduce((highest, { id }) => (typeof id === "number" && id <= MAX_ROW_ID ? Math.max(highest, id) : highest), 0);
+  rows.reduce(
+    (highest, { id }) => (typeof id === "number" && id <= MAX_COUNTED_ID ? Math.max(highest, id) : highest),
+    0,
+  );
 
 /**
  * Finds id counters that give no valid id to a new row: damaged ones, and those below an existing id. A table without a

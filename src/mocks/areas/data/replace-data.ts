@@ -1,11 +1,12 @@
 import type { Table } from "dexie";
 import type { Snapshot } from "../../../contract/data.ts";
 import type { Database } from "../../../db/database.ts";
-import { hasCounter, isValidCounter, MAX_ROW_ID } from "../../../db/next-id.ts";
+import { hasCounter, isValidCounter, MAX_COUNTED_ID } from "../../../db/next-id.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { SnapshotRow } from "../../../db/tables/data.ts";
 import type { TableName } from "../../../db/tables/index.ts";
+import type { Counter } from "../../../db/tables/system.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
@@ -67,12 +68,23 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
     if (!hasCounter(name)) continue;
     const fileCounter = Number(fileCounters.get(name) ?? 0);
     // A damaged counter is replaced by the highest id of the rows.
-    const counters = [counter?.last, fileCounter <= MAX_ROW_ID ? fileCounter : 0].filter(isValidCounter);
+    const counters = [counter?.last, fileCounter <= MAX_COUNTED_ID ? fileCounter : 0].filter(isValidCounter);
     const last = Math.max(...counters, highestHere, getHighestId(rows));
     if (last > 0 && last !== counter?.last) await db.counters.put({ table: name, last });
   }
   const facts = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
   if (facts.length > 0) await db.facts.bulkPut(facts.filter(isMetadataRowOfSeed));
+}
+
+/**
+ * Sets the id counters back to those of a snapshot, if no row got an id since the import: an id of the imported file that
+ * was too high by mistake would otherwise decide all later ids.
+ */
+export async function takeBackCounters(db: Database, { tables, counters }: SnapshotRow): Promise<void> {
+  const now = new Map((await db.counters.toArray()).map(({ table, last }) => [table, last]));
+  const isUnused = ({ table, last }: Counter) => now.get(table) === last;
+  const unused = new Set(counters?.filter(isUnused).map(({ table }) => table));
+  await db.counters.bulkPut(((tables.counters ?? []) as readonly Counter[]).filter(({ table }) => unused.has(table)));
 }
 
 /**

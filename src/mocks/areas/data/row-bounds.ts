@@ -1,5 +1,3 @@
-import { hasCounter, MAX_ROW_ID } from "../../../db/next-id.ts";
-
 /** Rows are at most a few levels deep. Functions that walk through a much deeper value would overflow the stack. */
 const MAX_DEPTH = 20;
 /** Longer than every text that the app accepts, and short enough to search and show. */
@@ -15,7 +13,6 @@ const fileTables = new Set(["chatFiles", "emailFiles", "productPictures", "profi
  * or hang: nested too deeply, too long, or a number too large to count with. Returns undefined if there is none.
  */
 export function findUnsafeField(table: string, row: object): string | undefined {
-  if (hasCounter(table) && "id" in row && typeof row.id === "number" && row.id > MAX_ROW_ID) return "id";
   const maxLength = fileTables.has(table) ? MAX_FILE_LENGTH : MAX_TEXT_LENGTH;
   return findIn(row, "", 0, maxLength);
 }

@@ -9,6 +9,7 @@ import {
 } from "../../../contract/email-list.ts";
 import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
+import { readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
 import { getConversation } from "../../../domain/email-conversations.ts";
@@ -77,10 +78,10 @@ export const emailListHandlers = [
   }),
 
   mutation(restoreEmails, tables, async ({ db, body }) => {
-    const last = (await db.counters.get(db.emails.name))?.last ?? 0;
+    const isUnassigned = await readUnassignedIds(db, "emails");
     const taken = new Set((await db.emails.bulkGet(body.deleted.map(({ id }) => id))).map((row) => row?.id));
     for (const [index, { id }] of body.deleted.entries()) {
-      if (id > last) throw badRequest({ [`deleted.${index}.id`]: ["No email ever had this id."] });
+      if (isUnassigned(id)) throw badRequest({ [`deleted.${index}.id`]: ["No email ever had this id."] });
       // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
       if (taken.has(id)) throw conflict(`Email ${id}`);
       taken.add(id);

@@ -18,7 +18,7 @@ import {
   listInvoices,
   updateInvoice,
 } from "../../../contract/invoices.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { InvoiceRow } from "../../../db/tables/invoices.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
@@ -116,12 +116,12 @@ export const invoicesHandlers = [
   }),
 
   mutation(restoreInvoices, tables, async ({ db, body, language }) => {
-    const last = (await db.counters.get(db.invoices.name))?.last ?? 0;
+    const isUnassigned = await readUnassignedIds(db, "invoices");
     const ids = body.invoices.map(({ id }) => id);
     const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
     const invoices = body.invoices.map((deleted, index) => {
       const { id } = deleted;
-      if (id > last) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
+      if (isUnassigned(id)) throw badRequest({ [`invoices.${index}.id`]: ["No invoice ever had this number."] });
       // `taken` also contains the earlier ids of this request, so an id that occurs twice is rejected too.
       if (taken.has(id)) throw conflict(`Invoice ${id}`);
       taken.add(id);

@@ -9,7 +9,7 @@ import {
   updateAddress,
 } from "../../../contract/shop-addresses.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { AddressRow } from "../../../db/tables/shop.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -48,8 +48,8 @@ export const shopAddressesHandlers = [
   })),
 
   mutation(restoreAddress, ["addresses"], async ({ db, body: { address } }) => {
-    const last = (await db.counters.get(db.addresses.name))?.last ?? 0;
-    if (address.id > last) throw badRequest({ "address.id": ["No address ever had this number."] });
+    const isUnassigned = await readUnassignedIds(db, "addresses");
+    if (isUnassigned(address.id)) throw badRequest({ "address.id": ["No address ever had this number."] });
     if (await db.addresses.get(address.id)) throw conflict(`Address ${address.id}`);
     await db.addresses.add({ ...address, usedAt: new Date().toISOString() });
     return { address };

@@ -11,6 +11,7 @@ import {
   restoreWishlistItems,
 } from "../../../contract/shop-browse.ts";
 import type { Database } from "../../../db/database.ts";
+import { readUnassignedIds } from "../../../db/next-id.ts";
 import type { CartRow } from "../../../db/tables/shop.ts";
 import { countFacets, selectProducts, selectRelated } from "../../../domain/product-filters.ts";
 import {
@@ -38,10 +39,10 @@ async function checkRestoredItems(
   items: readonly WishlistItem[],
   thing: string,
 ): Promise<void> {
-  const last = (await db.counters.get(table))?.last ?? 0;
+  const isUnassigned = await readUnassignedIds(db, table);
   const products = await db.products.bulkGet(items.map(({ productId }) => productId));
   for (const [index, { id }] of items.entries()) {
-    if (id > last) throw badRequest({ [`${table}.${index}.id`]: [`No ${thing} ever had this number.`] });
+    if (isUnassigned(id)) throw badRequest({ [`${table}.${index}.id`]: [`No ${thing} ever had this number.`] });
     if (!products[index]) throw badRequest({ [`${table}.${index}.productId`]: ["No product has this number."] });
   }
 }

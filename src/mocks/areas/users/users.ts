@@ -14,7 +14,7 @@ import {
   updateUsers,
 } from "../../../contract/users.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
@@ -146,10 +146,10 @@ async function removeUsers(context: AccountContext, ids: readonly number[]): Pro
 /** Restores deleted users under their old ids. Restores none if one user cannot be restored. */
 async function restoreUserRows(context: AccountContext, users: readonly User[]): Promise<User[]> {
   const { db } = context;
-  const last = (await db.counters.get(db.users.name))?.last ?? 0;
+  const isUnassigned = await readUnassignedIds(db, "users");
   for (const [index, user] of users.entries()) {
     const prefix = `users.${index}.`;
-    if (user.id > last) throw badRequest({ [`${prefix}id`]: ["This ID was never assigned."] });
+    if (isUnassigned(user.id)) throw badRequest({ [`${prefix}id`]: ["This ID was never assigned."] });
     if (await db.users.get(user.id)) throw conflict("User");
     const stored = toUserRow(user);
     await assertNotTaken(db, stored, prefix);
