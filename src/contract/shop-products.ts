@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { attachedFile } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
 import {
+  count,
   filterParam,
   flag,
   id,
@@ -72,7 +73,7 @@ const fields = {
 };
 
 /** A product as the team edits it, with its texts in both languages. */
-const productRecord = v.object({ id, slug: v.string(), rating: v.number(), ...fields });
+const productRecord = v.object({ id, slug: v.string(), rating: v.number(), ...fields, stock: count });
 export type ProductRecord = v.InferOutput<typeof productRecord>;
 
 const priceBeforeMessage = "Enter an amount above the price.";
@@ -92,6 +93,12 @@ export type NewProduct = v.InferOutput<typeof newProduct>;
 /** A partial update of a product. Omitted fields keep their values. */
 const productChange = v.object({ id, ...v.partial(v.object(fields)).entries });
 export type ProductChange = v.InferOutput<typeof productChange>;
+
+/** What a call changed: the old and the new values of the changed fields, each product once and in the same order. */
+const changedValues = {
+  before: v.array(v.object({ ...productChange.entries, stock: v.optional(count) })),
+  after: v.array(v.object({ ...productChange.entries, stock: v.optional(count) })),
+};
 
 export const productColumns = ["id", "name", "brand", "category", "price", "stock"] as const;
 export type ProductColumn = (typeof productColumns)[number];
@@ -148,8 +155,8 @@ export const updateProducts = endpoint({
   method: "PATCH",
   path: "/apps/ecommerce/product-records",
   body: v.object({ products: nonEmptyList(productChange) }),
-  // `before` holds the old values of the changed fields: send it back to undo the change.
-  responses: { 200: v.object({ products: v.array(productRecord), before: v.array(productChange) }) },
+  // To undo the change, send `before` and `after` to `undoProductChanges`.
+  responses: { 200: v.object({ products: v.array(productRecord), ...changedValues }) },
   errors: { 400: "Messages by field", 404: "Product not found; no product is changed" },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
@@ -209,26 +216,27 @@ export const importProducts = endpoint({
   path: "/apps/ecommerce/product-records/import",
   body: v.object({ rows: nonEmptyList(importRow, MAX_IMPORT_ROWS) }),
   responses: {
-    200: v.object({
-      createdIds: v.array(id),
-      /** The old values of the changed products. To undo the import, send both fields to `undoProductImport`. */
-      before: v.array(productChange),
-    }),
+    // To undo the import, send all fields to `undoProductChanges`.
+    200: v.object({ createdIds: v.array(id), ...changedValues }),
   },
   errors: { 400: "Messages by row and field" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
 });
 
-/** Deletes the created products and gives the changed ones their old values, in one transaction. */
-export const undoProductImport = endpoint({
+/**
+ * Undoes an update or an import in one transaction, and nothing that happened since: deletes the created products, adds
+ * the difference of the stock, and gives a field its old value if it still has the new one.
+ */
+export const undoProductChanges = endpoint({
   area: "shop",
-  name: "undoProductImport",
+  name: "undoProductChanges",
   method: "POST",
   path: "/apps/ecommerce/product-records/import/undo",
-  body: v.object({ createdIds: v.array(id), before: v.array(productChange) }),
+  // Pages of versions before 0.8 send no `after`.
+  body: v.object({ createdIds: v.array(id), before: changedValues.before, after: v.optional(changedValues.after, []) }),
   responses: { 200: v.object({ ids: v.array(id) }) },
-  permission: ["create", "Shop"],
+  permission: ["update", "Shop"],
   invalidates: ["shop"],
 });
 
@@ -254,7 +262,7 @@ export const shopProductsEndpoints = [
   deleteProducts,
   restoreProducts,
   importProducts,
-  undoProductImport,
+  undoProductChanges,
   getProductRecord,
   duplicateProduct,
   addProductPicture,

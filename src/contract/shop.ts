@@ -1,6 +1,18 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { booleanParam, day, filterParam, flag, id, listParam, numberParam, oneOf, pagination, text } from "./fields.ts";
+import {
+  booleanParam,
+  count,
+  day,
+  filterParam,
+  flag,
+  id,
+  listParam,
+  numberParam,
+  oneOf,
+  pagination,
+  text,
+} from "./fields.ts";
 
 export const productCategories = ["audio", "computing", "mobile", "office", "home", "travel"] as const;
 export const productColors = ["primary", "success", "warning", "danger", "info"] as const;
@@ -11,6 +23,7 @@ export type DeliveryMethod = (typeof deliveryMethods)[number];
 /** The app offers every method except `card`: it stores no card numbers. */
 export const paymentMethods = ["card", "promptpay", "transfer", "cod"] as const;
 export const MAX_QTY = 99;
+/** The highest stock that can be entered. Pieces of cancelled orders may raise a stock above it. */
 export const MAX_STOCK = 99_999;
 export const MAX_PRICE = 10_000_000;
 
@@ -42,7 +55,7 @@ export const shopProduct = v.object({
   /** The price before it was reduced, in baht; null if the price is not reduced. */
   priceBefore: v.nullable(baht),
   /** How many pieces are in stock. At 0 the product is sold out. */
-  stock: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_STOCK)),
+  stock: count,
 });
 export type ShopProduct = v.InferOutput<typeof shopProduct>;
 

@@ -32,7 +32,7 @@ import {
   duplicateProduct,
   importProducts,
   restoreProducts,
-  undoProductImport,
+  undoProductChanges,
   updateProducts,
 } from "../contract/shop-products.ts";
 import { type Activity, type ActivityEvent, getActivityKind } from "../contract/today.ts";
@@ -136,7 +136,7 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(importProducts, ({ createdIds, before }) =>
     describeIds("product-imported", [...createdIds, ...before.map(({ id }) => id)]),
   ),
-  on(undoProductImport, ({ ids }) => describeIds("product-reverted", ids)),
+  on(undoProductChanges, ({ ids }) => describeIds("product-reverted", ids)),
   on(addUser, ({ user }) => describeUsers("user-added", [user])),
   on(updateUser, ({ user }) => describeUsers("user-changed", [user])),
   on(updateUsers, ({ users }) => describeUsers("user-changed", users)),

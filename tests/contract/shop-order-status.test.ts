@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getInvoice } from "../../src/contract/invoices.ts";
+import { MAX_STOCK } from "../../src/contract/shop.ts";
 import {
   createOrderInvoice,
   findOrderOfInvoice,
@@ -43,6 +44,16 @@ describe("an order's status", () => {
     expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed", "packed", "shipped"]);
     await update(api, 3, { status: "placed" });
     expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed"]);
+  });
+
+  test("cancelling and reopening at the highest stock loses no pieces", async () => {
+    const api = await createTestApi("shop");
+    const { items } = (await api.db.orders.get(3)) ?? expect.unreachable();
+    const [{ productId } = expect.unreachable()] = items;
+    await api.db.products.update(productId, { stock: MAX_STOCK });
+    await update(api, 3, { status: "cancelled" });
+    await update(api, 3, { status: "packed" });
+    expect(await stock(api, productId)).toBe(MAX_STOCK);
   });
 
   test("records and removes the payment without changing the status", async () => {

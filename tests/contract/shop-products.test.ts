@@ -44,21 +44,33 @@ describe("changing products", () => {
     expect((await api.db.products.get(31))?.image).toBe("/images/products/no-picture.svg");
   });
 
-  test("sending `before` back undoes a change", async () => {
+  test("undoProductChanges takes an update back, but nothing that happened since", async () => {
     const api = await createTestApi("shop");
     const rows = await api.db.products.toArray();
     const change = (products: readonly object[]) => api.send("PATCH", RECORDS, { body: { products } });
     const { data } = await change([
       { id: 2, price: 30_000, isHidden: true },
-      { id: 4, stock: 0 },
+      { id: 4, stock: 138 },
     ]);
-    const { before } = v.parse(updateProducts.responses[200], data);
+    const { before, after } = v.parse(updateProducts.responses[200], data);
     expect(before).toEqual([
       { id: 2, price: 34_900, isHidden: false },
       { id: 4, stock: 38 },
     ]);
-    await change(before);
+    const undo = { body: { createdIds: [], before, after } };
+    await api.send("POST", `${RECORDS}/import/undo`, undo);
     expect(await api.db.products.toArray()).toEqual(rows);
+
+    await change([
+      { id: 2, price: 30_000, isHidden: true },
+      { id: 4, stock: 138 },
+    ]);
+    await change([{ id: 2, price: 29_000 }]);
+    // An order of five pieces.
+    await api.db.products.update(4, { stock: 133 });
+    await api.send("POST", `${RECORDS}/import/undo`, undo);
+    expect(await api.db.products.get(2)).toMatchObject({ price: 29_000, isHidden: false });
+    expect(await api.db.products.get(4)).toMatchObject({ stock: 33 });
   });
 
   test("a copy is hidden and has a slug of its own", async () => {
@@ -97,7 +109,7 @@ describe("importProducts", () => {
       { ...product, images: undefined },
     ]);
     const result = v.parse(importProducts.responses[200], data);
-    expect(result).toEqual({ createdIds: [31], before: [{ id: 4, stock: 38 }] });
+    expect(result).toEqual({ createdIds: [31], before: [{ id: 4, stock: 38 }], after: [{ id: 4, stock: 50 }] });
     await api.send("POST", `${RECORDS}/import/undo`, { body: result });
     expect((await list(api)).total).toBe(30);
     expect((await api.db.products.toArray()).slice(0, 30)).toEqual(rows);

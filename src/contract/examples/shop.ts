@@ -96,7 +96,7 @@ export const shopExamples: Examples<
   deleteProducts: { body: { ids: [4, 5] } },
   restoreProducts: { body: { ids: [4] } },
   importProducts: { body: { rows: [{ id: 4, stock: 50 }, product] } },
-  undoProductImport: { body: { createdIds: [], before: [{ id: 4, stock: 12 }] } },
+  undoProductChanges: { body: { createdIds: [], before: [{ id: 4, stock: 12 }], after: [{ id: 4, stock: 38 }] } },
   getProductRecord: { params: { id: 4 } },
   duplicateProduct: { params: { id: 4 } },
   addProductPicture: {

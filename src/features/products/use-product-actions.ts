@@ -9,6 +9,7 @@ import {
   type ProductChange,
   type ProductRecord,
   restoreProducts,
+  undoProductChanges,
   updateProducts,
 } from "../../contract/shop-products.ts";
 import { useCan } from "../../state/ability.ts";
@@ -29,15 +30,16 @@ export function useProductActions() {
   const { t, i18n } = useTranslation("products");
   const language = toLanguage(i18n.language);
   const { mutateAsync: update } = useEndpointMutation(updateProducts);
+  const { mutateAsync: undo } = useEndpointMutation(undoProductChanges);
   const { mutateAsync: duplicate } = useEndpointMutation(duplicateProduct);
   const { mutateAsync: remove } = useEndpointMutation(deleteProducts);
   // Memoize these functions: new functions would create new columns, and new columns would render all rows.
   return useMemo(() => {
     const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
     const save = async (changes: readonly ProductChange[], getMessage: (products: ProductRecord[]) => string) => {
-      const { products, before } = await update({ body: { products: [...changes] } });
+      const { products, before, after } = await update({ body: { products: [...changes] } });
       updateCachedProducts(products);
-      offerUndo(getMessage(products), t("done.undo"), () => update({ body: { products: before } }));
+      offerUndo(getMessage(products), t("done.undo"), () => undo({ body: { createdIds: [], before, after } }));
     };
     return {
       showError,
@@ -69,7 +71,7 @@ export function useProductActions() {
         );
       },
     };
-  }, [t, language, update, duplicate, remove]);
+  }, [t, language, update, undo, duplicate, remove]);
 }
 export type ProductActions = ReturnType<typeof useProductActions>;
 

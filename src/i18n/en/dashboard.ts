@@ -107,7 +107,7 @@ export default {
         "product-deleted": "Product deleted",
         "product-restored": "Product restored",
         "product-imported": "Products imported",
-        "product-reverted": "Product import undone",
+        "product-reverted": "Product changes undone",
         "user-added": "User added",
         "user-changed": "User updated",
         "user-deleted": "User deleted",

@@ -255,7 +255,7 @@ export default {
     deleteProducts: "Delete products",
     restoreProducts: "Restore deleted products",
     importProducts: "Add and update products from a file’s rows",
-    undoProductImport: "Undo an import of products",
+    undoProductChanges: "Undo an update or import of products",
     getProductRecord: "Get a product for editing, in both languages",
     duplicateProduct: "Duplicate a product as hidden",
     addProductPicture: "Store a product picture",

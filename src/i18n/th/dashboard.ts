@@ -106,7 +106,7 @@ const texts: Texts<typeof dashboard> = {
         "product-deleted": "ลบสินค้า",
         "product-restored": "กู้คืนสินค้า",
         "product-imported": "นำเข้าสินค้า",
-        "product-reverted": "ย้อนกลับการนำเข้าสินค้า",
+        "product-reverted": "ย้อนกลับการแก้ไขสินค้า",
         "user-added": "เพิ่มผู้ใช้",
         "user-changed": "แก้ไขผู้ใช้",
         "user-deleted": "ลบผู้ใช้",

@@ -249,7 +249,7 @@ const texts: Texts<typeof shop> = {
     deleteProducts: "ลบสินค้า",
     restoreProducts: "กู้คืนสินค้าที่ลบไป",
     importProducts: "เพิ่มและแก้ไขสินค้าจากแถวในไฟล์",
-    undoProductImport: "ย้อนกลับการนำเข้าสินค้า",
+    undoProductChanges: "ย้อนกลับการแก้ไขหรือนำเข้าสินค้า",
     getProductRecord: "ดูสินค้าเพื่อแก้ไข ทั้งสองภาษา",
     duplicateProduct: "ทำสำเนาสินค้าแบบซ่อนไว้",
     addProductPicture: "เก็บรูปสินค้า",

@@ -89,7 +89,7 @@ export const shopProducts = {
       },
     ],
   },
-  undoProductImport: {
+  undoProductChanges: {
     errorCases: [
       {
         name: "no lists",

@@ -3,7 +3,13 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { updateCachedProducts } from "../../../api/queries/products.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { createProduct, type NewProduct, type ProductRecord, updateProducts } from "../../../contract/shop-products.ts";
+import {
+  createProduct,
+  type NewProduct,
+  type ProductRecord,
+  undoProductChanges,
+  updateProducts,
+} from "../../../contract/shop-products.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -33,6 +39,7 @@ export function useProductForm({ productId, product, isDeleted, onSaved }: Produ
   });
   const add = useEndpointMutation(createProduct);
   const update = useEndpointMutation(updateProducts);
+  const { mutateAsync: undo } = useEndpointMutation(undoProductChanges);
 
   const saveChanges = async (id: number, values: NewProduct) => {
     const changed = Object.keys(form.getChanges()) as (keyof NewProduct)[];
@@ -40,10 +47,10 @@ export function useProductForm({ productId, product, isDeleted, onSaved }: Produ
     const fields = changed.includes("price") ? [...new Set([...changed, "priceBefore" as const])] : changed;
     if (fields.length === 0) return;
     const change = Object.fromEntries(fields.map((field) => [field, values[field]]));
-    const { products, before } = await update.mutateAsync({ body: { products: [{ id, ...change }] } });
+    const { products, before, after } = await update.mutateAsync({ body: { products: [{ id, ...change }] } });
     updateCachedProducts(products);
     offerUndo(t("done.saved", { name: values.name[language] }), t("done.undo"), () =>
-      update.mutateAsync({ body: { products: before } }),
+      undo({ body: { createdIds: [], before, after } }),
     );
   };
   const save = form.handleSubmit(async (values) => {

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { importProducts, MAX_IMPORT_ROWS, undoProductImport } from "../../../contract/shop-products.ts";
+import { importProducts, MAX_IMPORT_ROWS, undoProductChanges } from "../../../contract/shop-products.ts";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { Comparison } from "./compare-rows.ts";
@@ -26,7 +26,7 @@ export function ImportDialog({ file, onChooseOther, onClose }: ImportDialogProps
   const [skipsInvalid, setSkipsInvalid] = useState(false);
   const [notice, setNotice] = useState<"changedMeanwhile" | "failed" | "full">();
   const send = useEndpointMutation(importProducts);
-  const { mutateAsync: undo } = useEndpointMutation(undoProductImport);
+  const { mutateAsync: undo } = useEndpointMutation(undoProductChanges);
 
   const { errors, created, changed } = state.status === "ready" ? state.comparison : NO_CHANGES;
   const count = created.length + changed.length;

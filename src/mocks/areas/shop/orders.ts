@@ -1,6 +1,6 @@
 import { brand } from "../../../brand.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
-import { MAX_QTY, MAX_STOCK } from "../../../contract/shop.ts";
+import { MAX_QTY } from "../../../contract/shop.ts";
 import {
   cancelOrder,
   createOrderInvoice,
@@ -73,7 +73,7 @@ async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | 
     if (!product) return [];
     const stock = product.stock + direction * (items[index]?.qty ?? 0);
     if (stock < 0) throw new HttpError(409, "Not enough pieces in stock");
-    return [{ ...product, stock: Math.min(stock, MAX_STOCK) }];
+    return [{ ...product, stock }];
   });
   await db.products.bulkPut(changed);
 }

@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import { badRequest, notFound } from "../../../contract/errors.ts";
 import {
@@ -13,7 +14,7 @@ import {
   type ProductChange,
   type ProductRecord,
   restoreProducts,
-  undoProductImport,
+  undoProductChanges,
   updateProducts,
 } from "../../../contract/shop-products.ts";
 import type { Database } from "../../../db/database.ts";
@@ -60,7 +61,7 @@ function applyChange(row: ProductRow, { id: _, ...change }: ProductChange, field
   return { ...after, image: after.images[0] ?? NO_PICTURE };
 }
 
-/** Stores changes in order and returns the rows and the old values of the changed fields, each product once. */
+/** Stores changes in order and returns the rows and what changed in them, each product once. */
 async function storeChanges(db: Database, changes: readonly ProductChange[], field: string) {
   const ids = [...new Set(changes.map(({ id }) => id))];
   const before = new Map((await requireProducts(db, ids)).map((row) => [row.id, row]));
@@ -74,12 +75,29 @@ async function storeChanges(db: Database, changes: readonly ProductChange[], fie
   if (changed.length > 0) await db.products.bulkPut(changed);
   return {
     rows,
-    before: changed.map((row): ProductChange => {
-      const old = before.get(row.id) ?? row;
-      const { rating: _, slug: __, ...values } = getChangedValues(toRecord(row), toRecord(old));
-      return { ...values, id: row.id };
-    }),
+    before: changed.map((row) => getChange(row, before.get(row.id) ?? row)),
+    after: changed.map((row) => getChange(before.get(row.id) ?? row, row)),
   };
+}
+
+const getChange = (from: ProductRow, to: ProductRow): ProductChange => ({
+  ...getChangedValues(toRecord(from), toRecord(to)),
+  id: to.id,
+});
+
+/** Takes back what a call changed in a product, except fields that changed again since. */
+function undoChange(row: ProductRow, before: ProductChange, after: ProductChange): ProductRow {
+  const { id: _, stock: oldStock = 0, ...old } = before;
+  const { stock: newStock = 0, ...values } = after;
+  const fields = Object.keys(old) as (keyof typeof old)[];
+  const changedSince = new Set(fields.filter((field) => !isEqual(row[field], values[field])));
+  // A price is valid only together with the price before it was reduced.
+  if (changedSince.has("price")) changedSince.add("priceBefore");
+  if (changedSince.has("priceBefore")) changedSince.add("price");
+  const restored: ProductRow = Object.assign({ ...row }, omit(old, [...changedSince]));
+  // Pieces that were sold or returned since stay so.
+  const stock = Math.max(0, row.stock + oldStock - newStock);
+  return { ...restored, stock, image: restored.images[0] ?? NO_PICTURE };
 }
 
 /** Deletes the rows of products that were deleted 30 days ago, unless a cart or a wishlist names them. */
@@ -139,8 +157,8 @@ export const shopProductsHandlers = [
   }),
 
   mutation(updateProducts, ["products"], async ({ db, body }) => {
-    const { rows, before } = await storeChanges(db, body.products, "products");
-    return { products: rows.map(toRecord), before };
+    const { rows, before, after } = await storeChanges(db, body.products, "products");
+    return { products: rows.map(toRecord), before, after };
   }),
 
   mutation(deleteProducts, picturesAndLists, async ({ db, body }) => {
@@ -173,20 +191,25 @@ export const shopProductsHandlers = [
     for (const [index, row] of rows.entries())
       if (!isChange(row)) created.push(toRow(await getNextId(db, "products"), toNewProduct(row, index)));
     const changes = rows.filter(isChange);
-    const { before } = changes.length > 0 ? await storeChanges(db, changes, "rows") : { before: [] };
+    const none = { before: [], after: [] };
+    const { before, after } = changes.length > 0 ? await storeChanges(db, changes, "rows") : none;
     await db.products.bulkAdd(created);
-    return { createdIds: created.map(({ id }) => id), before };
+    return { createdIds: created.map(({ id }) => id), before, after };
   }),
 
-  mutation(undoProductImport, ["products"], async ({ db, body: { createdIds, before } }) => {
+  mutation(undoProductChanges, ["products"], async ({ db, body: { createdIds, before, after } }) => {
     const created = (await db.products.bulkGet(createdIds)).flatMap((row) => (row && isKept(row) ? [row] : []));
     const now = new Date().toISOString();
     await db.products.bulkPut(created.map((row) => ({ ...row, deletedAt: now })));
-    // A product that was deleted after the import stays deleted.
-    const kept = await db.products.bulkGet(before.map(({ id }) => id));
-    const changes = before.filter((_, index) => kept[index] && isKept(kept[index]));
-    if (changes.length > 0) await storeChanges(db, changes, "before");
-    return { ids: [...createdIds, ...changes.map(({ id }) => id)] };
+    // A product that was deleted since stays deleted.
+    const rows = await db.products.bulkGet(before.map(({ id }) => id));
+    const kept = rows.flatMap((row, index) => {
+      const [old, now] = [before[index], after[index]];
+      if (!row || !old || !isKept(row)) return [];
+      return [now ? undoChange(row, old, now) : applyChange(row, old, `before.${index}`)];
+    });
+    await db.products.bulkPut(kept);
+    return { ids: [...createdIds, ...kept.map(({ id }) => id)] };
   }),
 
   query(getProductRecord, async ({ db, params }) => {
