@@ -230,7 +230,10 @@ export const reorder = endpoint({
   invalidates: ["shop"],
 });
 
-/** Creates an invoice draft with the items, discount and shipping of the order. If it exists, the call returns it. */
+/**
+ * Creates the invoice of an order, with its items, discount and shipping: a draft, or a paid one if the order is paid. If
+ * it exists, the call returns it. A deleted one is created again with its number, so that an order has one invoice.
+ */
 export const createOrderInvoice = endpoint({
   area: "shop",
   name: "createOrderInvoice",
@@ -238,7 +241,7 @@ export const createOrderInvoice = endpoint({
   path: "/apps/ecommerce/orders/:id/invoice",
   params: v.object({ id }),
   responses: { 201: v.object({ invoiceId: id }) },
-  errors: { 404: "Order not found" },
+  errors: { 404: "Order not found", 409: "A cancelled order has no invoice" },
   permission: ["create", "Invoice"],
   invalidates: ["shop", "invoices"],
 });

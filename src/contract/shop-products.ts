@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { toCents } from "../lib/money.ts";
 import { attachedFile } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
 import {
@@ -32,7 +33,7 @@ const price = (min: number) => {
     v.number(message),
     v.minValue(min, message),
     v.maxValue(MAX_PRICE, message),
-    v.check((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use at most two decimals."),
+    v.check((value) => toCents(value) / 100 === value, "Use at most two decimals."),
   );
 };
 

@@ -52,7 +52,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
       <div role="alert" className="empty:hidden">
-        {unusable && <Failure>{t("backup.unusable", { name: unusable })}</Failure>}
+        {unusable && <FileError>{t("backup.unusable", { name: unusable })}</FileError>}
       </div>
       <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
         <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
@@ -93,14 +93,14 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {opened?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
       </div>
       <div role="alert" className="empty:hidden">
-        {opened?.state === "faulty" && <Failure>{t(`fileErrors.${opened.error}`, { name: opened.name })}</Failure>}
+        {opened?.state === "faulty" && <FileError>{t(`fileErrors.${opened.error}`, { name: opened.name })}</FileError>}
       </div>
       {opened?.state === "good" && <BackupContents opened={opened} onClose={close} />}
     </DataPageCard>
   );
 }
 
-const Failure = ({ children }: { children: string }) => (
+const FileError = ({ children }: { children: string }) => (
   <p className="mt-4 flex items-start gap-2 rounded-xl bg-danger-soft p-3 text-sm leading-relaxed break-words">
     <CircleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />
     <span className="min-w-0">{children}</span>

@@ -65,7 +65,7 @@ export default {
     reordered_other: "{{count, number}} products were added to your cart.",
     skipped: "Not available, so not added: {{names}}.",
     nothingReordered: "None of these products are available anymore.",
-    invoice: "{{number}} is a draft for this order.",
+    invoice: "{{number}} was created for this order.",
     undo: "Undo",
   },
   failed: {
@@ -74,6 +74,7 @@ export default {
     gone: "This order no longer exists.",
     stock: "There aren’t enough pieces in stock to reopen the order.",
     shipped: "The order has shipped, so it can no longer be canceled.",
+    canceled: "The order was canceled, so it gets no invoice.",
   },
   page: {
     number: "Order {{number}}",

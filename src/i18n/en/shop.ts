@@ -243,7 +243,7 @@ export default {
     updateOrder: "Update an order’s status or payment",
     cancelOrder: "Cancel an order that hasn’t shipped",
     reorder: "Add the items of an order to the cart again",
-    createOrderInvoice: "Create an invoice draft from an order",
+    createOrderInvoice: "Create the invoice of an order",
     listAddresses: "List saved addresses, last used first",
     createAddress: "Save an address",
     updateAddress: "Update a saved address",

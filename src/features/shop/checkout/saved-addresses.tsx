@@ -4,12 +4,12 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { deleteAddress, restoreAddress } from "../../../contract/shop-addresses.ts";
+import { formatAddressLines } from "../../../domain/format-address.ts";
 import { useCan } from "../../../state/ability.ts";
 import { focusContainer } from "../../../ui/focus.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../parts/error-key.ts";
-import { formatAddressLines } from "../parts/format-address.ts";
 import { ChoiceCard } from "./choice-card.tsx";
 import type { SavedAddress } from "./use-address-form.ts";
 

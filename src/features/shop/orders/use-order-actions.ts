@@ -40,7 +40,7 @@ export function useOrderActions() {
   const [once] = useState(singleFlight);
 
   /** Runs an action. `conflict` is the message if the order's state does not allow it. */
-  const run = (action: () => Promise<unknown>, conflict: "stock" | "shipped" = "stock") =>
+  const run = (action: () => Promise<unknown>, conflict: "stock" | "shipped" | "canceled" = "stock") =>
     void once(() =>
       action().catch((error: unknown) => {
         const status = error instanceof CallError ? error.status : 0;
@@ -91,13 +91,13 @@ export function useOrderActions() {
         else toast.warning(message, { description: t("done.skipped", { names }), duration: SKIPPED_MS });
         await navigate({ to: "/apps/ecommerce/checkout" });
       }),
-    /** Creates an invoice draft from an order. */
+    /** Creates the invoice of an order. */
     createInvoice: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
         const { invoiceId } = await createInvoice({ params: { id } });
         const message = t("done.invoice", { number: formatInvoiceNumber(invoiceId) });
         if (canDeleteInvoice) offerUndo(message, t("done.undo"), () => removeInvoices({ body: { ids: [invoiceId] } }));
         else toast.success(message);
-      }),
+      }, "canceled"),
   };
 }

@@ -1,5 +1,6 @@
 import { brand } from "../../../brand.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
+import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { MAX_QTY } from "../../../contract/shop.ts";
 import {
   cancelOrder,
@@ -20,6 +21,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { OrderRow } from "../../../db/tables/shop.ts";
+import { formatPlaceLines } from "../../../domain/format-address.ts";
 import { canCancel, getHistoryAfter, selectOrders } from "../../../domain/orders.ts";
 import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSale } from "../../../domain/shop.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
@@ -201,9 +203,10 @@ export const shopOrdersHandlers = [
     const order = await requireOrder(db, params.id);
     const existing = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
     if (existing) return { invoiceId: existing.id };
+    if (order.status === "cancelled") throw new HttpError(409, "A cancelled order has no invoice");
     const invoice = finalizeInvoice({
       ...toInvoice(order, account?.email ?? brand.email),
-      id: await getNextId(db, "invoices"),
+      id: order.invoiceId ?? (await getNextId(db, "invoices")),
     });
     await storeInvoice(db, invoice);
     await db.orders.put({ ...order, invoiceId: invoice.id });
@@ -211,13 +214,13 @@ export const shopOrdersHandlers = [
   }),
 ];
 
-/** Builds the invoice draft of an order. An order has no email address, so the draft gets the account's or our own. */
+/** Builds the invoice of an order. An order has no email address, so the invoice gets the account's or our own. */
 function toInvoice(order: OrderRow, companyEmail: string) {
-  const { address, items, shipping } = order;
+  const { address, shipping } = order;
   const number = formatOrderNumber(order.id);
-  const { fullName, phone, country, ...place } = address;
-  const { street, subdistrict, district, city, province, postcode } = place;
+  const { fullName, phone, country } = address;
   const shippingItem = { title: { en: "Delivery", th: "ค่าจัดส่ง" }, description: "", cost: shipping, qty: 1 };
+  const shippingItems = shipping > 0 ? [shippingItem] : [];
   return {
     issuedDate: toLocalDay(new Date()),
     dueDate: toLocalDay(new Date(), DUE_DAYS),
@@ -225,21 +228,28 @@ function toInvoice(order: OrderRow, companyEmail: string) {
       name: fullName,
       company: "",
       companyEmail,
-      address: [street, subdistrict, district, city, province, postcode].filter(Boolean).join(", ").slice(0, 300),
+      address: formatPlaceLines(address).join(", ").slice(0, 300),
       country,
       contact: phone,
     },
     service: { en: `Order ${number}`, th: `คำสั่งซื้อ ${number}` },
     currency: "THB" as const,
     avatar: "",
-    invoiceStatus: "Draft" as const,
-    items: [
-      ...items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty })),
-      ...(shipping > 0 ? [shippingItem] : []),
-    ],
+    invoiceStatus: order.paidAt === null ? ("Draft" as const) : ("Paid" as const),
+    items: [...toInvoiceItems(order, MAX_ITEMS - shippingItems.length), ...shippingItems],
     taxRate: 0,
     discount: order.discount,
     note: "",
     salesperson: "",
   };
+}
+
+/** Returns the items of an order as line items. If there are more than `max`, the last one holds the sum of the rest. */
+function toInvoiceItems({ items }: OrderRow, max: number) {
+  const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));
+  if (lines.length <= max) return lines;
+  const rest = lines.slice(max - 1);
+  const cents = rest.reduce((sum, { cost, qty }) => sum + toCents(cost) * qty, 0);
+  const title = { en: `${rest.length} more products`, th: `สินค้าอื่นอีก ${rest.length} รายการ` };
+  return [...lines.slice(0, max - 1), { title, description: "", cost: cents / 100, qty: 1 }];
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { getDeliveryWindow } from "../../../../domain/delivery-window.ts";
+import { formatAddressLines } from "../../../../domain/format-address.ts";
 import { formatWeekday } from "../../../../lib/format-date.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
-import { formatAddressLines } from "../../parts/format-address.ts";
 import { Card } from "./card.tsx";
 
 /** Shows where, how and, while the order is on its way, when it is delivered or should have been. */

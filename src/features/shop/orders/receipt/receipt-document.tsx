@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { brand } from "../../../../brand.ts";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import { formatAddressLines } from "../../../../domain/format-address.ts";
 import { getDocumentKind } from "../../../../domain/orders.ts";
 import { toAmountInWords } from "../../../../lib/amount-in-words.ts";
 import { getDocumentFormat } from "../../../../lib/document-format.ts";
@@ -13,7 +14,6 @@ import { DocumentItems } from "../../../../ui/document/document-items.tsx";
 import { DocumentParties } from "../../../../ui/document/document-parties.tsx";
 import { DocumentSheet } from "../../../../ui/document/document-sheet.tsx";
 import { DocumentTotals } from "../../../../ui/document/document-totals.tsx";
-import { formatAddressLines } from "../../parts/format-address.ts";
 import { getReceiptLines } from "./receipt-lines.ts";
 
 const statusTones = { receipt: "good", confirmation: "attention", cancelled: "bad" } as const;

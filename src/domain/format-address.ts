@@ -1,5 +1,5 @@
-import type { PostalAddress } from "../../../contract/postal-address.ts";
-import { getCountryName } from "../../../lib/countries.ts";
+import type { PostalAddress } from "../contract/postal-address.ts";
+import { getCountryName } from "../lib/countries.ts";
 
 const THAI = /\p{Script=Thai}/u;
 const BANGKOK = "กรุงเทพมหานคร";
@@ -8,15 +8,21 @@ const BANGKOK = "กรุงเทพมหานคร";
 const withWord = (word: string, name: string) =>
   THAI.test(name) && !/^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[จอต]\.)/.test(name) ? `${word}${name}` : name;
 
+/** Returns the lines of a postal address below the name; the last one of another country's address is the country. */
+export const formatAddressLines = (address: PostalAddress, language: string): string[] =>
+  [...formatPlaceLines(address), address.country === "TH" ? "" : getCountryName(address.country, language)].filter(
+    Boolean,
+  );
+
 /**
- * Returns the lines of a postal address below the name. Thai names get the words that Thai addresses use, such as
- * "อำเภอ"; other countries' addresses end with the country in `language`.
+ * Returns the lines of a postal address below the name, without the country. Thai names get the words that Thai
+ * addresses use, such as "อำเภอ".
  */
-export function formatAddressLines(address: PostalAddress, language: string): string[] {
+export function formatPlaceLines(address: PostalAddress): string[] {
   const { street, subdistrict, district, city, province, postcode, country } = address;
   if (country !== "TH") {
     const place = [city, [province, postcode].filter(Boolean).join(" ")].filter(Boolean).join(", ");
-    return [street, place, getCountryName(country, language)].filter(Boolean);
+    return [street, place].filter(Boolean);
   }
   const isBangkok = province === BANGKOK;
   const parts = [
