@@ -22,7 +22,7 @@ describe("app shell", () => {
       const response = await app.request(path, { headers: html });
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("cache-control")).toBe("no-cache, no-transform");
       expect(response.headers.get("vary")).toBe("accept, accept-encoding");
       expect(await response.text()).toContain("<title>Phrom</title>");
     },
@@ -61,7 +61,7 @@ describe("public site", () => {
       const response = await app.request(path, { headers });
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("cache-control")).toBe("no-cache, no-transform");
       expect(await response.text()).toContain(`<title>${title}</title>`);
     }
   });

@@ -55,7 +55,7 @@ describe("readBuild", () => {
 describe("caching", () => {
   test.each([asset, "/assets/font-5e6f7a8b.woff2"])("GET %s has cache-control immutable for a year", async (path) => {
     const response = await get(path);
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
   });
 
   test.each(["/", "/th/contact", "/index.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
@@ -64,7 +64,7 @@ describe("caching", () => {
       const first = await get(path);
       const etag = first.headers.get("etag") ?? "";
       expect(first.status).toBe(200);
-      expect(first.headers.get("cache-control")).toBe("no-cache");
+      expect(first.headers.get("cache-control")).toBe("no-cache, no-transform");
       expect(etag).toMatch(/^"[\w-]{27}"$/);
 
       const second = await get(path, { "if-none-match": etag });

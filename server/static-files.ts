@@ -14,12 +14,13 @@ import {
   parseEntryPath,
 } from "../src/site/paths.ts";
 
-const IMMUTABLE = "public, max-age=31536000, immutable";
+// `no-transform`: a proxy that edits files, such as the e-mail addresses of pages, would make devices refuse them.
+const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
 /**
  * The cache-control of the app shell and the worker script: browsers revalidate both on every use, so both stay
  * current.
  */
-const REVALIDATE = "no-cache";
+const REVALIDATE = "no-cache, no-transform";
 
 /** The pages of the app that people look for in search engines. */
 const SIGN_IN_PATHS = ["/login", "/register"];
