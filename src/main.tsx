@@ -7,6 +7,7 @@ import { startOutboxSync } from "./api/outbox.ts";
 import { queryClient } from "./api/query-client.ts";
 import { repairAppFiles } from "./api/send-to-worker.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
+import { finishSignOut } from "./api/sign-out-team.ts";
 import { deleteStartCalls, finishStart, loadStartData } from "./api/start-data.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
@@ -63,6 +64,7 @@ async function start() {
     person = next;
   });
   startSessionRenewal();
+  finishSignOut();
   watchUpdates(async (notice) => {
     store.set(toastsEnabledAtom, true);
     const [{ showUpdateToast }, { addUpdateNotice }] = await Promise.all([

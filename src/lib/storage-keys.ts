@@ -40,6 +40,7 @@ export const storageKeys = {
   openEmail: "openEmail",
   shopView: "shopView",
   shopPaging: "shopPaging",
+  signingOut: "signingOut",
   startCalls: "startCalls",
   eventReminders: "eventReminders",
 } as const;

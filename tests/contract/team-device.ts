@@ -10,6 +10,7 @@ import {
   signInTeam,
   updateReceivedRequest,
 } from "../../src/contract/requests.ts";
+import { endServerSessions } from "../../src/mocks/areas/requests/team-session.ts";
 import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
 import type { OutboxQueue } from "../../src/worker/outbox/queues.ts";
@@ -51,12 +52,12 @@ export async function openTeamDevice() {
     return intake.app.request(path, init);
   };
   api.server.fetchIntake = online;
-  const deliver = (ignoreBackoff = true) =>
-    flushOutbox(
-      [receivedRequestChangeQueue as unknown as OutboxQueue],
-      { db: api.db, intakeClient: createIntakeClient(api.server.fetchIntake), publishChanges: () => {} },
-      ignoreBackoff,
-    );
+  const deliver = async (ignoreBackoff = true) => {
+    const context = { db: api.db, intakeClient: createIntakeClient(api.server.fetchIntake) };
+    const queues = [receivedRequestChangeQueue as unknown as OutboxQueue];
+    await flushOutbox(queues, { ...context, publishChanges: () => {} }, ignoreBackoff);
+    await endServerSessions(context);
+  };
   return { ...api, fetched, online, deliver };
 }
 

@@ -155,18 +155,24 @@ describe("server session", () => {
     expect(await api.db.receivedRequests.count()).toBe(0);
     expect((await api.db.facts.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
     expect(await fetchChanges(api)).toHaveLength(1);
+    await api.deliver();
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ refreshToken });
     const renewed = await intake.app.request("/intake/session/refresh", { method: "POST", headers, body });
     expect(renewed.status).toBe(401);
   });
 
-  test("signOutTeam works offline", async () => {
+  test("signOutTeam works offline; the outbox tells the server later, and once", async () => {
     const api = await openTeamDevice();
     await signIn(api);
     api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await api.call(signOutTeam)).status).toBe(200);
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
+    await api.deliver();
+    api.server.fetchIntake = api.online;
+    await api.deliver();
+    await api.deliver();
+    expect(api.fetched.filter((each) => each.startsWith("DELETE"))).toEqual(["DELETE /intake/session"]);
   });
 });
 

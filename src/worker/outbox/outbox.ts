@@ -1,5 +1,6 @@
 import type { Area } from "../../contract/areas.ts";
 import type { FlushReply, MessageToWorker } from "../../contract/worker-messages.ts";
+import { endServerSessions } from "../../mocks/areas/requests/team-session.ts";
 import { getDatabase, publishChanges } from "../database.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
 import { flushOutbox, getNextAttemptAt } from "./flush-outbox.ts";
@@ -57,6 +58,7 @@ async function flush(): Promise<void> {
       if (request) await showDeliveredNotification(request);
     };
     await flushOutbox(queues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
+    await endServerSessions({ db, intakeClient });
   });
 }
 

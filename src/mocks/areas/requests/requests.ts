@@ -5,7 +5,6 @@ import { badRequest, forbidden, HttpError, idempotencyKeyReused, notFound } from
 import {
   addIntakeMember,
   createIntakeSession,
-  deleteIntakeSession,
   listIntakeMembers,
   listIntakeRequests,
   type TeamMember,
@@ -46,12 +45,7 @@ import {
 } from "./request-cache.ts";
 import { getSampleMembers, readSampleRequests, updateSampleRequest } from "./sample-requests.ts";
 import { getOrHashStaffPassword, upsertStaffAccount } from "./staff-account.ts";
-import { callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
-
-/**
- * How long a sign-out waits for the server. The sign-out succeeds on the device even if the server does not respond.
- */
-const SIGN_OUT_TIMEOUT_MS = 3_000;
+import { addEndedSession, callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
 export const requestsHandlers = [
   mutation(signInTeam, ["accounts", "users", "sessions", "facts", "requestChanges", "sampleRequests"], {
@@ -81,20 +75,14 @@ export const requestsHandlers = [
 
   query(getTeamSession, async ({ db }) => ({ member: (await readTeamSession(db))?.member ?? null })),
 
-  mutation(signOutTeam, ["facts", "receivedRequests"], {
-    prepare: async ({ db, intakeClient }) => {
-      const session = await readTeamSession(db);
-      if (!session) return;
-      const { refreshToken } = session;
-      const signedOut = intakeClient(deleteIntakeSession, { params: { refreshToken } });
-      await Promise.race([signedOut, new Promise((resolve) => setTimeout(resolve, SIGN_OUT_TIMEOUT_MS))]);
-    },
-    run: async ({ db }) => {
-      const rows = (await db.facts.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
-      if (rows.length > 0) await db.facts.bulkDelete(rows.map(({ name }) => name));
-      if ((await db.receivedRequests.count()) > 0) await db.receivedRequests.clear();
-      return { member: null };
-    },
+  mutation(signOutTeam, ["facts", "receivedRequests"], async ({ db }) => {
+    const session = await readTeamSession(db);
+    // The outbox tells the server.
+    if (session) await addEndedSession(db, session.refreshToken);
+    const rows = (await db.facts.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
+    if (rows.length > 0) await db.facts.bulkDelete(rows.map(({ name }) => name));
+    if ((await db.receivedRequests.count()) > 0) await db.receivedRequests.clear();
+    return { member: null };
   }),
 
   mutation(listReceivedRequests, ["facts", "receivedRequests", "requestChanges", "sampleRequests"], {

@@ -1,5 +1,5 @@
 import type { Endpoint, ResponseData } from "../../../contract/endpoint.ts";
-import { type createIntakeSession, refreshIntakeSession } from "../../../contract/intake.ts";
+import { type createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { getTokenExpiry } from "../../../lib/auth.ts";
@@ -14,6 +14,9 @@ export type TeamSession = ResponseData<typeof createIntakeSession>;
 export const TEAM_SESSION_METADATA_NAME = "team-session";
 /** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
 const REFRESH_BEFORE_MS = 30_000;
+
+/** The name of the metadata row with the refresh tokens of sessions that ended on this device, and not yet on the server. */
+const ENDED_SESSIONS = "ended-team-sessions";
 
 export type TeamContext = Pick<HandlerContext, "db" | "intakeClient">;
 
@@ -82,4 +85,24 @@ async function replaceSession(db: Database, before: TeamSession, after: TeamSess
     if (after) await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: after });
     else await db.facts.delete(TEAM_SESSION_METADATA_NAME);
   });
+}
+
+const readEndedSessions = async (db: Database) => ((await db.facts.get(ENDED_SESSIONS))?.value ?? []) as string[];
+
+/** Remembers that the server must end a session. Call it in the transaction that deletes the session. */
+export async function addEndedSession(db: Database, refreshToken: string): Promise<void> {
+  await db.facts.put({ name: ENDED_SESSIONS, value: [...(await readEndedSessions(db)), refreshToken] });
+}
+
+/** Tells the server which sessions have ended. Without a response, the next flush of the outbox tries again. */
+export async function endServerSessions({ db, intakeClient }: TeamContext): Promise<void> {
+  for (const refreshToken of await readEndedSessions(db)) {
+    const response = await intakeClient(deleteIntakeSession, { params: { refreshToken } });
+    if (!response || (!response.isOk && (response.status === 429 || response.status >= 500))) return;
+    await db.transaction("rw", db.facts, async () => {
+      const rest = (await readEndedSessions(db)).filter((token) => token !== refreshToken);
+      if (rest.length > 0) await db.facts.put({ name: ENDED_SESSIONS, value: rest });
+      else await db.facts.delete(ENDED_SESSIONS);
+    });
+  }
 }
