@@ -5,32 +5,38 @@ interface AvatarProps {
   src: string;
   /** The initials, shown if the person has no picture or the picture cannot be loaded. */
   initials: string;
+  /** The text for screen readers, if no name is beside the picture. */
+  label?: string;
   className?: string;
 }
 
 /**
- * A person's picture beside their name. HeroUI's avatar looks the same but has more state, and lists show one per row.
+ * A person's picture, usually beside their name. HeroUI's avatar looks the same but has more elements and state, and
+ * lists show one per row.
  */
-export function Avatar({ src, initials, className = "" }: AvatarProps) {
+export function Avatar({ src, initials, label = "", className = "" }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
+  if (src && src !== failedSrc)
+    return (
+      <img
+        // Create a new element per picture: a reused one shows the previous picture until the next one has loaded.
+        key={src}
+        src={src}
+        alt={label}
+        width={128}
+        height={128}
+        loading="lazy"
+        decoding="async"
+        className={`avatar object-cover ${className}`}
+        onError={() => setFailedSrc(src)}
+      />
+    );
   return (
-    <span className={`avatar ${className}`} aria-hidden>
-      {src && src !== failedSrc ? (
-        <img
-          // Create a new element per picture: a reused one shows the previous picture until the next one has loaded.
-          key={src}
-          src={src}
-          alt=""
-          width={128}
-          height={128}
-          loading="lazy"
-          decoding="async"
-          className="avatar__image object-cover"
-          onError={() => setFailedSrc(src)}
-        />
-      ) : (
-        <span className="avatar__fallback font-medium">{initials}</span>
-      )}
+    <span
+      className={`avatar ${className}`}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <span className="avatar__fallback font-medium">{initials}</span>
     </span>
   );
 }

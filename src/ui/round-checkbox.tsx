@@ -18,24 +18,24 @@ export function RoundCheckbox({
   onChange,
 }: RoundCheckboxProps) {
   return (
-    <label className="-m-2 grid size-9 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-(--disabled-opacity)">
-      <span className="relative grid place-items-center">
-        <input
-          type="checkbox"
-          data-complete=""
-          aria-label={label}
-          checked={isChecked}
-          disabled={isDisabled}
-          onChange={({ target }) => onChange(target.checked)}
-          className={`size-5 cursor-[inherit] appearance-none rounded-full border-2 bg-transparent outline-none checked:border-success checked:bg-success focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface ${ringClass}`}
+    <label
+      className={`relative -m-2 grid size-9 shrink-0 place-items-center ${isDisabled ? "cursor-not-allowed opacity-(--disabled-opacity)" : "cursor-pointer"}`}
+    >
+      <input
+        type="checkbox"
+        data-complete=""
+        aria-label={label}
+        checked={isChecked}
+        disabled={isDisabled}
+        onChange={({ target }) => onChange(target.checked)}
+        className={`size-5 cursor-[inherit] appearance-none rounded-full border-2 bg-transparent outline-none checked:border-success checked:bg-success focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface ${ringClass}`}
+      />
+      {isChecked && (
+        <Check
+          className="pointer-events-none absolute inset-0 m-auto size-3.5 stroke-3 text-success-foreground"
+          aria-hidden
         />
-        {isChecked && (
-          <Check
-            className="pointer-events-none absolute inset-0 m-auto size-3.5 stroke-3 text-success-foreground"
-            aria-hidden
-          />
-        )}
-      </span>
+      )}
     </label>
   );
 }

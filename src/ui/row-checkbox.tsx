@@ -13,7 +13,8 @@ interface RowCheckboxProps {
   children?: ReactNode;
 }
 
-const iconClass = "pointer-events-none absolute inset-0 m-auto size-3 stroke-3 text-accent-foreground";
+const iconClass = "pointer-events-none absolute inset-y-0 start-3 my-auto size-3 stroke-3 text-accent-foreground";
+
 /**
  * A native checkbox that looks like HeroUI's. A list has up to 200, and HeroUI's checkbox has more state and listeners.
  */
@@ -29,26 +30,24 @@ export function RowCheckbox({
     onChange(target.checked, isShiftClick(nativeEvent as MouseEvent));
   return (
     <label
-      className={`-m-2 flex min-w-0 cursor-pointer items-center has-disabled:cursor-not-allowed has-disabled:opacity-(--disabled-opacity) ${children === undefined ? "" : "flex-1"}`}
+      className={`relative -m-2 flex h-9 min-w-0 items-center ${children === undefined ? "shrink-0" : "flex-1"} ${isDisabled ? "cursor-not-allowed opacity-(--disabled-opacity)" : "cursor-pointer"}`}
     >
-      <span className="relative grid size-9 shrink-0 place-items-center">
-        <input
-          type="checkbox"
-          aria-label={label}
-          checked={isChecked}
-          disabled={isDisabled}
-          ref={(box) => {
-            if (box) box.indeterminate = isIndeterminate;
-          }}
-          onChange={handleChange}
-          className="peer size-4 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
-        />
-        {isIndeterminate ? (
-          <Minus className={iconClass} aria-hidden />
-        ) : (
-          isChecked && <Check className={iconClass} aria-hidden />
-        )}
-      </span>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChecked}
+        disabled={isDisabled}
+        ref={(box) => {
+          if (box) box.indeterminate = isIndeterminate;
+        }}
+        onChange={handleChange}
+        className="mx-2.5 size-4 shrink-0 cursor-[inherit] appearance-none rounded-[0.25rem] border border-field-border bg-field outline-none checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-offset-2 focus-visible:ring-offset-surface"
+      />
+      {isIndeterminate ? (
+        <Minus className={iconClass} aria-hidden />
+      ) : (
+        isChecked && <Check className={iconClass} aria-hidden />
+      )}
       {children !== undefined && <span className="min-w-0 flex-1 truncate">{children}</span>}
     </label>
   );

@@ -83,10 +83,10 @@ test("avatars load offline; a failed one shows initials", async ({ page, server,
   allowConsole(/Failed to load resource/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
-  await expect(page.locator("tbody .avatar img").first()).toBeVisible();
+  await expect(page.locator("tbody img.avatar").first()).toBeVisible();
   await server.stop();
   await page.goto("/en/apps/user/list?sort=fullName");
-  const avatar = page.locator("tbody .avatar img").first();
+  const avatar = page.locator("tbody img.avatar").first();
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
   // Simulate a page of an older build, which requests an SVG avatar that no longer exists.
   await avatar.evaluate((image: HTMLImageElement) => {

@@ -26,7 +26,7 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { EmptyList } from "./list-states.tsx";
 import { isOwnOrder, useTodoSearch } from "./search.ts";
 import { groupByDueDate, hasSections, type Section, type SectionName } from "./sections.ts";
-import { TaskRow } from "./task-row.tsx";
+import { getColumnStyle, TaskRow, useRowTexts } from "./task-row.tsx";
 import { useBulkTaskActions } from "./use-bulk-task-actions.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useTaskActions } from "./use-task-actions.ts";
@@ -155,6 +155,7 @@ function SortableList(props: SortableListProps) {
   const canUpdate = useCan("update", "Todo");
   const canDelete = useCan("delete", "Todo");
   const actions = useTaskActions();
+  const texts = useRowTexts();
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState("");
   const reorder = useReorder({
@@ -219,6 +220,7 @@ function SortableList(props: SortableListProps) {
         aria-label={t("list")}
         onKeyDown={onKeyDown}
         {...reorder.listProps}
+        style={getColumnStyle(columns, isSelecting)}
         className="@container overflow-hidden rounded-2xl border border-separator bg-surface"
       >
         {/* One flat list: a task that moves to another section keeps its element and thus the focus. */}
@@ -228,6 +230,7 @@ function SortableList(props: SortableListProps) {
             <TaskRow
               key={task.id}
               task={task}
+              texts={texts}
               columns={columns}
               search={search}
               canUpdate={canUpdate}

@@ -1,7 +1,8 @@
 import { GripVertical, RotateCcw, Star, Trash2 } from "lucide-react";
-import type { ComponentProps } from "react";
+import { type ComponentProps, type CSSProperties, Fragment, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
+import { template } from "../../lib/template.ts";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { RoundCheckbox } from "../../ui/round-checkbox.tsx";
@@ -19,6 +20,7 @@ interface RowActions {
 
 interface TaskRowProps {
   task: Task;
+  texts: ReturnType<typeof useRowTexts>;
   /** The columns beside the title. */
   columns: readonly Column<Task>[];
   /** The page's search params, to which the link of the task adds the task. */
@@ -36,84 +38,76 @@ interface TaskRowProps {
   handleProps: ComponentProps<"button"> | undefined;
 }
 
+const rowClass =
+  "group/task relative grid grid-cols-(--narrow-columns) items-start gap-x-2 gap-y-0.5 border-b border-separator ps-7 pe-1 text-sm last:border-0 hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-accent/9 @3xl:grid-cols-(--columns) @3xl:items-center @3xl:gap-x-3 @3xl:pe-2 [&>label]:z-1 @max-3xl:[&>label]:mt-0.5";
+const handleClass =
+  "absolute inset-y-0 start-0 z-1 grid w-6 cursor-grab touch-none place-items-center rounded-lg text-muted outline-none select-none group-hover/task:text-muted focus-visible:text-muted focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset active:cursor-grabbing @3xl:text-muted/40";
+const titleClass =
+  "col-[title] my-1.5 line-clamp-2 min-w-0 break-words outline-none before:absolute before:inset-0 focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset";
+
 /**
- * Shows a task with buttons to move, select, complete, open, mark as important, delete or restore it. The buttons are
- * native elements with HeroUI's classes: with HeroUI's components, rendering 25 tasks took 420 ms instead of 230
- * (processor slowed 4×).
+ * Shows a task with buttons to move, select, complete, open, mark as important, delete or restore it. The row is a grid
+ * with the columns of the list, and has few elements: HeroUI's components and wrappers of cells took twice as long to
+ * render and lay out.
  */
 export function TaskRow(props: TaskRowProps) {
-  const { task, columns, search, canUpdate, canDelete, isCompact, isSelecting, isSelected, isDragged } = props;
+  const { task, texts, columns, search, canUpdate, canDelete, isCompact, isSelecting, isSelected, isDragged } = props;
   const { onSelect, actions, handleProps } = props;
-  const { t } = useTranslation(["todo", "table"]);
   const { title } = task;
   const priority = getPriority(task.tags);
-  const template = ["minmax(8rem, 1fr)", ...columns.map(({ width = "auto" }) => width)].join(" ");
   return (
     <li
       data-task={task.id}
       data-selected={isSelected || undefined}
-      className={`group/task relative flex items-start gap-1 border-b border-separator ps-6 pe-1 last:border-0 hover:bg-surface-secondary focus-within:bg-surface-secondary data-selected:bg-accent/9 @3xl:items-center @3xl:gap-2 @3xl:pe-2 ${isCompact ? "py-0.5" : "py-2"} ${isDragged ? "z-2 bg-surface-secondary shadow-overlay" : ""}`}
+      className={`${rowClass} ${isCompact ? "py-0.5" : "py-2"} ${isDragged ? "z-2 bg-surface-secondary shadow-overlay" : ""}`}
     >
       {handleProps && (
         <button
           type="button"
-          aria-label={t("move.handle", { title })}
-          aria-description={t("move.hint")}
-          title={t("move.hint")}
+          aria-label={texts.move(title)}
+          aria-description={texts.moveHint}
+          title={texts.moveHint}
           aria-haspopup="menu"
           {...handleProps}
-          className="absolute inset-y-0 start-0 z-1 grid w-6 cursor-grab touch-none place-items-center rounded-lg text-muted outline-none select-none group-hover/task:opacity-100 focus-visible:opacity-100 focus-visible:ring-2 focus-visible:ring-focus focus-visible:ring-inset active:cursor-grabbing @3xl:opacity-40"
+          className={handleClass}
         >
           <GripVertical className="size-4" aria-hidden />
         </button>
       )}
-      <div className="relative z-1 flex shrink-0 items-center gap-3 px-1 @max-3xl:py-2.5">
-        {/* Only while the user selects: otherwise it would look like a second box to complete the task. */}
-        {isSelecting && (
-          <RowCheckbox
-            label={t("table:select.row", { name: title })}
-            isChecked={isSelected}
-            onChange={(isOn, isRange) => onSelect(task.id, isOn, isRange)}
-          />
-        )}
-        <RoundCheckbox
-          label={t("complete", { title })}
-          isChecked={task.isCompleted}
-          isDisabled={!canUpdate}
-          ringClass={priority && priorityRingClasses[priority]}
-          onChange={(isOn) => actions.setCompleted(task, isOn)}
+      {/* Only while the user selects: otherwise it would look like a second box to complete the task. */}
+      {isSelecting && (
+        <RowCheckbox
+          label={texts.select(title)}
+          isChecked={isSelected}
+          onChange={(isOn, isRange) => onSelect(task.id, isOn, isRange)}
         />
-      </div>
-      <div
-        className="flex min-w-0 flex-1 flex-col gap-x-3 gap-y-0.5 @max-3xl:pb-1 @3xl:grid @3xl:items-center"
-        style={{ gridTemplateColumns: template }}
+      )}
+      <RoundCheckbox
+        label={texts.complete(title)}
+        isChecked={task.isCompleted}
+        isDisabled={!canUpdate}
+        ringClass={priority && priorityRingClasses[priority]}
+        onChange={(isOn) => actions.setCompleted(task, isOn)}
+      />
+      <PlainLink
+        to="/apps/todo"
+        search={{ ...search, task: String(task.id) }}
+        data-title=""
+        preloads="never"
+        className={`${titleClass} ${task.isCompleted ? "text-muted line-through" : "font-medium"}`}
       >
-        <PlainLink
-          to="/apps/todo"
-          search={{ ...search, task: String(task.id) }}
-          data-title=""
-          preloads="never"
-          className={`min-w-0 py-1.5 text-sm outline-none before:absolute before:inset-0 focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset ${
-            task.isCompleted ? "text-muted line-through" : "font-medium"
-          }`}
-        >
-          <span className="line-clamp-2 break-words">
-            <WholeWords>{title}</WholeWords>
-          </span>
-        </PlainLink>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 @3xl:contents">
-          {columns.map((column) => (
-            <div key={column.id} className="flex min-w-0 items-center @max-3xl:max-w-full @max-3xl:empty:hidden">
-              {column.cell(task)}
-            </div>
-          ))}
-        </div>
+        <WholeWords>{title}</WholeWords>
+      </PlainLink>
+      <div className="col-[title] row-start-2 flex flex-wrap items-center gap-x-3 gap-y-1 @max-3xl:pb-1 @3xl:contents @3xl:*:row-start-1">
+        {columns.map((column) => (
+          <Fragment key={column.id}>{column.cell(task)}</Fragment>
+        ))}
       </div>
-      <div className="relative z-1 flex shrink-0 items-center">
+      <div className="relative z-1 col-[actions] row-span-2 row-start-1 -ms-1 flex @3xl:row-span-1">
         <button
           type="button"
           className="button button--ghost button--sm button--icon-only"
-          aria-label={t("star", { title })}
+          aria-label={texts.star(title)}
           aria-pressed={task.isImportant}
           disabled={!canUpdate}
           onClick={() => actions.setImportant(task, !task.isImportant)}
@@ -125,19 +119,19 @@ export function TaskRow(props: TaskRowProps) {
             type="button"
             className="button button--ghost button--sm"
             data-removes-row=""
-            aria-label={t("restore", { title })}
+            aria-label={texts.restore(title)}
             disabled={!canUpdate}
             onClick={() => actions.restore(task)}
           >
             <RotateCcw aria-hidden />
-            <span className="@max-3xl:sr-only">{t("restoreShort")}</span>
+            <span className="@max-3xl:sr-only">{texts.restoreShort}</span>
           </button>
         ) : (
           <button
             type="button"
             className="button button--ghost button--sm button--icon-only"
             data-removes-row=""
-            aria-label={t("delete", { title })}
+            aria-label={texts.remove(title)}
             disabled={!canDelete}
             onClick={() => actions.remove(task)}
           >
@@ -146,5 +140,33 @@ export function TaskRow(props: TaskRowProps) {
         )}
       </div>
     </li>
+  );
+}
+
+/** Returns the grid columns of the rows, which have the names of the list's columns. */
+export function getColumnStyle(columns: TaskRowProps["columns"], isSelecting: boolean) {
+  const boxes = isSelecting ? "auto auto" : "auto";
+  const cells = columns.map(({ id, width = "auto" }) => `[${id}] ${width}`).join(" ");
+  return {
+    "--narrow-columns": `${boxes} [title] minmax(0, 1fr) [actions] auto`,
+    "--columns": `${boxes} [title] minmax(8rem, 1fr) ${cells} [actions] auto`,
+  } as CSSProperties;
+}
+
+/** Returns the texts of all rows. Translating them in each row takes longer than rendering it. */
+export function useRowTexts() {
+  const { t } = useTranslation(["todo", "table"]);
+  return useMemo(
+    () => ({
+      moveHint: t("move.hint"),
+      restoreShort: t("restoreShort"),
+      move: template((title) => t("move.handle", { title })),
+      select: template((name) => t("table:select.row", { name })),
+      complete: template((title) => t("complete", { title })),
+      star: template((title) => t("star", { title })),
+      remove: template((title) => t("delete", { title })),
+      restore: template((title) => t("restore", { title })),
+    }),
+    [t],
   );
 }

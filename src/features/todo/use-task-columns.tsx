@@ -1,17 +1,17 @@
-import type { TFunction } from "i18next";
 import { CalendarDays, ListChecks, Repeat } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { buildLabelMap, template } from "../../lib/template.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
-import { getOtherTags, getPriority, priorityChipClasses } from "./priority.ts";
+import { getOtherTags, getPriority, priorities, priorityChipClasses } from "./priority.ts";
 import { describeRepeat } from "./repeat.ts";
 import { getTagLabel } from "./use-task-facets.ts";
 
-const chipClass = "chip chip--sm max-w-full px-2";
+const chipClass = "chip chip--sm block max-w-full truncate px-2";
 
 /** In a list narrower than 56rem (`@4xl`), only the picture of the assignee is shown, so that the title has more room. */
 const ASSIGNEE_WIDTH = "clamp(1.5rem, (100cqi - 56rem) * 999, 8rem)";
@@ -21,12 +21,22 @@ export function useTaskColumns(): Column<Task>[] {
   const { t, i18n } = useTranslation("todo");
   const { language } = i18n;
   return useMemo(() => {
+    const priorityNames = buildLabelMap(priorities, (priority) => t(`priority.${priority}`));
+    const texts: Texts = {
+      tags: t("tags.label"),
+      dueDate: t("columns.dueDate"),
+      overdue: t("sections.overdue"),
+      progress: (done, total) => t("progress", { done, total }),
+      repeats: (rule) => t("repeats", { rule }),
+      assignedTo: template((name) => t("assignedTo", { name })),
+    };
     const formatDueDate = ({ dueDate }: Task) => (dueDate ? formatDay(dueDate, language) : "");
     const getTagNames = ({ tags }: Task) => getOtherTags(tags).map((tag) => getTagLabel(tag, t));
     const getPriorityName = ({ tags }: Task) => {
       const priority = getPriority(tags);
-      return priority ? t(`priority.${priority}`) : "";
+      return priority ? priorityNames[priority] : "";
     };
+    const getRule = ({ repeat }: Task) => (repeat ? describeRepeat(repeat, t, language) : "");
     return [
       {
         id: "title",
@@ -46,21 +56,21 @@ export function useTaskColumns(): Column<Task>[] {
         id: "tags",
         title: t("columns.tags"),
         width: "6.5rem",
-        cell: (task) => <Tags names={getTagNames(task)} label={t("tags.label")} />,
+        cell: (task) => <Tags names={getTagNames(task)} texts={texts} />,
         exportValue: (task) => getTagNames(task).join(", "),
       },
       {
         id: "subtasks",
         title: t("columns.subtasks"),
         width: "2.75rem",
-        cell: ({ subtasks }) => <Progress subtasks={subtasks} t={t} />,
+        cell: ({ subtasks }) => <Progress subtasks={subtasks} texts={texts} />,
         exportValue: ({ subtasks }) => (subtasks.length > 0 ? `${countDone(subtasks)}/${subtasks.length}` : ""),
       },
       {
         id: "dueDate",
         title: t("columns.dueDate"),
         width: "6.5rem",
-        cell: (task) => <DueDate task={task} t={t} language={language} />,
+        cell: (task) => <DueDate task={task} day={formatDueDate(task)} rule={getRule(task)} texts={texts} />,
         exportValue: ({ dueDate }) => dueDate ?? "",
         printText: formatDueDate,
       },
@@ -69,15 +79,15 @@ export function useTaskColumns(): Column<Task>[] {
         title: t("columns.repeat"),
         width: "8rem",
         isHiddenByDefault: true,
-        cell: ({ repeat }) =>
-          repeat && <span className="truncate text-xs text-muted">{describeRepeat(repeat, t, language)}</span>,
-        exportValue: ({ repeat }) => (repeat ? describeRepeat(repeat, t, language) : ""),
+        cell: (task) =>
+          task.repeat && <span className="col-[repeat] truncate text-xs text-muted">{getRule(task)}</span>,
+        exportValue: getRule,
       },
       {
         id: "assignee",
         title: t("columns.assignee"),
         width: ASSIGNEE_WIDTH,
-        cell: ({ assignee }) => <Person assignee={assignee} t={t} />,
+        cell: ({ assignee }) => <Person assignee={assignee} texts={texts} />,
         exportValue: ({ assignee }) => assignee?.fullName ?? "",
       },
     ];
@@ -95,28 +105,26 @@ export function useExportOnlyColumns() {
 
 /** The cells get the texts from the columns: a hook in each cell of each row takes longer than the cell. */
 interface Texts {
-  t: TFunction<"todo">;
+  tags: string;
+  dueDate: string;
+  overdue: string;
+  progress: (done: number, total: number) => string;
+  repeats: (rule: string) => string;
+  assignedTo: (name: string) => string;
 }
 
 function PriorityChip({ tags, name }: Pick<Task, "tags"> & { name: string }) {
   const priority = getPriority(tags);
-  if (!priority) return null;
-  return (
-    <span className={`${chipClass} ${priorityChipClasses[priority]}`}>
-      <span className="truncate">{name}</span>
-    </span>
-  );
+  return priority && <span className={`${chipClass} col-[priority] ${priorityChipClasses[priority]}`}>{name}</span>;
 }
 
-function Tags({ names, label }: { names: readonly string[]; label: string }) {
+function Tags({ names, texts }: { names: readonly string[]; texts: Texts }) {
   const [first, ...others] = names;
   if (first === undefined) return null;
   return (
-    <span className="flex min-w-0 items-center gap-1" title={names.join(", ")}>
-      <span className="sr-only">{label}: </span>
-      <span className={`${chipClass} chip--secondary chip--default min-w-0`}>
-        <span className="truncate">{first}</span>
-      </span>
+    <span className="col-[tags] flex min-w-0 items-center gap-1" title={names.join(", ")}>
+      <span className="sr-only">{texts.tags}: </span>
+      <span className={`${chipClass} chip--secondary chip--default min-w-0 shrink`}>{first}</span>
       {others.length > 0 && (
         <>
           <span className="text-xs text-muted tabular-nums" aria-hidden>
@@ -131,13 +139,12 @@ function Tags({ names, label }: { names: readonly string[]; label: string }) {
 
 const countDone = (subtasks: Task["subtasks"]) => subtasks.filter(({ isCompleted }) => isCompleted).length;
 
-function Progress({ subtasks, t }: Pick<Task, "subtasks"> & Texts) {
+function Progress({ subtasks, texts }: Pick<Task, "subtasks"> & { texts: Texts }) {
   if (subtasks.length === 0) return null;
   const [done, total] = [countDone(subtasks), subtasks.length];
   return (
-    <span className="flex items-center gap-1 text-xs text-muted tabular-nums">
-      <ListChecks className="size-3.5 shrink-0" aria-hidden />
-      <span className="sr-only">{t("progress", { done, total })}</span>
+    <span className="col-[subtasks] flex items-center gap-1 text-xs text-muted tabular-nums">
+      <ListChecks className="size-3.5 shrink-0" role="img" aria-label={texts.progress(done, total)} />
       <span aria-hidden>
         {done}/{total}
       </span>
@@ -145,37 +152,38 @@ function Progress({ subtasks, t }: Pick<Task, "subtasks"> & Texts) {
   );
 }
 
-function DueDate({ task, t, language }: { task: Task; language: string } & Texts) {
-  const { dueDate, isCompleted, isDeleted, repeat } = task;
+function DueDate({ task, day, rule, texts }: { task: Task; day: string; rule: string; texts: Texts }) {
+  const { dueDate, isCompleted, isDeleted } = task;
   if (!dueDate) return null;
   const isOverdue = !isCompleted && !isDeleted && dueDate < toLocalDay(new Date());
-  const day = formatDay(dueDate, language);
-  const rule = repeat && describeRepeat(repeat, t, language);
   return (
     <span
-      className={`flex items-center gap-1 text-xs whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : "text-muted"}`}
+      className={`col-[dueDate] flex items-center gap-1 text-xs whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : "text-muted"}`}
     >
-      <CalendarDays className="size-3.5 shrink-0" aria-hidden />
-      <span className="sr-only">{t(isOverdue ? "overdue" : "due", { day })}</span>
-      <span aria-hidden>{day}</span>
+      <CalendarDays className="size-3.5 shrink-0" role="img" aria-label={isOverdue ? texts.overdue : texts.dueDate} />
+      {day}
       {rule && (
-        <span title={rule} className="flex">
-          <Repeat className="ms-0.5 size-3.5 shrink-0 text-muted" aria-hidden />
-          <span className="sr-only">{t("repeats", { rule })}</span>
+        <span title={rule} className="ms-0.5 text-muted">
+          <Repeat className="size-3.5" role="img" aria-label={texts.repeats(rule)} />
         </span>
       )}
     </span>
   );
 }
 
-function Person({ assignee, t }: Pick<Task, "assignee"> & Texts) {
+function Person({ assignee, texts }: Pick<Task, "assignee"> & { texts: Texts }) {
   if (!assignee) return null;
+  const { fullName, avatar } = assignee;
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted" title={assignee.fullName}>
-      <Avatar src={assignee.avatar} initials={[...assignee.fullName][0] ?? ""} className="avatar--sm size-6 shrink-0" />
-      <span className="sr-only">{t("assignedTo", { name: assignee.fullName })}</span>
+    <span className="col-[assignee] flex min-w-0 items-center gap-1.5 text-xs text-muted" title={fullName}>
+      <Avatar
+        src={avatar}
+        initials={[...fullName][0] ?? ""}
+        label={texts.assignedTo(fullName)}
+        className="avatar--sm size-6"
+      />
       <span className="truncate @3xl:@max-4xl:hidden" aria-hidden>
-        {assignee.fullName}
+        {fullName}
       </span>
     </span>
   );
