@@ -137,7 +137,6 @@ test("information, notifications and appearance are saved on a Thai phone withou
     await page.reload();
     await expect(updates).toBeChecked();
     await expect(digest).toBeChecked();
-    await expectAccessible(page);
   });
 
   await test.step("the appearance is kept, and the skin System follows the device", async () => {

@@ -46,9 +46,16 @@ test("other sessions are listed and can be signed out", async ({ page, context, 
   await expect(page.getByRole("dialog", { name: "Change password" })).toBeVisible();
 });
 
-test("client role: settings can be read but not edited, and the page says why", async ({ page }) => {
+test("client role: settings can be read but not edited, other pages not opened, and the page says why", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await openSignedIn(page, PATH, "en", "client");
+  await openSignedIn(page, "/apps/todo", "en", "client");
+  await expect(page).toHaveURL(/\/misc\/not-authorized/);
+  await expect(page.getByText("To-do: Read")).toBeVisible();
+  await expect(page.getByText("Ask an administrator of this device: อารยา ศรีสุวรรณ.")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
+  await page.goto(`/en${PATH}`);
   await expect(page.getByText("Your role can view these settings but not edit them.")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Full name" })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save" })).toHaveCount(0);

@@ -42,7 +42,7 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await interrupt();
     await expect(qty).toHaveValue("3");
     await expect(page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ })).toHaveValue(color);
-    await expectFitting();
+    await expectNoSidewaysScroll(page);
     await submit(page).click();
     await expectStep(page, "address");
   });
@@ -71,13 +71,12 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await page.goBack();
     await expectStep(page, "address");
     await expect(page.getByRole("radio", { name: /มาลี ใจดี/ })).toBeChecked();
-    await interrupt();
     await expect(page.getByText("แขวงคลองเตยเหนือ เขตวัฒนา กรุงเทพมหานคร 10110")).toBeVisible();
     await submit(page).click();
     await page.getByRole("radio", { name: /ส่งด่วน/ }).check();
     await interrupt();
     await expect(page.getByRole("radio", { name: /ส่งด่วน/ })).toBeChecked();
-    await expectFitting();
+    await expectNoSidewaysScroll(page);
     await submit(page).click();
     await expectStep(page, "payment");
   });

@@ -90,7 +90,6 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   expect(pages.map((text) => text.includes("บริษัท พร้อม"))).toEqual([true, false, false]);
 
   await page.emulateMedia({ media: "screen" });
-  await expectAccessible(page);
   await page.getByRole("radio", { name: "อังกฤษ" }).check();
   await expect(page.getByRole("article")).toContainText("One hundred seven thousand");
   await expect(page).toHaveURL(/lang=en/);
@@ -102,9 +101,10 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   await expectAccessible(page);
 });
 
-test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft and deleted, and invoices are searched", {
-  tag: "@core",
-}, async ({ page, allowConsole }) => {
+test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft and deleted, and invoices are searched", async ({
+  page,
+  allowConsole,
+}) => {
   // Allow the console error of the missing invoice, which returns 404.
   allowConsole(/404/);
   await page.setViewportSize({ width: 360, height: 740 });

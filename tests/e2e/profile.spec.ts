@@ -22,17 +22,19 @@ test("a post with a picture is written, edited, liked, commented on, and deleted
 
   await test.step("the draft survives a reload with its picture", async () => {
     await expect(submit).toBeDisabled();
-    await text.fill("The new shelf is up. See https://www.phrom.example/shelf");
+    await text.fill("The new shelf <b>is up</b>. See https://www.phrom.example/shelf, not javascript:alert(1)");
     await form.getByLabel("Add pictures").first().setInputFiles(picture("shelf.png"));
     await form.getByRole("textbox", { name: "Describe picture 1" }).fill("A wooden shelf");
     await page.reload();
-    await expect(text).toHaveValue(/The new shelf is up/);
+    await expect(text).toHaveValue(/^The new shelf <b>is up/);
     await expect(form.getByRole("textbox", { name: "Describe picture 1" })).toHaveValue("A wooden shelf");
     await expectAccessible(page);
     await submit.click();
     await expect(post.getByRole("button", { name: "Open picture: A wooden shelf" })).toBeVisible();
     await expect(text).toHaveValue("");
+    await expect(post).toContainText("<b>is up</b>");
     await expect(post.getByRole("link", { name: "https://www.phrom.example/shelf" })).toBeVisible();
+    await expect(post.getByRole("link", { name: /javascript/ })).toHaveCount(0);
     await expect(page.locator("#photos").getByRole("button").first()).toHaveAccessibleName(
       "Open picture: A wooden shelf",
     );
@@ -56,12 +58,14 @@ test("a post with a picture is written, edited, liked, commented on, and deleted
     await expect(like).toHaveAttribute("aria-pressed", "true");
     await expect(post).toContainText("You");
     const field = post.getByRole("textbox", { name: /^Comment on the post/ });
-    await field.fill("Forty kilos");
+    // HTML stays text.
+    const html = "<b>Forty</b> kilos<img src=x onerror=\"document.title='broken'\">";
+    await field.fill(html);
     await page.reload();
-    await expect(field).toHaveValue("Forty kilos");
+    await expect(field).toHaveValue(html);
     await field.press("Enter");
     const comments = post.getByRole("list", { name: "Comments" }).getByRole("listitem");
-    await expect(comments).toContainText("Forty kilos");
+    await expect(comments).toContainText(html);
     await expect(field).toHaveValue("");
     await comments.getByRole("button", { name: /^Edit comment/ }).click();
     const edit = post.getByRole("textbox", { name: "Edit comment" });
