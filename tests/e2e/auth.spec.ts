@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
+import { openSignedIn, signIn } from "../fixtures/session.ts";
 
 test("a wrong password shows an error in both languages, and signing in never redirects to another site", async ({
   page,
@@ -54,7 +55,7 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await expect(page.getByText("Password changed.")).toBeVisible();
 
   // The page stays signed in, because changing the password also issued new tokens.
-  await page.goto("/en/apps/todo?filter=completed");
+  await navigate(page, "/en/apps/todo?filter=completed");
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^มาลี/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
@@ -131,7 +132,7 @@ test("when the session expires, a dialog asks for the password and the half-fill
   tag: "@core",
 }, async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
-  await signInAndOpen(page, "/apps/todo?task=new", "th");
+  await openSignedIn(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });
   const title = page.getByRole("textbox", { name: "ชื่องาน" });
   await title.fill("พิมพ์ก่อนหมดเวลา");

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { compose, field, messageEditor as message, readEmails, subject } from "../fixtures/email-page.ts";
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -67,7 +68,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   expect(scheduled?.to.map(({ email }) => email)).toEqual(["kanya@example.com", "new@example.com"]);
   expect(new Date(scheduled?.scheduledAt ?? "").getUTCHours()).toBe(1);
 
-  await again.goto(`/th/apps/email?compose=${scheduled?.id}`);
+  await navigate(again, `/th/apps/email?compose=${scheduled?.id}`);
   await compose(again).getByRole("button", { name: "ยกเลิกการส่งเพื่อแก้ไข" }).click();
   await expect.poll(async () => (await readEmails(again, "draft", "นัดส่งของวันศุกร์"))[0]?.scheduledAt).toBeNull();
   await expect(message(again)).toHaveText("เรียน คุณกัญญา ครับ");

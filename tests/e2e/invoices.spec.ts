@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
@@ -119,7 +120,7 @@ test("an invoice is drafted, restored after a reload, saved, edited, duplicated 
   await page.keyboard.press("ControlOrMeta+z");
   await expect(row(page, "INV-0056")).toContainText("Autumn campaign");
 
-  await page.goto("/en/apps/invoice/list?q=daniel@");
+  await navigate(page, "/en/apps/invoice/list?q=daniel@");
   await expect(table.getByRole("row")).toHaveCount(5);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "CSV" }).click();
@@ -153,7 +154,7 @@ test("on a Thai phone an invoice is shown as a card, paid and edited; a missing 
   await expect(payment).toBeHidden();
   await expect(card).toBeHidden();
 
-  await page.goto("/th/apps/invoice/edit/48");
+  await navigate(page, "/th/apps/invoice/edit/48");
   await expect(page.getByRole("button", { name: "เปลี่ยนสถานะ: ชำระบางส่วน" })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -164,11 +165,11 @@ test("on a Thai phone an invoice is shown as a card, paid and edited; a missing 
   await page.getByRole("button", { name: "บันทึก", exact: true }).press("Enter");
   // After saving, the list has the same filters as before.
   await expect(page).toHaveURL(/invoice\/list\?status=Sent$/);
-  await page.goto("/th/apps/invoice/edit/48");
+  await navigate(page, "/th/apps/invoice/edit/48");
   await expect(note).toHaveValue("ขอบคุณที่ใช้บริการ");
 
   for (const id of ["999", "-1", "abc"]) {
-    await page.goto(`/th/apps/invoice/edit/${id}`);
+    await navigate(page, `/th/apps/invoice/edit/${id}`);
     await expect(page.getByRole("heading", { level: 2 })).toHaveText(/^ไม่(มี|พบ)ใบแจ้งหนี้/);
   }
   await page.getByRole("link", { name: "ใบแจ้งหนี้ทั้งหมด" }).press("Enter");
@@ -200,7 +201,7 @@ test("a draft survives a language switch and the deletion of its invoice", async
   });
 
   await test.step("if the invoice is deleted meanwhile, the input is saved as a new invoice", async () => {
-    await page.goto("/en/apps/invoice/edit/46");
+    await navigate(page, "/en/apps/invoice/edit/46");
     await page.getByRole("textbox", { name: "Subject" }).fill("Winter campaign");
     await page.evaluate(() => fetch("/apps/invoice/delete?id=46", { method: "DELETE" }));
     await expect(page.getByRole("alert")).toContainText("This invoice was deleted.");

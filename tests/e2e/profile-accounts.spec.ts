@@ -1,5 +1,6 @@
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openSignedIn, openWithoutApp } from "../fixtures/session.ts";
 
 const PATH = "/pages/profile";
 
@@ -8,8 +9,7 @@ test("each account has a profile of its own and sees others' profiles without ed
   allowConsole,
 }) => {
   allowConsole(/status of 404/);
-  await openSignedIn(page, PATH);
-  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+  await openWithoutApp(page);
   await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ username: "malai-long", email: "malai@example.com", password: "malai-long" });
@@ -28,7 +28,7 @@ test("each account has a profile of its own and sees others' profiles without ed
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Malai Suksan" })).toBeVisible();
 
-  await page.goto("/en/pages/profile/admin");
+  await navigate(page, "/en/pages/profile/admin");
   await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
   await expect(page.getByRole("form", { name: "New post" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("button", { name: /^(Edit|Change|Actions)/ })).toHaveCount(0);
@@ -39,11 +39,11 @@ test("each account has a profile of its own and sees others' profiles without ed
   await openSignedIn(page, PATH);
   await expect(post.getByRole("button", { name: "Like", pressed: false })).toBeVisible();
   await expect(post).toContainText("Malai Suksan");
-  await page.goto("/en/pages/profile/malai-long");
+  await navigate(page, "/en/pages/profile/malai-long");
   await expect(page.getByText("Buyer")).toBeVisible();
 
   // An unknown person gets a page that leads back to one's own profile.
-  await page.goto("/en/pages/profile/nobody.here");
+  await navigate(page, "/en/pages/profile/nobody.here");
   await expect(page.getByText("No profile found for “nobody.here”.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();

@@ -5,16 +5,17 @@ import { openSignedIn } from "../fixtures/session.ts";
 test("the cart in the navbar changes quantities, restores a removed item as it was, and leads to the checkout", async ({
   page,
 }) => {
-  await openSignedIn(page, "/apps/todo");
-  await page.evaluate(async () => {
+  await page.addInitScript(() => {
     localStorage.setItem("skin", '"semi-dark"');
     localStorage.setItem("navbarType", '"sticky"');
+  });
+  await openSignedIn(page, "/apps/todo");
+  await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
     const { products } = await (await fetch("/apps/ecommerce/cart")).json();
     for (const { id } of products) await fetch(`/apps/ecommerce/cart/${id}`, { method: "DELETE" });
     await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
   });
-  await page.reload();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await cart.getByRole("button", { name: "Increase quantity" }).click();

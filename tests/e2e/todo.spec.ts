@@ -111,25 +111,6 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("Ctrl+Z restores a deleted task, and the list of deleted tasks restores another one", async ({ page }) => {
-  await openSignedIn(page, "/apps/todo");
-  await page.locator("[data-title]").first().waitFor();
-  const [first = "", second = ""] = await page.locator("[data-title]").allTextContents();
-  for (const title of [first, second]) {
-    await page.getByRole("button", { name: `Delete ${title}` }).press("Enter");
-    await expect(row(page, title)).toBeHidden();
-  }
-  await page.keyboard.press("Control+z");
-  await expect(row(page, second)).toBeVisible();
-  await expect(row(page, first)).toBeHidden();
-  const views = page.getByRole("navigation", { name: "Views" });
-  await views.getByRole("link", { name: /Trash/ }).click();
-  await page.getByRole("button", { name: `Restore ${first}` }).press("Enter");
-  await expect(row(page, first)).toBeHidden();
-  await views.getByRole("link", { name: /^All/ }).click();
-  await expect(row(page, first)).toBeVisible();
-});
-
 test("a change in one tab appears in the other", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();

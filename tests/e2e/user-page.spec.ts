@@ -1,4 +1,5 @@
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
@@ -51,14 +52,13 @@ test("a user's page is read and edited on a Thai phone by keyboard", async ({ pa
   await expect(page.getByRole("tabpanel").locator("> :focus")).toBeAttached();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.reload();
   await expect(page.getByRole("tab", { name: "ใบแจ้งหนี้" })).toHaveAttribute("aria-selected", "true");
 
   // The back link opens the list with its previous search.
   await page.getByRole("link", { name: "ผู้ใช้", exact: true }).first().press("Enter");
   await expect(page).toHaveURL(/q=daniel/);
 
-  await page.goto("/th/apps/user/view/999?tab=foo");
+  await navigate(page, "/th/apps/user/view/999?tab=foo");
   await expect(messages.getByText("ลิงก์นี้มีบางส่วนไม่ถูกต้อง")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/user\/view\/999$/);
   await expect(page.getByRole("heading", { name: "ไม่พบผู้ใช้คนนี้" }).first()).toBeVisible();
