@@ -1,17 +1,15 @@
 import type { Page } from "playwright/test";
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
+import { openSignedIn, signIn } from "../fixtures/session.ts";
 
-test("signing in leads to the requested page", async ({ page }) => {
-  await page.goto("/apps/todo?filter=important");
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await signIn(page);
-  await expect(page).toHaveURL(/\/apps\/todo\?filter=important$/);
-});
-
-test("a wrong password shows an error in both languages and keeps the username", async ({ page, allowConsole }) => {
+test("a wrong password shows an error in both languages, and signing in never redirects to another site", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
   allowConsole(/400/);
-  await page.goto("/en/login");
+  await page.goto("/en/login?redirect=//example.com/");
   await page.getByRole("textbox", { name: "Username or email" }).fill("admin");
   await page.getByRole("textbox", { name: "Password" }).fill("wrong");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -19,6 +17,8 @@ test("a wrong password shows an error in both languages and keeps the username",
   await page.getByRole("button", { name: "ไทย" }).click();
   await expect(page.getByRole("alert")).toContainText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง");
   await expect(page.getByRole("textbox", { name: "ชื่อผู้ใช้หรืออีเมล" })).toHaveValue("admin");
+  await signIn(page, "admin", "th");
+  await expect(page).toHaveURL(`${server.url}/th/dashboard/analytics`);
 });
 
 test("a new account works at once, and its password can be changed", async ({ page, allowConsole }) => {
@@ -48,35 +48,18 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await page.getByRole("button", { name: /^มาลี/ }).click();
   await page.getByRole("menuitem", { name: "Change password" }).click();
   const drawer = page.getByRole("dialog", { name: "Change password" });
-  await drawer.getByRole("textbox", { name: "Current password" }).fill("wrong one");
-  await drawer.getByRole("textbox", { name: /^New password\*?$/ }).fill("correct horse battery");
-  await drawer.getByRole("textbox", { name: "Confirm new password" }).fill("correct horse batteries");
-  await drawer.getByRole("button", { name: "Change password" }).click();
-  await expect(drawer.getByText("The passwords don’t match.")).toBeVisible();
-  await drawer.getByRole("textbox", { name: "Confirm new password" }).fill("correct horse battery");
-  await drawer.getByRole("button", { name: "Change password" }).click();
-  await expect(drawer.getByText("This isn’t your current password.")).toBeVisible();
   await drawer.getByRole("textbox", { name: "Current password" }).fill("ต้นไม้ 4 ต้น ริมคลอง");
+  await drawer.getByRole("textbox", { name: /^New password\*?$/ }).fill("correct horse battery");
+  await drawer.getByRole("textbox", { name: "Confirm new password" }).fill("correct horse battery");
   await drawer.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed.")).toBeVisible();
 
   // The page stays signed in, because changing the password also issued new tokens.
-  await page.goto("/en/apps/todo?filter=completed");
+  await navigate(page, "/en/apps/todo?filter=completed");
   await expect(page.locator("[data-task]").first()).toBeVisible();
   await page.getByRole("button", { name: /^มาลี/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/login$/);
-});
-
-test("a client sees which permission is missing for to-do and what is allowed", async ({ page }) => {
-  await openSignedIn(page, "/apps/todo", "en", "client");
-  await expect(page).toHaveURL(/\/misc\/not-authorized/);
-  await expect(page.getByRole("heading", { name: "You don’t have access to this page", level: 1 })).toBeVisible();
-  await expect(page.getByText("To-do: Read")).toBeVisible();
-  await expect(page.getByText("Ask an administrator of this device: อารยา ศรีสุวรรณ.")).toBeVisible();
-  await page.getByRole("link", { name: "See my access" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "To-do" })).toBeHidden();
 });
 
 test("a user who signs out during a token renewal stays signed out", async ({ page, allowConsole }) => {
@@ -118,17 +101,6 @@ test("a user who signs out during a token renewal stays signed out", async ({ pa
   expect(await page.evaluate(() => localStorage.getItem("refreshToken"))).toBe("null");
 });
 
-test("signing out in one tab signs out the other", { tag: "@core" }, async ({ page, context }) => {
-  await openSignedIn(page, "/apps/todo");
-  const other = await context.newPage();
-  await other.goto("/en/apps/todo");
-  await other.locator("[data-task]").first().waitFor();
-  await page.getByRole("button", { name: /Administrator$/ }).click();
-  await page.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(other).toHaveURL(/\/login/);
-});
-
 test("a forged token ends the session, and the draft is restored after signing in", async ({ page, allowConsole }) => {
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo?task=new");
@@ -160,7 +132,7 @@ test("when the session expires, a dialog asks for the password and the half-fill
   tag: "@core",
 }, async ({ page, allowConsole }) => {
   allowConsole(/40[01]/);
-  await signInAndOpen(page, "/apps/todo?task=new", "th");
+  await openSignedIn(page, "/apps/todo?task=new", "th");
   await page.setViewportSize({ width: 360, height: 740 });
   const title = page.getByRole("textbox", { name: "ชื่องาน" });
   await title.fill("พิมพ์ก่อนหมดเวลา");
@@ -189,13 +161,16 @@ const hasFetchedTasks = (page: Page) =>
     performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/apps/todo/tasks"),
   );
 
-test("five tabs with an expired token send one renewal in total", async ({ page, context, allowConsole }) => {
-  test.slow();
+test("three tabs with an expired token send one renewal in total, and signing out in one signs out all", async ({
+  page,
+  context,
+  allowConsole,
+}) => {
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
   const tabs = [page];
-  while (tabs.length < 5) {
+  while (tabs.length < 3) {
     const tab = await context.newPage();
     await tab.goto("/en/apps/todo");
     tabs.push(tab);
@@ -206,10 +181,10 @@ test("five tabs with an expired token send one renewal in total", async ({ page,
   context.on("request", (request) => {
     if (request.url().endsWith("/jwt/refresh-token") && !request.serviceWorker()) renewals++;
   });
+  const valid = await page.evaluate(() => localStorage.accessToken as string);
   await replaceTokens(page, "expired.expired.expired", "accessToken");
-  await Promise.all(
-    tabs.map((tab) => tab.waitForFunction(() => localStorage.accessToken === '"expired.expired.expired"')),
-  );
+  // Wait until all tabs see the change. A tab may already have renewed the token.
+  await Promise.all(tabs.map((tab) => tab.waitForFunction((token) => localStorage.accessToken !== token, valid)));
   await Promise.all(tabs.map(triggerTokenCheck));
   for (const tab of tabs) {
     await expect.poll(() => tab.evaluate(() => localStorage.accessToken)).not.toContain("expired");
@@ -217,12 +192,9 @@ test("five tabs with an expired token send one renewal in total", async ({ page,
     await expect(tab.locator("[data-task]").first()).toBeVisible();
   }
   expect(renewals).toBe(1);
-});
-
-test("signing in never redirects to another site", async ({ page, server }) => {
-  await page.goto("/login?redirect=//example.com/");
-  await signIn(page);
-  await expect(page).toHaveURL(`${server.url}/dashboard/analytics`);
+  await page.getByRole("button", { name: /Administrator$/ }).click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
 });
 
 test("with a full localStorage, signing in survives a reload, and the app says that the sign-in ends with the tab", async ({

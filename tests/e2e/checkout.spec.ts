@@ -10,6 +10,7 @@ import {
   submit,
 } from "../fixtures/checkout-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -42,7 +43,7 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await interrupt();
     await expect(qty).toHaveValue("3");
     await expect(page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ })).toHaveValue(color);
-    await expectFitting();
+    await expectNoSidewaysScroll(page);
     await submit(page).click();
     await expectStep(page, "address");
   });
@@ -71,13 +72,12 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await page.goBack();
     await expectStep(page, "address");
     await expect(page.getByRole("radio", { name: /มาลี ใจดี/ })).toBeChecked();
-    await interrupt();
     await expect(page.getByText("แขวงคลองเตยเหนือ เขตวัฒนา กรุงเทพมหานคร 10110")).toBeVisible();
     await submit(page).click();
     await page.getByRole("radio", { name: /ส่งด่วน/ }).check();
     await interrupt();
     await expect(page.getByRole("radio", { name: /ส่งด่วน/ })).toBeChecked();
-    await expectFitting();
+    await expectNoSidewaysScroll(page);
     await submit(page).click();
     await expectStep(page, "payment");
   });
@@ -133,8 +133,8 @@ test("two tabs: placing in both gives one order, and an emptied cart shows in bo
   expect(await getOrders(page)).toHaveLength(4);
 
   await test.step("what one tab adds or removes, the other shows", async () => {
-    await page.goto(`/en${CHECKOUT}`);
-    await other.goto(`/en${CHECKOUT}`);
+    await navigate(page, `/en${CHECKOUT}`);
+    await navigate(other, `/en${CHECKOUT}`);
     await expect(other.getByRole("link", { name: "Go to the shop" })).toBeVisible();
     await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
     await expect(other.getByRole("textbox", { name: /^Quantity of Insulated/ })).toHaveValue("1");
@@ -181,13 +181,13 @@ test("a full storage keeps everything, and an order whose response was lost is p
 
   await test.step("a page that was closed meanwhile asks when it is opened again", async () => {
     await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
-    await page.goto(`/en${CHECKOUT}`);
+    await navigate(page, `/en${CHECKOUT}`);
     await goToPayment(page);
     await page.getByRole("radio", { name: /Cash on delivery/ }).check();
     await breakOrders(page, "gone");
     await submit(page).click();
     await expect.poll(async () => (await getOrders(page)).length).toBe(5);
-    await page.goto(`/en${CHECKOUT}`);
+    await navigate(page, `/en${CHECKOUT}`);
     await expectStep(page, "confirmation");
     await expect(page.getByText("ORD-00005").first()).toBeVisible();
     expect(await getOrders(page)).toHaveLength(5);

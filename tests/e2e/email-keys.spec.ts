@@ -99,6 +99,13 @@ test("ten emails are triaged with keys alone", async ({ page }) => {
   await page.keyboard.press("r");
   // The editor takes the focus when it has loaded.
   await expect(message(page)).toBeFocused();
+  await page.keyboard.type("Thank you");
+  await expect(compose(page).getByText("Saved")).toBeVisible();
+  const replySubject = await subject(page).inputValue();
+  // Another email replaces the reply, which stays a draft.
+  await reader(page).getByRole("button", { name: "Forward" }).first().press("Enter");
+  await expect(subject(page)).toHaveValue(replySubject.replace(/^Re:/, "Fwd:"));
+  expect(await readEmails(page, "draft", replySubject)).toHaveLength(1);
   await compose(page).getByRole("button", { name: "Save and close" }).press("Enter");
   await expect(compose(page)).toHaveCount(0);
 
@@ -121,10 +128,18 @@ test("ten emails are triaged with keys alone", async ({ page }) => {
   await expect(sheet.getByRole("listitem").filter({ hasText: "Statistics" })).toHaveCount(0);
 });
 
-test("an email is written, formatted and sent with the keyboard alone, and its window is minimised and enlarged", async ({
+test("an email is written, formatted, discarded and sent by keyboard, and its window is minimised and enlarged", async ({
   page,
 }) => {
   await openSignedIn(page, "/apps/email");
+  await page.getByRole("link", { name: "Compose" }).press("Enter");
+  await expect(field(page, "To")).toBeFocused();
+  // An untouched window leaves no draft. On a phone, Escape saves and closes.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await message(page).press("Escape");
+  await expect(compose(page)).toBeHidden();
+  expect(await readEmails(page, "draft", "")).toEqual([]);
+  await page.setViewportSize(wide);
   await page.getByRole("link", { name: "Compose" }).press("Enter");
   await expect(field(page, "To")).toBeFocused();
   await page.keyboard.type("hele");
@@ -154,9 +169,13 @@ test("an email is written, formatted and sent with the keyboard alone, and its w
   await message(page).press("Escape");
   await expect(compose(page)).toHaveAttribute("data-compose", "minimised");
   await expect(compose(page).getByRole("button", { name: "Show email: By keyboard" })).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press("Enter");
   await expect(message(page)).toBeFocused();
+  await compose(page).getByRole("button", { name: "Discard draft" }).press("Enter");
+  await expect(compose(page)).toBeHidden();
+  await expect.poll(() => readEmails(page, "draft", "By keyboard")).toEqual([]);
+  await page.keyboard.press("Control+z");
+  await expect(subject(page)).toHaveValue("By keyboard");
   await compose(page).getByRole("button", { name: "Full size" }).press("Enter");
   await expect(page.getByRole("dialog", { name: "By keyboard" })).toBeVisible();
   await expectAccessible(page);

@@ -1,11 +1,15 @@
+import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openSignedIn, openWithoutApp } from "../fixtures/session.ts";
 
 const PATH = "/pages/profile";
 
-test("each account has a profile of its own and sees others' profiles without editing them", async ({ page }) => {
-  await openSignedIn(page, PATH);
-  await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
+test("each account has a profile of its own and sees others' profiles without editing them", async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(/status of 404/);
+  await openWithoutApp(page);
   await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ username: "malai-long", email: "malai@example.com", password: "malai-long" });
@@ -24,7 +28,7 @@ test("each account has a profile of its own and sees others' profiles without ed
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Malai Suksan" })).toBeVisible();
 
-  await page.goto("/en/pages/profile/admin");
+  await navigate(page, "/en/pages/profile/admin");
   await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();
   await expect(page.getByRole("form", { name: "New post" })).toBeHidden();
   await expect(page.getByRole("main").getByRole("button", { name: /^(Edit|Change|Actions)/ })).toHaveCount(0);
@@ -35,36 +39,11 @@ test("each account has a profile of its own and sees others' profiles without ed
   await openSignedIn(page, PATH);
   await expect(post.getByRole("button", { name: "Like", pressed: false })).toBeVisible();
   await expect(post).toContainText("Malai Suksan");
-  await page.goto("/en/pages/profile/malai-long");
+  await navigate(page, "/en/pages/profile/malai-long");
   await expect(page.getByText("Buyer")).toBeVisible();
-});
 
-test("HTML in posts, comments and names stays text", async ({ page }) => {
-  const hostile = "<img src=x onerror=\"document.title='broken'\"><script>document.title='broken'</script>";
-  await openSignedIn(page, PATH);
-  const form = page.getByRole("form", { name: "New post" });
-  await form.getByRole("textbox", { name: "Post text" }).fill(`${hostile} javascript:alert(1)`);
-  await form.getByRole("button", { name: "Post" }).click();
-  const post = page.getByRole("article").first();
-  await expect(post).toContainText(hostile);
-  await expect(post.getByRole("link", { name: /javascript/ })).toHaveCount(0);
-  await post.getByRole("textbox", { name: /^Comment on/ }).fill(hostile);
-  await post.getByRole("textbox", { name: /^Comment on/ }).press("Enter");
-  await expect(post.getByRole("list", { name: "Comments" })).toContainText(hostile);
-  await page.goto("/en/pages/profile?edit=header");
-  const header = page.getByRole("form", { name: "Edit name and job title" });
-  await header.getByRole("textbox", { name: "Name" }).fill("<b>Araya</b>");
-  await header.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "<b>Araya</b>" })).toBeVisible();
-  await expect(page).not.toHaveTitle(/broken/);
-  await expect(page.locator("main b, main img[src='x'], main script")).toHaveCount(0);
-});
-
-test("an unknown person gets a page that leads back to the own profile", async ({ page, allowConsole }) => {
-  allowConsole(/status of 404/);
-  await openSignedIn(page, `${PATH}/nobody.here`);
+  // An unknown person gets a page that leads back to one's own profile.
+  await navigate(page, "/en/pages/profile/nobody.here");
   await expect(page.getByText("No profile found for “nobody.here”.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your profile" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "อารยา ศรีสุวรรณ" })).toBeVisible();

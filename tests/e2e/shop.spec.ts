@@ -1,23 +1,27 @@
+import { getTotal } from "../fixtures/checkout-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-test("the cart in the navbar changes quantities, and undo restores a removed item as it was", async ({ page }) => {
-  await openSignedIn(page, "/apps/todo");
-  await page.evaluate(async () => {
+test("the cart in the navbar changes quantities, restores a removed item as it was, and leads to the checkout", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
     localStorage.setItem("skin", '"semi-dark"');
     localStorage.setItem("navbarType", '"sticky"');
+  });
+  await openSignedIn(page, "/apps/todo");
+  await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
     const { products } = await (await fetch("/apps/ecommerce/cart")).json();
     for (const { id } of products) await fetch(`/apps/ecommerce/cart/${id}`, { method: "DELETE" });
     await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
   });
-  await page.reload();
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await cart.getByRole("button", { name: "Increase quantity" }).click();
   await cart.getByRole("button", { name: "Increase quantity" }).click();
   await expect(cart.getByRole("status")).toHaveText("3");
-  const total = cart.getByText("Total", { exact: true }).locator("+ dd");
+  const total = getTotal(cart, "Total");
   await expect(total).not.toHaveText("");
   await expectAccessible(page);
   const before = await page.evaluate(async () => (await fetch("/apps/ecommerce/cart/lines")).json());
@@ -35,4 +39,9 @@ test("the cart in the navbar changes quantities, and undo restores a removed ite
   await expect(cart.getByRole("status")).toHaveText("3");
   // The offers, discount and shipping date that were drawn when the item was added are the same again.
   expect(await page.evaluate(async () => (await fetch("/apps/ecommerce/cart/lines")).json())).toEqual(before);
+  const sum = (await total.textContent()) ?? "";
+  await cart.getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/apps\/ecommerce\/checkout$/);
+  await expect(cart).toBeHidden();
+  await expect(getTotal(page.locator("main"), "Total")).toHaveText(sum);
 });

@@ -112,44 +112,6 @@ test("views, tags, sorting and search are in the URL; Back restores them; invali
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("Ctrl+Z restores a deleted task, and the list of deleted tasks restores another one", async ({ page }) => {
-  await openSignedIn(page, "/apps/todo");
-  await page.locator("main [data-title]").first().waitFor();
-  const [first = "", second = ""] = await page.locator("main [data-title]").allTextContents();
-  for (const title of [first, second]) {
-    await page.getByRole("button", { name: `Delete ${title}` }).press("Enter");
-    await expect(row(page, title)).toBeHidden();
-  }
-  await page.keyboard.press("Control+z");
-  await expect(row(page, second)).toBeVisible();
-  await expect(row(page, first)).toBeHidden();
-  const views = page.getByRole("navigation", { name: "Views" });
-  await views.getByRole("link", { name: /Trash/ }).click();
-  await page.getByRole("button", { name: `Restore ${first}` }).press("Enter");
-  await expect(row(page, first)).toBeHidden();
-  await views.getByRole("link", { name: /^All/ }).click();
-  await expect(row(page, first)).toBeVisible();
-});
-
-test("if a task is completed or deleted while its form is open, saving changes only the edited fields", async ({
-  page,
-}) => {
-  await openSignedIn(page, "/apps/todo?filter=completed");
-  const title = (await page.locator("main [data-title]").first().textContent()) ?? "";
-  const id = Number(await page.locator("[data-task]").first().getAttribute("data-task"));
-  await page.getByRole("link", { name: title }).click();
-  await page.getByRole("textbox", { name: "Title" }).fill("Renamed when done");
-  await page.evaluate(
-    (taskId) => fetch("/apps/todo/delete-task", { method: "DELETE", body: JSON.stringify({ taskId }) }),
-    id,
-  );
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  const deleted = await page.evaluate(async () => (await fetch("/apps/todo/tasks?filter=deleted")).json());
-  const task = deleted.find((each: { id: number }) => each.id === id);
-  expect(task).toMatchObject({ title: "Renamed when done", isCompleted: true, isDeleted: true });
-});
-
 test("a change in one tab appears in the other", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();
@@ -162,33 +124,6 @@ test("a change in one tab appears in the other", async ({ page, context }) => {
     .getByRole("checkbox", { name: /^เสร็จแล้ว/ })
     .press("Space");
   await expect(row(page, "Seen in both tabs").getByRole("checkbox", { name: /^Completed/ })).toBeChecked();
-});
-
-test("form input survives an error and a reload, and leaving the page asks for confirmation", async ({ page }) => {
-  await openSignedIn(page, "/apps/todo");
-  await page.getByRole("link", { name: "New task" }).click();
-  await page.getByRole("textbox", { name: "Description" }).fill("Only a description");
-  await page.getByRole("button", { name: "Add task" }).click();
-  await expect(page.getByText("Enter a title.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await expect(page.getByRole("textbox", { name: "Description" })).toHaveValue("Only a description");
-
-  await page.getByRole("textbox", { name: "Title" }).fill("Half-written");
-  await page.reload();
-  await expect(page.getByText("Your unsaved draft was restored.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half-written");
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog");
-  await question.getByRole("button", { name: "Keep editing" }).click();
-  await expect(question).toBeHidden();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Half-written");
-  await expect(page.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await question.getByRole("button", { name: "Discard changes" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("link", { name: "New task" }).click();
-  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("");
 });
 
 test("tasks are added, completed, starred and deleted by keyboard", { tag: "@core" }, async ({ page }) => {
@@ -266,24 +201,4 @@ test("a typed Thai sentence becomes a task; tasks are reordered by keyboard and 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Order boxes")).toHaveCount(1);
   await expect(quote.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
-});
-
-test("a list that failed to load can be retried", async ({ page, allowConsole }) => {
-  allowConsole(/500/);
-  await openSignedIn(page, "/apps/todo");
-  await page.locator("[data-task]").first().waitFor();
-  await page.evaluate(() => {
-    const send = window.fetch;
-    window.fetch = async () => new Response(JSON.stringify({ error: "Something went wrong" }), { status: 500 });
-    addEventListener("works-again", () => {
-      window.fetch = send;
-    });
-  });
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Due date");
-  await expect(page.getByRole("alert").getByText("Couldn’t load tasks")).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event("works-again")));
-  const call = page.waitForResponse(/apps\/todo\/tasks\?/);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await call;
-  await expect(page.locator("[data-task]").first()).toBeVisible();
 });

@@ -23,9 +23,7 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openSignedIn(page, "/apps/user/list?user=abc");
-  await expect(toast(page, "Part of this link isn’t valid")).toBeVisible();
-  await page.goto("/en/apps/user/list?page=-1&sort=foo&status=gone");
+  await openSignedIn(page, "/apps/user/list?user=abc&page=-1&sort=foo&status=gone");
   await expect(toast(page, "Part of this link isn’t valid")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
   const pending = page.getByRole("region", { name: "User overview" }).getByRole("link", { name: /Pending/ });
@@ -48,10 +46,6 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
   await expect(page.getByText("14 results")).toBeVisible();
   await expect(page.getByRole("searchbox")).toHaveValue("");
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.getByText("54 results")).toBeVisible();
-  await page.getByRole("searchbox").fill("weber");
-  await expect(page.getByText("1 result", { exact: true })).toBeVisible();
-  await page.getByRole("searchbox").fill("");
   await expect(page.getByText("54 results")).toBeVisible();
   // Clear the search before the URL has finished changing.
   await page.getByRole("searchbox").fill("sofia");
@@ -153,29 +147,20 @@ test("the form for a new user shows errors and survives a reload; editing asks b
   await expect(row(page, "Ann Lee")).toBeVisible();
 });
 
-test("Undo in the toast reverts a bulk change", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSignedIn(page, "/apps/user/list");
-  // Select all active users except the signed-in one.
-  const others = page.locator("tbody tr").filter({ hasText: "Active", hasNotText: "You" });
-  await expect(others.nth(1)).toBeVisible();
-  const [first = "", second = ""] = await others.locator("a").allTextContents();
-  for (const name of [first, second]) await page.getByRole("checkbox", { name: `Select ${name}` }).press("Space");
-  const bar = page.getByRole("region", { name: "Selected items" });
-  await bar.getByRole("button", { name: "Suspend" }).click();
-  for (const name of [first, second]) await expect(row(page, name)).toContainText("Suspended");
-  await expect(bar).toBeHidden();
-  await toast(page, "2 users were updated.").getByRole("button", { name: "Undo" }).click();
-  for (const name of [first, second]) await expect(row(page, name)).not.toContainText("Suspended");
-});
-
-test("nobody can suspend or delete themselves, also offline", async ({ page, server, allowConsole }) => {
-  allowConsole(/status of 409/);
+test("offline, avatars load, and nobody can suspend or delete themselves", async ({ page, server, allowConsole }) => {
+  allowConsole(/status of 409|araya\.svg/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   await waitForWorker(page);
   await server.stop();
   await page.reload();
+  const avatar = page.locator("tbody .avatar img").first();
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
+  // Initials replace an avatar that does not load, for example one of an older build.
+  await avatar.evaluate((image: HTMLImageElement) => {
+    image.src = "/images/avatars/araya.svg";
+  });
+  await expect(page.locator("tbody .avatar").first()).toHaveText(/^\S{1,2}$/);
   const ownName = "อารยา ศรีสุวรรณ";
   await page.getByRole("searchbox").fill("araya");
   await expect(row(page, ownName)).toContainText("You");
