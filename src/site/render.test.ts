@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { brand } from "../brand.ts";
-import { languages } from "../lib/language.ts";
-import { findPublicPage, getPublicUrl, parseEntryPath, publicPages } from "./paths.ts";
+import english from "../i18n/en/public.ts";
+import thai from "../i18n/th/public.ts";
+import { languages, setPathLanguage } from "../lib/language.ts";
+import { findPublicPage, getPublicUrl, languagePrefixes, parseEntryPath, publicPages, publicPaths } from "./paths.ts";
 import { listDocuments, renderDocument, renderEntries } from "./render.tsx";
 import { type SiteData, siteDataAreas } from "./site-data.ts";
 
@@ -51,6 +53,36 @@ describe.each(languages)("entries of the knowledge base in %s", (language) => {
         const exists = entry ? entry.slug in ids : findPublicPage(path) || STAFF_PATHS.includes(path);
         expect(exists, `${path} in ${id}`).toBeTruthy();
       }
+  });
+});
+
+describe.each(languagePrefixes)("pages with the path prefix %s", (prefix) => {
+  const texts = { en: english, th: thai }[prefix ?? "en"];
+  const decode = (html = "") => html.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+  test.each(publicPages)("%s has its texts and metadata, and its links keep the prefix", (name) => {
+    const { head, body, language } = renderDocument(name, prefix, data);
+    expect(language).toBe(prefix ?? "en");
+    expect(body.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(decode(/<title>(.*?)<\/title>/.exec(head)?.[1])).toContain(texts.pages[name].title);
+    const description = /<meta name="description" content="(.*?)">/.exec(head)?.[1];
+    expect(decode(description)).toBe(texts.pages[name].description);
+    const own = new URL(publicPaths[name], brand.siteUrl).href;
+    const inThai = new URL(setPathLanguage(publicPaths[name], "th"), brand.siteUrl).href;
+    const links = [...head.matchAll(/<link rel="(?:canonical|alternate)" (.*?)>/g)].map(([, attributes]) => attributes);
+    expect(links).toEqual([
+      `href="${language === "th" ? inThai : own}"`,
+      `hreflang="en" href="${own}"`,
+      `hreflang="th" href="${inThai}"`,
+      `hreflang="x-default" href="${own}"`,
+    ]);
+    // The company's description is the last one.
+    expect(listSchemas(head).at(-1)).toMatchObject({ name: brand.name[language], telephone: brand.phone });
+    const paths = [...body.matchAll(/<a\s[^>]*>/g)].flatMap(([link]) =>
+      /hreflang=/i.test(link) ? [] : (/href="(\/[^"]*)"/.exec(link)?.slice(1) ?? []),
+    );
+    expect(paths.length).toBeGreaterThan(5);
+    expect(paths.filter((path) => path !== setPathLanguage(path, prefix))).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
 import * as v from "valibot";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { errorBody } from "../../src/contract/errors.ts";
-import { hashPassword } from "../../src/domain/password.ts";
 import { allCases } from "./all-cases.ts";
 import { resolveOptions } from "./case.ts";
 import { expectJson, expectNoSecrets } from "./expectations.ts";
 import { fc } from "./properties/fast-check.ts";
-import { ADMIN_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, createTestApi, type SendOptions } from "./test-api.ts";
 
 const anyValue = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
@@ -94,21 +93,10 @@ function sanitizePathParams(path: string, params: object | undefined, given: obj
 const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Hashes passwords with one iteration to keep the tests fast. */
-async function makeHashingCheap(api: TestApi) {
-  const derive = crypto.subtle.deriveBits.bind(crypto.subtle);
-  vi.spyOn(crypto.subtle, "deriveBits").mockImplementation((algorithm, key, length) =>
-    derive({ ...(algorithm as Pbkdf2Params), iterations: 1 }, key, length),
-  );
-  for (const { id, username } of await api.db.accounts.toArray())
-    await api.db.accounts.update(id, { password: await hashPassword(username) });
-}
-
 test.each(allCases)(
   "$name: random requests get a response that the contract declares, and errors write nothing",
   async ({ endpoint, success, areas, holdsSecrets }) => {
     const api = await createTestApi(...areas);
-    await makeHashingCheap(api);
     // Create the token key before the database snapshot, because the test expects that errors change no data.
     await api.token(ADMIN_ID);
     const declared = new Map(Object.entries(endpoint.responses).map(([status, schema]) => [Number(status), schema]));
@@ -165,7 +153,6 @@ describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
     ["a megabyte of spaces", () => " ".repeat(1_048_576)],
   ])("does not fail with 5xx on %s", async (_, make) => {
     const api = await createTestApi(...areas);
-    await makeHashingCheap(api);
     await api.token(ADMIN_ID);
     const { params, body } = await resolveOptions(success, api);
     const stored = await api.snapshot();

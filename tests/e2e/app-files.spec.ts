@@ -64,7 +64,7 @@ test("the repair page loads the app again and keeps the data, also while another
   await page.goto("/repair");
   await page.getByRole("button", { name: "Repair and open Phrom" }).click();
   await expect(page.getByRole("heading", { name: "Analytics" })).toBeVisible();
-  await waitForWorker(page);
+  await waitForWorker(page, ["core", "texts-en"]);
   await server.stop();
   await page.goto("/en/apps/todo");
   await expect(page.getByText("Added before the repair", { exact: true })).toBeVisible();

@@ -19,9 +19,8 @@ test("a backup is saved, compared with the current data, imported offline and un
   // Allow this error: a call fails with it if the test kills the worker meanwhile, and the page retries the call.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
-  await waitForWorker(page);
-  await server.stop();
   await expect(page.getByText("Last backup: never")).toBeVisible();
+  await server.stop();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save everything to a file" }).click();
   const download = await downloading;
@@ -151,7 +150,6 @@ test("if the browser clears storage under an open page, the data is seeded again
   allowConsole(/401/);
   await openSignedIn(page, "/data");
   await expect(page.getByRole("heading", { name: "Backup" })).toBeVisible();
-  await waitForWorker(page);
   await page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {

@@ -118,15 +118,11 @@ test("Ask us starts an empty message with the question and never changes a typed
   await expect(page.getByRole("button", { name: "Add to message" })).toBeHidden();
 });
 
-for (const { language, skin, width } of [
-  { language: "en", skin: "dark", width: 360 },
-  { language: "th", skin: "light", width: 1280 },
-] as const)
-  test(`the questions pass axe and do not scroll sideways: ${language}, ${skin}, ${width} px`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/${language}/pages/faq#how-can-i-pay`);
-    await expect(page.locator("details[open]")).toHaveCount(1);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+test("in the dark skin on a phone the questions pass axe and do not scroll sideways", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/th/pages/faq#how-can-i-pay");
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,7 +1,7 @@
 import type { BrowserContext } from "playwright/test";
 import { getEngine } from "../fixtures/engines/engine.ts";
 import { buildNextVersion } from "../fixtures/next-version.ts";
-import { openSignedIn, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
+import { openWithoutApp, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
@@ -25,7 +25,7 @@ const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-test("a visitor's device stores the public pages of one language and no file of the staff app", async ({
+test("a visitor's device stores the public pages of one language, also on an update, and no file of the staff app", async ({
   page,
   context,
   server,
@@ -54,15 +54,38 @@ test("a visitor's device stores the public pages of one language and no file of 
   await server.start();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+
+  await page.goto("/en/contact");
+  paths.length = 0;
+  await server.stop();
+  await server.start(await buildNextVersion("second"));
+  await page.reload();
+  await expect(page.getByText("A new version is ready.")).toBeVisible();
+  await server.stop();
+  await page.getByRole("button", { name: "Reload", exact: true }).click();
+  await expect(page.locator('script[type=module][src*="-second"]')).toHaveCount(1);
+  await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
+  expect(toStaffFiles(paths)).toEqual([]);
 });
 
-test("help pages are stored with the first one that a visitor opens", async ({ page, server }) => {
+test("help pages are stored with the first one that a visitor opens; without a network, sign-in says what to do", async ({
+  page,
+  server,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_|Failed to load resource/);
   await page.goto("/th/pages/faq");
   await waitForControl(page);
   await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-th", "help-th"]);
   await server.stop();
   await page.goto("/th/manual");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("คู่มือการใช้งาน Phrom");
+  await page.goto("/th/apps/todo");
+  await expect(page.getByText("กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง")).toBeVisible();
+  await server.start();
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await signIn(page, "admin", "th");
+  await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 
 test("signing in waits for no file of other screens; the menu says when the device is ready offline", async ({
@@ -94,28 +117,7 @@ test("signing in waits for no file of other screens; the menu says when the devi
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
 });
 
-test("/data lists which files are on the device and stores the large extras on request", async ({
-  page,
-  context,
-  server,
-}) => {
-  await saveData(context);
-  await signInAndOpen(page, "/data", "th");
-  const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
-  const extras = card.getByRole("listitem").filter({ hasText: "ไฟล์เสริม" });
-  await expect(card.getByRole("listitem").filter({ hasText: "หน้าจอของแอป" })).toContainText("เก็บไว้ในเครื่องแล้ว");
-  await expect(extras).toContainText("ยังไม่ได้เก็บไว้ในเครื่อง");
-  await expectAccessible(page);
-  await card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" }).press("Enter");
-  await expect(extras).toContainText("เก็บไว้ในเครื่องแล้ว");
-  await expect(card.getByRole("status")).toHaveText("เก็บทุกไฟล์ไว้ในเครื่องแล้ว");
-  await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
-  await server.stop();
-  await page.goto("/th/apps/calendar?view=week");
-  await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();
-});
-
-test("without the large extras, offline pages say what is missing in its place", async ({
+test("without the large extras, an offline page says what is missing in its place; /data stores them on request", async ({
   page,
   context,
   server,
@@ -123,15 +125,27 @@ test("without the large extras, offline pages say what is missing in its place",
 }) => {
   allowConsole(/ERR_|Failed to|A part of the page/);
   await saveData(context);
-  await signInAndOpen(page, "/apps/todo");
-  await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
+  await signInAndOpen(page, "/data", "th");
+  const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
+  const extras = card.getByRole("listitem").filter({ hasText: "ไฟล์เสริม" });
+  await expect(card.getByRole("listitem").filter({ hasText: "หน้าจอของแอป" })).toContainText("เก็บไว้ในเครื่องแล้ว");
+  await expect(extras).toContainText("ยังไม่ได้เก็บไว้ในเครื่อง");
+  await expect(page.getByRole("link", { name: "พร้อมใช้แบบออฟไลน์", exact: true })).toBeVisible();
+  await expectAccessible(page);
+
   await server.stop();
-  await page.goto("/en/apps/calendar?view=week");
+  await page.goto("/th/apps/calendar?view=week");
   const notice = page.getByRole("alert");
-  await expect(notice).toContainText("Couldn’t load part of this page.");
+  await expect(notice).toContainText("โหลดบางส่วนของหน้านี้ไม่ได้");
   await server.start();
-  await notice.getByRole("button", { name: "Try again" }).click();
+  await notice.getByRole("button", { name: "ลองอีกครั้ง" }).click();
   await expect(page.locator(".fc-event, [data-event]").first()).toBeVisible();
+
+  await page.goto("/th/data");
+  await card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" }).press("Enter");
+  await expect(extras).toContainText("เก็บไว้ในเครื่องแล้ว");
+  await expect(card.getByRole("status")).toHaveText("เก็บทุกไฟล์ไว้ในเครื่องแล้ว");
+  await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
 });
 
 test("a killed worker goes on storing where it stopped; a full disk leaves the app working", async ({
@@ -162,64 +176,30 @@ test("a killed worker goes on storing where it stopped; a full disk leaves the a
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
 });
 
-for (const [tier, path] of [
-  ["visitor-en", "/site/en/about.html"],
-  ["core", "/sample/films.json"],
-  ["parts", "/images/avatars/"],
-  ["help-en", "/site/en/knowledgeBase.json"],
-  ["extras", "/emoji/en.json"],
-] as const)
-  test(`the network fails in the middle of the files of “${tier}”: they are not promised until they are complete`, async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
-    allowConsole(/ERR_|Failed to|is not a file of this build/);
-    await page.goto("/robots.txt");
-    await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
-    await waitForControl(page);
-    await context.route(new RegExp(path), (route) => route.abort());
-    await expect(waitForWorker(page, [tier])).rejects.toThrow();
-    expect(await listStoredTiers(page)).toEqual(["base"]);
-    await context.unrouteAll();
-    await waitForWorker(page, [tier]);
-    expect(await listStoredTiers(page)).toContain(tier);
-  });
-
-test("an update loads the files that the device has: none of the staff app for a visitor", async ({
+test("the network fails in the middle of the files of a tier: they are not promised until they are complete", async ({
   page,
   context,
-  server,
-}) => {
-  await page.goto("/en/contact");
-  await waitForWorker(page, ["visitor-en"]);
-  await server.stop();
-  await server.start(await buildNextVersion("second"));
-  const paths = recordRequests(context);
-  await page.reload();
-  await expect(page.getByText("A new version is ready.")).toBeVisible();
-  await server.stop();
-  await page.getByRole("button", { name: "Reload", exact: true }).click();
-  await expect(page.locator('script[type=module][src*="-second"]')).toHaveCount(1);
-  await expect.poll(() => listStoredTiers(page)).toEqual(["base", "visitor-en"]);
-  expect(toStaffFiles(paths)).toEqual([]);
-});
-
-test("on a visitor's device without a network, sign-in says what to do; online it works", async ({
-  page,
-  server,
   allowConsole,
 }) => {
-  allowConsole(/ERR_|Failed to load resource/);
-  await page.goto("/th/contact");
-  await waitForWorker(page, ["visitor-th"]);
-  await server.stop();
-  await page.goto("/th/apps/todo");
-  await expect(page.getByText("กรุณาเชื่อมต่ออินเทอร์เน็ตแล้วลองอีกครั้ง")).toBeVisible();
-  await server.start();
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await signIn(page, "admin", "th");
-  await expect(page.locator("[data-task]").first()).toBeVisible();
-  await openSignedIn(page, "/apps/chat", "th");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  allowConsole(/ERR_|Failed to|is not a file of this build/);
+  await openWithoutApp(page);
+  await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
+  await waitForControl(page);
+  const stored = ["base"];
+  for (const [tier, path] of [
+    ["visitor-en", "/site/en/about.html"],
+    ["core", "/sample/films.json"],
+    ["parts", "/images/avatars/"],
+    ["help-en", "/site/en/knowledgeBase.json"],
+    ["extras", "/emoji/en.json"],
+  ] as const)
+    await test.step(tier, async () => {
+      await context.route(new RegExp(path), (route) => route.abort());
+      await expect(waitForWorker(page, [tier])).rejects.toThrow();
+      expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
+      await context.unrouteAll();
+      await waitForWorker(page, [tier]);
+      stored.push(tier);
+      expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
+    });
 });

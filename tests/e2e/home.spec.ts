@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { waitForWorker } from "../fixtures/session.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
 const demo = (page: Page) => page.locator("[data-island=live-demo][data-ready]");
@@ -12,7 +11,6 @@ test("changes made with the network cut wait on this screen and arrive on the ot
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/th");
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   const device = demo(page).getByRole("region", { name: "เครื่องนี้" });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chromium } from "playwright/test";
 import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
 import { ConsoleGuard } from "../fixtures/console-guard.ts";
-import { waitForWorker } from "../fixtures/session.ts";
+import { waitForControl } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
 test("Chromium reports the app as installable and its manifest as valid", async ({ server }) => {
@@ -18,7 +18,7 @@ test("Chromium reports the app as installable and its manifest as valid", async 
   try {
     const page = await context.newPage();
     await page.goto(server.url);
-    await waitForWorker(page);
+    await waitForControl(page);
     const session = await context.newCDPSession(page);
     const { errors, data } = await session.send("Page.getAppManifest");
     expect(errors).toEqual([]);

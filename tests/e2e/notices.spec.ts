@@ -1,5 +1,4 @@
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
-import { goOffline } from "../fixtures/go-offline.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
@@ -11,14 +10,6 @@ test("the notification centre lists unread items and the history in every tab, a
   const bell = page.getByRole("button", { name: /^Notifications \d+ new$/ });
   const count = async () => Number(/\d+/.exec((await bell.textContent()) ?? "")?.[0]);
   await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-
-  // The offline indicator appears with a delay, so that a short interruption does not show it.
-  const indicator = page.getByText("Offline. You can keep working.");
-  const network = await goOffline(page);
-  await expect(indicator).toBeHidden();
-  await expect(indicator).toBeVisible();
-  await network.restore();
-  await expect(indicator).toBeHidden();
 
   await bell.click();
   const centre = page.getByRole("dialog", { name: "Notifications" });

@@ -1,9 +1,8 @@
 import { expect, test } from "../fixtures/instrumented-test.ts";
-import { waitForWorker } from "../fixtures/session.ts";
+import { openWithoutApp } from "../fixtures/session.ts";
 
 test.beforeEach(async ({ page }) => {
-  await page.goto("/manual");
-  await waitForWorker(page);
+  await openWithoutApp(page);
 });
 
 test.describe("requests outside the contract", () => {

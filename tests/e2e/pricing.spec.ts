@@ -34,7 +34,6 @@ test("choosing a yearly plan offline opens the contact form with the plan", asyn
 for (const { language, skin, width } of [
   { language: "en", skin: "dark", width: 360 },
   { language: "th", skin: "light", width: 1280 },
-  { language: "th", skin: "dark", width: 360 },
 ] as const)
   test(`the plans pass axe and do not scroll sideways: ${language}, ${skin}, ${width} px`, async ({ page }) => {
     await page.addInitScript((value) => localStorage.setItem("skin", JSON.stringify(value)), skin);

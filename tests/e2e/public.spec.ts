@@ -1,37 +1,16 @@
 import { expect, test } from "../fixtures/returning-visitor.ts";
-import { waitForWorker } from "../fixtures/session.ts";
 
-const header = {
-  en: ["Service", "Manual", "About Us", "Career", "Contact"],
-  th: ["บริการ", "คู่มือ", "เกี่ยวกับเรา", "ร่วมงานกับเรา", "ติดต่อเรา"],
-};
-
-for (const language of ["en", "th"] as const) {
-  test(`the header links all public pages: ${language}`, async ({ page }) => {
-    await page.goto(`/${language}/`);
-    const titles = new Set([await page.title()]);
-    for (const name of header[language]) {
-      await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${language}/`));
-      await expect.poll(async () => titles.has(await page.title()), `a title of its own for ${name}`).toBe(false);
-      titles.add(await page.title());
-    }
-    await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(25, 22, 79)");
-  });
-}
-
-test("a draft message survives a reload offline, and errors show beside their fields", async ({ page, server }) => {
-  await page.goto("/en/contact");
-  await page.getByRole("textbox", { name: /^Message/ }).fill("สวัสดี");
-  await waitForWorker(page);
-  await server.stop();
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
-  await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("region", { name: "Fix 3 fields before sending" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("textbox", { name: /^Message/ })).toHaveValue("สวัสดี");
+test("the header links all public pages", async ({ page }) => {
+  await page.goto("/th/");
+  const titles = new Set([await page.title()]);
+  for (const name of ["บริการ", "คู่มือ", "เกี่ยวกับเรา", "ร่วมงานกับเรา", "ติดต่อเรา"]) {
+    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/\/th\//);
+    await expect.poll(async () => titles.has(await page.title()), `a title of its own for ${name}`).toBe(false);
+    titles.add(await page.title());
+  }
+  await expect(page.getByRole("contentinfo")).toHaveCSS("background-color", "rgb(25, 22, 79)");
 });
 
 test("a job opening links to the contact form with its department selected", async ({ page }) => {

@@ -7,7 +7,7 @@ import { readDatabase } from "../fixtures/database-rows.ts";
 import { getEngine } from "../fixtures/engines/engine.ts";
 import { type ExampleRequest, fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
 import { expect, test } from "../fixtures/instrumented-test.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openSignedIn, openWithoutApp, waitForControl } from "../fixtures/session.ts";
 import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalling-worker.ts";
 import { killServiceWorker, stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
@@ -58,11 +58,11 @@ const deleteDatabase = (page: Page) =>
       }),
   );
 
-/** Opens a page without code: the worker runs, but nothing opens the database. */
+/** Opens a page without code on a new device: the worker runs, but nothing opens the database. */
 async function openWithoutDatabase(page: Page): Promise<void> {
-  await page.goto("/robots.txt");
-  await page.evaluate(() => navigator.serviceWorker.register("/worker.js"));
-  await waitForWorker(page);
+  await openWithoutApp(page);
+  await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
+  await waitForControl(page);
 }
 
 for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => mutations.includes(name)))
@@ -71,8 +71,8 @@ for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => m
     allowConsole,
   }) => {
     allowConsole(/ERR_FAILED|Failed to load resource/);
-    await page.goto("/manual");
-    await waitForWorker(page);
+    await openWithoutApp(page);
+    await waitForControl(page);
     await holdOutbox(page);
     // Send one call first, so that the database is seeded and the token key exists.
     const body = { username: "admin", password: "admin" };
@@ -96,8 +96,8 @@ test("if a worker is killed before it publishes a change event, the next worker 
   allowConsole,
 }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
-  await page.goto("/manual");
-  await waitForWorker(page);
+  await openWithoutApp(page);
+  await waitForControl(page);
   const task = { title: "Lost change event" };
   await killAt(page, { method: "POST", url: "/apps/todo/add-tasks", body: { task }, key: "lost-event" }, "after");
   const changeEvent = page.evaluate(
@@ -112,8 +112,8 @@ test("if a worker is killed before it publishes a change event, the next worker 
 });
 
 test("the database reopens after the browser closes the connection", async ({ page }) => {
-  await page.goto("/manual");
-  await waitForWorker(page);
+  await openWithoutApp(page);
+  await waitForControl(page);
   const list = () => fetchFromPage(page, { method: "GET", url: "/apps/todo/tasks", key: "any" });
   const first = await list();
   await deleteDatabase(page);
@@ -124,9 +124,9 @@ firstVisit(
   "a full disk rejects a write completely, accepts deletions, and accepts the write when there is space",
   async ({ page, server, allowConsole }) => {
     allowConsole(/status of 507|favicon/);
-    // Set the limit before anything is stored, because Chromium caches the available space. The build and some data fit
-    // into 17 MB.
-    const limit = await getEngine(page.context()).limitStorage(page, server.url, 17_000_000);
+    // Set the limit before anything is stored, because Chromium caches the available space. The reserve and some data
+    // fit into 5 MB.
+    const limit = await getEngine(page.context()).limitStorage(page, server.url, 5_000_000);
     await openWithoutDatabase(page);
     const add = (index: number) => {
       // Fill the storage with random bytes, because the database compresses repetitive data.

@@ -69,16 +69,6 @@ test("skin and collapsed menu persist, and the first Tab stop skips the menu", {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("on a phone the menu drawer closes after following a link", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/todo");
-  await page.getByRole("button", { name: "Open menu" }).click();
-  const menu = page.getByRole("dialog", { name: "Main menu" });
-  await menu.getByRole("link", { name: "Access" }).click();
-  await expect(menu).toBeHidden();
-  await expect(page).toHaveURL(/\/access-control$/);
-});
-
 test("every button shows a ripple", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/en/login");

@@ -1,5 +1,3 @@
-import { brand } from "../../src/brand.ts";
-import english from "../../src/i18n/en/public.ts";
 import thai from "../../src/i18n/th/public.ts";
 import { setPathLanguage } from "../../src/lib/language.ts";
 import { publicPages, publicPaths } from "../../src/site/paths.ts";
@@ -7,73 +5,33 @@ import { test as returning } from "../fixtures/returning-visitor.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";
 
-const texts = { en: english, th: thai };
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every page has its texts and metadata in both languages", async ({ page }) => {
-    for (const prefix of [undefined, "en", "th"] as const) {
-      const language = prefix ?? "en";
-      for (const name of publicPages) {
-        const path = publicPaths[name];
-        await page.goto(setPathLanguage(path, prefix));
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
-        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-        await expect(page).toHaveTitle(new RegExp(texts[language].pages[name].title));
-        const content = (selector: string) => page.locator(selector).getAttribute("content");
-        expect(await content("meta[name=description]")).toBe(texts[language].pages[name].description);
-        const href = (selector: string) => page.locator(`link${selector}`).getAttribute("href");
-        const inEnglish = new URL(path, brand.siteUrl).href;
-        const requestInThai = new URL(setPathLanguage(path, "th"), brand.siteUrl).href;
-        expect(await href("[rel=canonical]")).toBe(language === "th" ? requestInThai : inEnglish);
-        expect(await href("[hreflang=en]:not(a)")).toBe(inEnglish);
-        expect(await href("[hreflang=th]:not(a)")).toBe(requestInThai);
-        expect(await href("[hreflang=x-default]")).toBe(inEnglish);
-        // The company's description is the last one.
-        const schemas = page.locator("script[type='application/ld+json']");
-        const company = JSON.parse((await schemas.last().textContent()) ?? "");
-        expect(company).toMatchObject({ name: brand.name[language], telephone: brand.phone });
-        const links = await page
-          .locator("a[href^='/']:not([hreflang])")
-          .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-        expect(links.filter((link) => link !== setPathLanguage(link, prefix))).toEqual([]);
-      }
-    }
-  });
-});
-
-returning("after one visit every page opens in both languages with the server stopped", async ({ page, server }) => {
+returning("after one visit every page opens with the server stopped", async ({ page, server }) => {
   await page.goto("/en/about");
-  await waitForWorker(page);
   await server.stop();
-  for (const prefix of ["en", "th"] as const) {
-    for (const name of publicPages) {
-      await page.goto(setPathLanguage(publicPaths[name], prefix));
-      await expect(page).toHaveTitle(new RegExp(texts[prefix].pages[name].title));
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    }
+  for (const name of publicPages) {
+    await page.goto(setPathLanguage(publicPaths[name], "th"));
+    await expect(page).toHaveTitle(new RegExp(thai.pages[name].title));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 });
 
-returning("links between public site and app keep the language", async ({ page }) => {
-  await page.goto("/th/about");
-  await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
-  await expect(page).toHaveURL(/\/th\/login$/);
-  await page.getByRole("link", { name: "พร้อม" }).first().click();
-  await expect(page).toHaveURL(/\/th$/);
-  await signInAndOpen(page, "/apps/todo", "th");
-  await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
-  await expect(page).toHaveURL(/\/th\/service$/);
-  await page.getByRole("banner").getByRole("link", { name: "เปิดแอป" }).click();
-  await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
-});
-
-returning("signing in can redirect to a public page", async ({ page }) => {
-  await signInAndOpen(page, "/login?redirect=/service", "en");
-  await expect(page).toHaveURL(/\/service$/);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+returning(
+  "links between public site and app keep the language, and a sign-in can lead to a public page",
+  async ({ page }) => {
+    await page.goto("/th/about");
+    await page.getByRole("banner").getByRole("link", { name: "เข้าสู่ระบบ" }).click();
+    await expect(page).toHaveURL(/\/th\/login$/);
+    await page.getByRole("link", { name: "พร้อม" }).first().click();
+    await expect(page).toHaveURL(/\/th$/);
+    await signInAndOpen(page, "/login?redirect=/service", "th");
+    await expect(page).toHaveURL(/\/service$/);
+    await page.goto("/th/apps/todo");
+    await page.getByRole("navigation", { name: "เมนูหลัก" }).getByRole("link", { name: "บริการ", exact: true }).click();
+    await expect(page).toHaveURL(/\/th\/service$/);
+    await page.getByRole("banner").getByRole("link", { name: "เปิดแอป" }).click();
+    await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
+  },
+);
 
 test.describe("on a Thai browser", () => {
   test.use({ locale: "th-TH" });

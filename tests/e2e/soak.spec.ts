@@ -6,9 +6,8 @@ import { runScenario } from "../soak/run.ts";
 
 // One round with a fixed seed. `npm run soak` runs these scenarios and others for as long as you like.
 for (const scenario of [killedWorkers, concurrentTabs, faultyDeliveries])
-  test(`soak, ${scenario.name}: everything is stored once`, async ({ browser }) => {
-    test.slow();
-    const { attempts, disturbances, losses, duplicates } = await runScenario(scenario, browser, 1, 0);
+  test(`soak, ${scenario.name}: everything is stored once`, async ({ browser, server }) => {
+    const { attempts, disturbances, losses, duplicates } = await runScenario(scenario, browser, server, 1, 0);
     expect(attempts).toBeGreaterThan(0);
     expect(disturbances).toBeGreaterThan(0);
     expect({ losses, duplicates }).toEqual({ losses: 0, duplicates: 0 });

@@ -7,12 +7,17 @@ import { expect, test } from "../fixtures/test.ts";
 // With reduced motion a click on “Reload” sometimes does not apply the update; the cause is not known.
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
+// The device does not store the large extras, which no story here needs: each update would load some of them again.
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
+);
+
 test("an update is offered with release notes and applied only after consent", { tag: "@core" }, async ({
   page,
   server,
 }) => {
   await signInAndOpen(page, "/apps/requests");
-  await waitForWorker(page);
+  await waitForWorker(page, ["core", "texts-en"]);
   await page.getByRole("button", { name: "Sign in to the server" }).click();
   const signIn = page.getByRole("region", { name: "Sign in to the server" });
   await signIn.getByRole("textbox", { name: "Username" }).fill(adminEnv.ADMIN_USERNAME);
@@ -58,7 +63,7 @@ test("one of three tabs updates twice; the others keep their input and their bui
   await signInAndOpen(form, "/apps/todo?task=new");
   const title = form.getByRole("textbox", { name: "Title" });
   await title.fill("Typed before the update");
-  await waitForWorker(form);
+  await waitForWorker(form, ["core", "parts", "texts-en", "texts-th"]);
   const other = await context.newPage();
   await other.goto("/en/apps/todo");
   await expect(other.locator("[data-task]").first()).toBeVisible();
@@ -120,7 +125,7 @@ test("if a chunk fails to load, the page reloads once, but never while offline",
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
   await signInAndOpen(page, "/apps/todo");
-  await waitForWorker(page);
+  await waitForWorker(page, ["core", "texts-en"]);
   let loads = 0;
   page.on("domcontentloaded", () => loads++);
   const menu = page.getByRole("navigation", { name: "Main menu" });

@@ -63,8 +63,8 @@ async function deliverAll(device: Device, random: () => number, submissions: num
 }
 
 test.each([
-  ["stores 300 requests once each despite random network faults", 12, 25, false],
-  ["stores 200 requests once each despite network faults and a worker killed at random moments", 8, 25, true],
+  ["stores 150 requests once each despite random network faults", 6, 25, false],
+  ["stores 100 requests once each despite network faults and a worker killed at random moments", 4, 25, true],
 ])("%s", { timeout: 120_000 }, async (_, devices, submissions, isKilled) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const before = await fetchReceivedRequests(intake.url);

@@ -13,7 +13,7 @@ export async function expectNoRequestLost(fetchIntake: FetchIntake, loads: reado
     for (const key of load.unanswered)
       expect([200, 201]).toContain((await sendContactRequest(fetchIntake, { message: `Request ${key}` }, key)).status);
   }
-  const sent = loads.flatMap(({ acknowledged, unanswered }) => [...acknowledged.keys(), ...unanswered]);
+  const sent = new Set(loads.flatMap(({ acknowledged, unanswered }) => [...acknowledged.keys(), ...unanswered]));
   const { accessToken } = (await signIn(fetchIntake, admin.username, admin.password)).data;
   const found: string[] = [];
   for (let page = 1; found.length === (page - 1) * 1_000; page++)
@@ -22,5 +22,5 @@ export async function expectNoRequestLost(fetchIntake: FetchIntake, loads: reado
         ({ id }) => id,
       ),
     );
-  expect(found.sort()).toEqual(sent.sort());
+  expect(found.filter((id) => sent.has(id)).sort()).toEqual([...sent].sort());
 }

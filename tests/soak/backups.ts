@@ -1,5 +1,4 @@
 import { isEqual } from "es-toolkit/predicate";
-import { TestServer } from "../fixtures/test-server.ts";
 import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
@@ -12,8 +11,7 @@ const OTHER_TABLES = ["accounts", "announcements", "counters", "facts", "journal
 /** Saves a backup, changes the data, and imports the backup while the worker is killed; the data must be as saved. */
 export const backups: Scenario = {
   name: "Backups, saved and imported",
-  async open(browser) {
-    const server = await TestServer.start();
+  async open(browser, server) {
     const device = await Device.open(browser, server.url);
 
     const readBackup = async (random: Random) =>
@@ -53,10 +51,7 @@ export const backups: Scenario = {
 
     return {
       round,
-      close: async () => {
-        await device.close();
-        await server.end();
-      },
+      close: () => device.close(),
     };
   },
 };

@@ -1,7 +1,6 @@
 import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildNextVersion } from "../fixtures/next-version.ts";
-import { TestServer } from "../fixtures/test-server.ts";
 import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
@@ -11,9 +10,8 @@ const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 /** Offers a broken build, which must be refused, then a whole one, which must be installed; the data must stay. */
 export const brokenBuilds: Scenario = {
   name: "Updates, every second one broken",
-  async open(browser) {
-    const server = await TestServer.start();
-    const device = await Device.open(browser, server.url);
+  async open(browser, server) {
+    const device = await Device.open(browser, server.url, { tiers: ["core", "texts-en"] });
     const folders: string[] = [];
     let builds = 0;
 
@@ -65,7 +63,6 @@ export const brokenBuilds: Scenario = {
       round,
       close: async () => {
         await device.close();
-        await server.end();
         for (const folder of folders) await rm(folder, { recursive: true });
       },
     };

@@ -1,11 +1,10 @@
 import type { Page } from "playwright/test";
-import { TestServer } from "../fixtures/test-server.ts";
 import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
 const TABS = 10;
-const WRITES_PER_TAB = 10;
+const WRITES_PER_TAB = 4;
 
 /**
  * Ten tabs add tasks at the same time, each time also changing one shared task (the disturbance); ids and tasks must be
@@ -13,8 +12,7 @@ const WRITES_PER_TAB = 10;
  */
 export const concurrentTabs: Scenario = {
   name: "Ten tabs that write at once",
-  async open(browser) {
-    const server = await TestServer.start();
+  async open(browser, server) {
     const device = await Device.open(browser, server.url);
     const tabs = [device.page];
     while (tabs.length < TABS) {
@@ -37,10 +35,7 @@ export const concurrentTabs: Scenario = {
 
     return {
       round,
-      close: async () => {
-        await device.close();
-        await server.end();
-      },
+      close: () => device.close(),
     };
   },
 };

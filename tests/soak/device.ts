@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "playwright/test";
+import type { FileTier } from "../../src/lib/file-tiers.ts";
 import { type DatabaseRows, readDatabase } from "../fixtures/database-rows.ts";
 import { type ExampleRequest, fetchFromPage } from "../fixtures/example-request.ts";
 import { waitForWorker } from "../fixtures/session.ts";
@@ -21,8 +22,12 @@ export class Device {
     this.#session = session;
   }
 
-  /** `quotaBytes` limits the storage of the site. */
-  static async open(browser: Browser, url: string, quotaBytes?: number): Promise<Device> {
+  /** `quotaBytes` limits the storage of the site; `tiers` are the app's files that the device stores. */
+  static async open(
+    browser: Browser,
+    url: string,
+    { quotaBytes, tiers = [] }: { quotaBytes?: number; tiers?: readonly FileTier[] } = {},
+  ): Promise<Device> {
     const context = await browser.newContext({ baseURL: url });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -30,8 +35,7 @@ export class Device {
       await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: quotaBytes });
     await page.goto("/healthz");
     await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
-    // All calls and screens work with these files.
-    await waitForWorker(page, ["core", "texts-en"]);
+    await waitForWorker(page, tiers);
     const device = new Device(context, page, session);
     session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
       device.stops += versions.filter(({ runningStatus }) => runningStatus === "stopped").length;

@@ -1,9 +1,8 @@
-import { TestServer } from "../fixtures/test-server.ts";
 import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
-const WRITES_PER_ROUND = 30;
+const WRITES_PER_ROUND = 15;
 const MAX_PARALLEL = 4;
 /**
  * The worker is killed at most this many milliseconds after a request was sent; the browser needs about 100 to repeat
@@ -39,8 +38,7 @@ type Row = Record<string, string>;
 /** Kills the worker at a random moment of every write; each write must be stored once. */
 export const killedWorkers: Scenario = {
   name: "Writes while the worker is killed",
-  async open(browser) {
-    const server = await TestServer.start();
+  async open(browser, server) {
     const device = await Device.open(browser, server.url);
 
     async function round(random: Random) {
@@ -84,10 +82,7 @@ export const killedWorkers: Scenario = {
 
     return {
       round,
-      close: async () => {
-        await device.close();
-        await server.end();
-      },
+      close: () => device.close(),
     };
   },
 };

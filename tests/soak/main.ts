@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { chromium } from "playwright/test";
 import { chromiumArgs, findChromium, findHeadlessShell } from "../../scripts/find-chromium.ts";
+import { TestServer } from "../fixtures/test-server.ts";
 import { runScenario, type ScenarioResult, scenarios } from "./run.ts";
 
 // `npm run soak -- --minutes 20 --seed 7 --only backup` disturbs the product for 20 minutes and counts what was lost.
@@ -23,7 +24,9 @@ const results: ScenarioResult[] = [];
 console.log(`Seed ${seed}, ${minutes} minutes`);
 try {
   for (const scenario of chosen) {
-    const result = await runScenario(scenario, browser, seed, (minutes * 60_000) / chosen.length);
+    const server = await TestServer.start();
+    const result = await runScenario(scenario, browser, server, seed, (minutes * 60_000) / chosen.length);
+    await server.end();
     results.push(result);
     console.log(`${result.name}: ${result.losses} lost, ${result.duplicates} twice`);
   }

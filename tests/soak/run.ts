@@ -1,4 +1,5 @@
 import type { Browser } from "playwright/test";
+import type { TestServer } from "../fixtures/test-server.ts";
 import { backups } from "./backups.ts";
 import { brokenBuilds } from "./broken-builds.ts";
 import { concurrentTabs } from "./concurrent-tabs.ts";
@@ -29,11 +30,12 @@ export interface ScenarioResult extends Result {
 export async function runScenario(
   scenario: Scenario,
   browser: Browser,
+  server: TestServer,
   seed: number,
   milliseconds: number,
 ): Promise<ScenarioResult> {
   const random = createRandom(seed);
-  const open = await scenario.open(browser);
+  const open = await scenario.open(browser, server);
   const end = Date.now() + milliseconds;
   let result = noResult;
   let rounds = 0;

@@ -1,4 +1,5 @@
 import type { Browser } from "playwright/test";
+import type { TestServer } from "../fixtures/test-server.ts";
 import type { Random } from "./random.ts";
 
 /** What happened in one round or in all rounds of a scenario. */
@@ -18,10 +19,10 @@ export interface OpenScenario {
   close: () => Promise<void>;
 }
 
-/** A way to disturb the product. `open` starts its own server and devices. */
+/** A way to disturb the product. `open` prepares the devices of the server. */
 export interface Scenario {
   readonly name: string;
-  open: (browser: Browser) => Promise<OpenScenario>;
+  open: (browser: Browser, server: TestServer) => Promise<OpenScenario>;
 }
 
 export const noResult: Result = { attempts: 0, disturbances: 0, losses: 0, duplicates: 0 };

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { HistoryEntry } from "../../contract/user-details.ts";
 import { getCountryName } from "../../lib/countries.ts";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 
 const icons: Record<HistoryEntry["event"], LucideIcon> = {
   added: UserPlus,
@@ -29,7 +30,9 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
             </span>
             <div className="min-w-0 flex-1 pt-1">
               <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
-                <span className="min-w-0 break-words">{entryWords(event, changes)}</span>
+                <span className="min-w-0 break-words">
+                  <WholeWords>{entryWords(event, changes)}</WholeWords>
+                </span>
                 <time dateTime={at} title={formatDateTime(at, i18n.language)} className="shrink-0 text-xs text-muted">
                   {formatTimeAgo(at, i18n.language)}
                 </time>
@@ -38,7 +41,7 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
                 <ul className="mt-0.5 text-sm text-muted">
                   {changes.map((change) => (
                     <li key={change.field} className="break-words">
-                      {formatChange(change, changes.length === 1, t, i18n.language)}
+                      <WholeWords>{formatChange(change, changes.length === 1, t, i18n.language)}</WholeWords>
                     </li>
                   ))}
                 </ul>

@@ -10,6 +10,7 @@ import { getCountryName } from "../../lib/countries.ts";
 import { formatDateTime, formatDay } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
+import { WholeWords } from "../../ui/whole-words.tsx";
 import { HistoryList } from "./history-list.tsx";
 import type { UserTab } from "./search.ts";
 import { cardClassName } from "./section-states.tsx";
@@ -55,7 +56,9 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
           {userFields.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted">{name}</dt>
-              <dd className="min-w-0 break-words">{value || <span className="text-muted">{t("none")}</span>}</dd>
+              <dd className="min-w-0 break-words">
+                <WholeWords>{value || <span className="text-muted">{t("none")}</span>}</WholeWords>
+              </dd>
             </div>
           ))}
         </dl>
@@ -107,7 +110,9 @@ function AssignedTasks({ user }: { user: User }) {
       {/* Show a placeholder of one line: most users have no tasks, so this prevents a layout shift. */}
       {!tasks && <div className="skeleton skeleton--shimmer my-0.5 h-4 w-48 rounded-md" />}
       {tasks && open.length === 0 && (
-        <p className="text-sm text-muted">{t("overview.noTasks", { name: user.fullName })}</p>
+        <p className="text-sm text-muted">
+          <WholeWords>{t("overview.noTasks", { name: user.fullName })}</WholeWords>
+        </p>
       )}
       <ul className="flex flex-col">
         {open.map(({ id, title, dueDate }) => (
@@ -120,7 +125,7 @@ function AssignedTasks({ user }: { user: User }) {
               search={{ task: String(id) }}
               className="min-w-0 rounded-md py-2 break-words outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
             >
-              {title}
+              <WholeWords>{title}</WholeWords>
             </Link>
             {dueDate && (
               <span
