@@ -3,6 +3,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { bootScriptPlugin } from "./scripts/vite/boot-script.ts";
 import { compileHintPlugin, createChunkGroups } from "./scripts/vite/chunk-groups.ts";
 import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
 import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
@@ -24,6 +25,7 @@ export default defineConfig({
     endpointSchemasPlugin(["params", "body", "responses", "errors"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),
+    bootScriptPlugin(),
     seedFilesPlugin(),
     emojiFilesPlugin(),
     openApiFilePlugin(),

@@ -1,13 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 
-const workbox = vi.hoisted(() => ({ register: vi.fn<() => Promise<unknown>>(), addEventListener: () => {} }));
-vi.mock("workbox-window", () => ({
-  Workbox: class {
-    register = workbox.register;
-    addEventListener = workbox.addEventListener;
-  },
-}));
+vi.mock("./version.ts", () => ({ getWorkerVersion: async () => ({ build: "next", notes: [] }) }));
 
 /** What the page sees of its worker. A test sets the controller and fires the event, like the browser. */
 class Container extends EventTarget {
@@ -27,6 +21,18 @@ class Container extends EventTarget {
   }
 }
 
+class Worker extends EventTarget {
+  state = "activated";
+  readonly postMessage = vi.fn();
+}
+
+class Registration extends EventTarget {
+  active: Worker | null = new Worker();
+  installing: Worker | null = null;
+  waiting: Worker | null = null;
+  update = async () => {};
+}
+
 let container: Container;
 const callbacks = { onUpdateWaiting: vi.fn(), onUpdated: vi.fn(), onFailed: vi.fn() };
 
@@ -44,12 +50,12 @@ beforeEach(() => {
   container = new Container();
   Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   Object.defineProperty(document, "visibilityState", { value: "visible", configurable: true });
-  workbox.register.mockReset().mockResolvedValue({});
+  vi.clearAllMocks();
 });
 
 test("a page with a worker does not miss it if registering it fails", async () => {
   container.controller = {};
-  workbox.register.mockRejectedValue(new TypeError("Failed to fetch"));
+  container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   const { missingWorkerStore } = await start();
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(missingWorkerStore.getSnapshot()).toBe(false);
@@ -66,18 +72,53 @@ test("waitForWorker rejects while no worker can be installed, and leaves no list
 
 test("a page that loses its worker installs it again and says so if that fails", async () => {
   container.controller = {};
+  container.register.mockResolvedValue(new Registration());
   const { missingWorkerStore, waitForWorker } = await start();
-  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(1));
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   container.setController(null);
   await expect(waitForWorker()).rejects.toThrow("Failed to fetch");
   expect(missingWorkerStore.getSnapshot()).toBe(true);
 
-  container.register.mockResolvedValue({ active: Object.assign(new EventTarget(), { state: "activated" }) });
+  container.register.mockReset().mockResolvedValue(new Registration());
   const waiting = waitForWorker();
-  await vi.waitFor(() => expect(workbox.register).toHaveBeenCalledTimes(2));
+  // Once to install the worker, and once to watch it.
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
   container.setController({});
   await waiting;
   expect(missingWorkerStore.getSnapshot()).toBe(false);
   expect(callbacks.onUpdated).not.toHaveBeenCalled();
+});
+
+test("reports a version that waits, once, also if it was already waiting when the page opened", async () => {
+  container.controller = {};
+  const registration = new Registration();
+  registration.waiting = new Worker();
+  container.register.mockResolvedValue(registration);
+  await start();
+  await vi.waitFor(() => expect(callbacks.onUpdateWaiting).toHaveBeenCalledTimes(1));
+
+  const next = new Worker();
+  registration.installing = next;
+  registration.dispatchEvent(new Event("updatefound"));
+  Object.assign(registration, { installing: null, waiting: next });
+  next.dispatchEvent(new Event("statechange"));
+  next.dispatchEvent(new Event("statechange"));
+  await vi.waitFor(() => expect(callbacks.onUpdateWaiting).toHaveBeenCalledTimes(2));
+  expect(callbacks.onUpdateWaiting).toHaveBeenLastCalledWith({
+    version: { build: "next", notes: [] },
+    activate: expect.any(Function),
+  });
+  callbacks.onUpdateWaiting.mock.lastCall?.[0].activate();
+  expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: "activate-update" });
+});
+
+test("the first worker is no update, although it waits for a moment", async () => {
+  container.controller = {};
+  const registration = new Registration();
+  Object.assign(registration, { active: null, waiting: new Worker() });
+  container.register.mockResolvedValue(registration);
+  await start();
+  await vi.waitFor(() => expect(container.register).toHaveBeenCalled());
+  expect(callbacks.onUpdateWaiting).not.toHaveBeenCalled();
 });

@@ -86,8 +86,10 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
     return attempt;
   };
   const installAndRegister = async () => {
+    // Let the page load its own files first.
+    if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
     if (!navigator.serviceWorker.controller) await installFirstWorker();
-    register ??= await watchWorker(callbacks, () => {
+    register ??= watchWorker(callbacks, () => {
       attempt = undefined;
       retry();
     });
@@ -103,16 +105,16 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
 }
 
 /** Watches the worker for updates. Returns a function that registers it. */
-async function watchWorker(
-  { onUpdateWaiting, onUpdated }: WorkerCallbacks,
-  onLost: () => void,
-): Promise<() => Promise<void>> {
-  const { Workbox } = await import("workbox-window");
-  const workbox = new Workbox(scriptUrl, scriptOptions);
+function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: () => void): () => Promise<void> {
   let wasControlled = navigator.serviceWorker.controller !== null;
   let current: ServiceWorkerRegistration | undefined;
-  workbox.addEventListener("waiting", async ({ sw }) => {
-    const version = sw ? await getWorkerVersion(sw) : null;
+  let reported: ServiceWorker | undefined;
+  const reportWaiting = async () => {
+    const waiting = current?.waiting;
+    // The first worker waits for a moment too: it is no update.
+    if (!waiting || !current?.active || waiting === reported) return;
+    reported = waiting;
+    const version = await getWorkerVersion(waiting);
     const activate = () => {
       // After another tab has activated the update, the active worker is the new one: it must keep its streams.
       if (!current?.waiting) return;
@@ -120,7 +122,8 @@ async function watchWorker(
       current.waiting.postMessage({ type: "activate-update" } satisfies MessageToWorker);
     };
     onUpdateWaiting({ version, activate });
-  });
+  };
+  const watchInstalling = () => current?.installing?.addEventListener("statechange", reportWaiting);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     const isControlled = navigator.serviceWorker.controller !== null;
     if (wasControlled && isControlled) onUpdated();
@@ -136,18 +139,22 @@ async function watchWorker(
   document.addEventListener("visibilitychange", checkForUpdate);
   setInterval(checkForUpdate, UPDATE_CHECK_MS);
   return async () => {
-    current = await workbox.register();
+    const registration = await navigator.serviceWorker.register(scriptUrl, scriptOptions);
+    if (registration !== current) {
+      current = registration;
+      current.addEventListener("updatefound", watchInstalling);
+      watchInstalling();
+    }
+    void reportWaiting();
     // A forced reload leaves the page without its worker although a worker is active. Ask the worker to control this
     // page.
     if (!navigator.serviceWorker.controller)
-      current?.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
+      current.active?.postMessage({ type: "claim-clients" } satisfies MessageToWorker);
   };
 }
 
 /** Waits until a worker is active. Throws if the browser cannot load or install it. */
 async function installFirstWorker(): Promise<void> {
-  // Let the page load its own files first.
-  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
   const { active, waiting, installing } = await navigator.serviceWorker.register(scriptUrl, scriptOptions);
   const worker = active ?? waiting ?? installing;
   await new Promise<void>((resolve, reject) => {
