@@ -234,7 +234,7 @@ export const undoProductChanges = endpoint({
   name: "undoProductChanges",
   method: "POST",
   path: "/apps/ecommerce/product-records/import/undo",
-  // Pages of versions before 0.8 send no `after`.
+  // Pages of versions before 0.7 send no `after`.
   body: v.object({ createdIds: v.array(id), before: changedValues.before, after: v.optional(changedValues.after, []) }),
   responses: { 200: v.object({ ids: v.array(id) }) },
   permission: ["update", "Shop"],
