@@ -2,13 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { nodeFlags } from "./tests/fixtures/node-flags.ts";
 
-/** Tests that replace a module, a global or the clock, or need a DOM; each runs in a process of its own. */
+/** Tests that replace a module, a global or the clock, or need a DOM of their own; each runs in a process of its own. */
 const NEEDS_ISOLATION = /@vitest-environment|vi\.(mock|stub\w+|useFakeTimers)|globalThis|process\.env/;
 
+const findSharedTests = (pattern: string) =>
+  globSync(pattern).filter((path) => !NEEDS_ISOLATION.test(readFileSync(path, "utf8")));
 /** Unit tests beside their source that can share a process. */
-const sharedUnitTests = globSync("src/**/*.test.ts").filter(
-  (path) => !NEEDS_ISOLATION.test(readFileSync(path, "utf8")),
-);
+const sharedUnitTests = findSharedTests("src/**/*.test.ts");
+/** Tests of components that can share a process and its DOM. */
+const sharedComponentTests = findSharedTests("src/**/*.test.tsx");
 
 // This file is separate from vite.config.ts on purpose: tests need none of the build's plugins (router, worker,
 // styles).
@@ -37,6 +39,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: "components",
+          include: sharedComponentTests,
+          environment: "jsdom",
+          setupFiles: "tests/fixtures/clean-page.ts",
+          // Loading React, HeroUI and jsdom takes longer than the tests of most components.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "isolated",
           include: [
             "src/**/*.test.{ts,tsx}",
@@ -47,7 +60,7 @@ export default defineConfig({
             "tests/contract/chat-pages.test.ts",
             "tests/contract/samples/search.test.ts",
           ],
-          exclude: sharedUnitTests,
+          exclude: [...sharedUnitTests, ...sharedComponentTests],
           execArgv: [...nodeFlags],
         },
       },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen } from "@testing-library/react";
 import { useState } from "react";
 import * as v from "valibot";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";

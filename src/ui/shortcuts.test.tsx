@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { useActiveShortcuts, useShortcuts } from "./shortcuts.ts";

@@ -103,8 +103,8 @@ test("one of three tabs updates twice; the others keep their input and their bui
   await title.pressSequentially(", and after");
   await form.getByRole("button", { name: "Add task" }).click();
   await expect(form.getByText("Typed before the update, and after", { exact: true })).toBeVisible();
-  await other.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Developers" }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "Developers" })).toBeVisible();
+  await other.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
+  await expect(other.getByRole("heading", { level: 1, name: "Access" })).toBeVisible();
   expect(loads).toBe(0);
 
   // The worker deletes the old build's cache when the last tab with that build closes.

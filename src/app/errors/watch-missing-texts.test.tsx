@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import i18next, { type BackendModule } from "i18next";
 import { Suspense } from "react";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Occurrence } from "../../../contract/calendar-events.ts";

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, describe, expect, test, vi } from "vitest";

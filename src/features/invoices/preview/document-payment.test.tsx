@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
