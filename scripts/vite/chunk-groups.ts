@@ -71,18 +71,20 @@ function findParts(graph: ModuleGraph): Parts {
   };
 }
 
+const tables = [
+  "_staff/tables/employees",
+  "_staff/apps/requests",
+  "_staff/apps/invoice/list",
+  "_staff/apps/user/list",
+  "_staff/apps/ecommerce/products",
+  "_staff/apps/ecommerce/orders/index",
+  "_staff/pages/blog/list",
+];
+
 /** Groups of screens that share modules with each other but with no other screen: the starts of their routes. */
 const areas = {
-  table: [
-    "_staff/tables/employees",
-    "_staff/apps/todo",
-    "_staff/apps/requests",
-    "_staff/apps/invoice/list",
-    "_staff/apps/user/list",
-    "_staff/apps/ecommerce/products",
-    "_staff/apps/ecommerce/orders/index",
-    "_staff/pages/blog/list",
-  ],
+  table: tables,
+  list: [...tables, "_staff/apps/todo", "_staff/apps/ecommerce/shop"],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
@@ -100,6 +102,10 @@ const areas = {
   blog: ["_staff/pages/blog/"],
   profile: ["_staff/pages/profile/"],
   settings: ["_staff/pages/account-settings"],
+  analytics: ["_staff/dashboard/analytics"],
+  products: ["_staff/apps/ecommerce/products"],
+  preview: ["_staff/apps/invoice/preview"],
+  search: ["_staff/search"],
 };
 
 const toHeroUiFolder = (component: string) => `/@heroui/react/dist/components/${component}/`;
@@ -129,6 +135,9 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrag.mjs",
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
+
+/** They go where the parts of React Aria go that use them. */
+const REACT_ARIA_TEXTS = "/src/i18n/th/react-aria/";
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
@@ -184,7 +193,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
-      !includesAny(id, controlModules) &&
+      !includesAny(id, [...controlModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
     (isIcon(id) && parts.signIn.has(id)) ||
     id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
@@ -199,6 +208,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
       !Object.values(areas).some((area) => isShared(area, id, parts))),
+  // Lists that are no tables, such as the to-do list, load only the tools around the rows.
+  list: (id, parts) => isShared(areas.list, id, parts) && !isShared(areas.table, id, parts),
   table: (id, parts) => isShared(areas.table, id, parts),
   overlays: (id) => includesAny(id, overlayModules),
   dashboard: (id, parts) => isShared(areas.dashboard, id, parts),
@@ -221,6 +232,10 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   // The own profile and the profiles of others are the same screen.
   profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
   settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),
+  analytics: (id, parts) => isUsedOnlyBy(areas.analytics, id, parts),
+  products: (id, parts) => isUsedOnlyBy(areas.products, id, parts),
+  preview: (id, parts) => isUsedOnlyBy(areas.preview, id, parts),
+  search: (id, parts) => isUsedOnlyBy(areas.search, id, parts),
 };
 
 /**

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -54,17 +53,17 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
           className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-danger @3xl:col-span-4"
         >
           {t("chart:failed")}
-          <Button
-            variant="secondary"
-            size="sm"
+          <button
+            type="button"
+            className="button button--secondary button--sm"
             aria-label={t("chart:retryCard", { title: label })}
-            onPress={({ target }) => {
-              focusContainer(target);
+            onClick={({ currentTarget }) => {
+              focusContainer(currentTarget);
               void refetch();
             }}
           >
             {t("chart:retry")}
-          </Button>
+          </button>
         </span>
       ) : (
         <div className="skeleton skeleton--shimmer h-6 w-24 justify-self-end rounded-lg @3xl:col-span-4" />

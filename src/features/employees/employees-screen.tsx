@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
@@ -69,10 +68,10 @@ export function EmployeesScreen() {
     <>
       <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")}>
         {canAdd && (
-          <Button onPress={() => setOpen("new")}>
+          <button type="button" className="button button--primary" onClick={() => setOpen("new")}>
             <Plus aria-hidden />
             {t("add")}
-          </Button>
+          </button>
         )}
       </PageHeader>
       <EmployeesList {...(canAdd && { onAdd: () => setOpen("new") })} />
@@ -155,13 +154,17 @@ function EmptyEmployees({ hasFilters, onClear, onAdd }: EmptyEmployeesProps) {
   const { t } = useTranslation("employees");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
-      <Button variant="outline" onPress={onClear}>
+      <button type="button" className="button button--outline" onClick={onClear}>
         {t("empty.clear")}
-      </Button>
+      </button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={UsersRound} title={t("empty.noneTitle")} help={t("empty.noneHelp")}>
-      {onAdd && <Button onPress={onAdd}>{t("add")}</Button>}
+      {onAdd && (
+        <button type="button" className="button button--primary" onClick={onAdd}>
+          {t("add")}
+        </button>
+      )}
     </NoticePanel>
   );
 }

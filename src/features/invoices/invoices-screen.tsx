@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Plus, ReceiptText, SearchX } from "lucide-react";
@@ -110,9 +109,9 @@ function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
   if (hasFilters)
     return (
       <NoticePanel icon={SearchX} title={t("list.noMatchTitle")} help={t("list.noMatchHelp")}>
-        <Button variant="outline" onPress={onClear}>
+        <button type="button" className="button button--outline" onClick={onClear}>
           {t("list.clear")}
-        </Button>
+        </button>
       </NoticePanel>
     );
   return (

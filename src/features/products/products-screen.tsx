@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Package, Plus, SearchX, Upload } from "lucide-react";
@@ -52,14 +51,14 @@ export function ProductsScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {canAdd && (
           <>
-            <Button variant="outline" onPress={choose}>
+            <button type="button" className="button button--outline" onClick={choose}>
               <Upload aria-hidden />
               {t("actions.import")}
-            </Button>
-            <Button onPress={add}>
+            </button>
+            <button type="button" className="button button--primary" onClick={add}>
               <Plus aria-hidden />
               {t("add")}
-            </Button>
+            </button>
           </>
         )}
       </PageHeader>
@@ -149,13 +148,17 @@ function EmptyProducts({ hasFilters, onClear, onAdd }: EmptyProductsProps) {
   const canAdd = useCan("create", "Shop");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onPress={onClear}>
+      <button type="button" className="button button--outline" onClick={onClear}>
         {t("empty.clear")}
-      </Button>
+      </button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={Package} title={t("empty.title")} help={t("empty.help")}>
-      {canAdd && <Button onPress={onAdd}>{t("add")}</Button>}
+      {canAdd && (
+        <button type="button" className="button button--primary" onClick={onAdd}>
+          {t("add")}
+        </button>
+      )}
     </NoticePanel>
   );
 }

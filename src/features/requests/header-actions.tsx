@@ -1,6 +1,5 @@
-import { Button } from "@heroui/react";
 import { EllipsisVertical, Users } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
@@ -18,41 +17,45 @@ type DrawerName = "team" | "password";
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t } = useTranslation("requests");
   const [opened, setOpened] = useState<DrawerName>();
-  const [loaded, setLoaded] = useState<ReadonlySet<DrawerName | "menu">>(new Set());
+  const [loaded, setLoaded] = useState<ReadonlySet<DrawerName>>(new Set());
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const open = (name: DrawerName) => {
     setLoaded(new Set([...loaded, name]));
     setOpened(name);
   };
   const close = () => setOpened(undefined);
-  const menuButton = (
-    <Button
-      variant="outline"
-      isIconOnly
-      aria-label={t("actions.more")}
-      aria-haspopup="menu"
-      onPress={() => setLoaded(new Set([...loaded, "menu"]))}
-    >
-      <EllipsisVertical aria-hidden />
-    </Button>
-  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       {self?.role === "admin" && (
-        <Button variant="outline" onPress={() => open("team")}>
+        <button type="button" className="button button--outline" onClick={() => open("team")}>
           <Users aria-hidden />
           {t("actions.team")}
-        </Button>
+        </button>
       )}
-      {self &&
-        (loaded.has("menu") ? (
-          <Suspense fallback={menuButton}>
-            <TeamMenu self={self} onPassword={() => open("password")}>
-              {menuButton}
-            </TeamMenu>
-          </Suspense>
-        ) : (
-          menuButton
-        ))}
+      {self && (
+        <button
+          ref={menuButton}
+          type="button"
+          className="button button--outline button--icon-only"
+          aria-label={t("actions.more")}
+          aria-haspopup="menu"
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        >
+          <EllipsisVertical aria-hidden />
+        </button>
+      )}
+      <Suspense>
+        {self && isMenuOpen && (
+          <TeamMenu
+            self={self}
+            trigger={menuButton}
+            onPassword={() => open("password")}
+            onClose={() => setMenuOpen(false)}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {self && loaded.has("team") && <TeamDrawer isOpen={opened === "team"} self={self} onClose={close} />}
         {self && loaded.has("password") && (

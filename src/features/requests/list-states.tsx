@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CloudOff, Inbox, SearchX } from "lucide-react";
@@ -26,9 +25,9 @@ export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: (
   if (isCached)
     return (
       <NoticePanel icon={CloudOff} title={t("empty.notCachedTitle")} help={t("empty.notCachedHelp")}>
-        <Button variant="outline" onPress={onRetry}>
+        <button type="button" className="button button--outline" onClick={onRetry}>
           {t("failed.retry")}
-        </Button>
+        </button>
       </NoticePanel>
     );
   return <NoticePanel icon={Inbox} title={t("empty.title")} help={t("empty.help")} />;
@@ -53,9 +52,15 @@ export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: Cache
         {t(state === "kept" ? "source.cached" : "source.cachedSignedOut", { moment })}
       </p>
       {state === "kept" && (
-        <Button variant="ghost" size="sm" isPending={isFetching} onPress={onRetry}>
+        <button
+          type="button"
+          className="button button--ghost button--sm"
+          data-pending={isFetching}
+          aria-disabled={isFetching}
+          onClick={onRetry}
+        >
           {t("source.refresh")}
-        </Button>
+        </button>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
@@ -88,15 +87,14 @@ export function RequestsScreen() {
           {/* The button covers the middle of the line of tools, so that the rows do not move when it appears. */}
           <div className="relative">
             {newRequests.hiddenCount > 0 && (
-              <Button
-                variant="primary"
-                size="sm"
-                className="absolute inset-x-0 top-0 z-10 mx-auto w-fit"
-                onPress={showNewRequests}
+              <button
+                type="button"
+                className="button button--primary button--sm absolute inset-x-0 top-0 z-10 mx-auto w-fit"
+                onClick={showNewRequests}
               >
                 <ArrowUp aria-hidden />
                 {t("newRequests", { count: newRequests.hiddenCount })}
-              </Button>
+              </button>
             )}
             <RequestList
               requests={rows}

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { FlaskConical, KeyRound } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -27,6 +26,7 @@ export function SignInBanner({ isSample }: SignInBannerProps) {
   const link = search.connect;
   const username = link?.slice(0, link.lastIndexOf(":")) ?? "";
   const signInOrShowForm = async () => {
+    if (signIn.isPending) return;
     if (link === undefined) return setIsFormShown(true);
     try {
       const { member } = await signIn.mutateAsync({
@@ -52,9 +52,15 @@ export function SignInBanner({ isSample }: SignInBannerProps) {
           <WholeWords>{t(isSample ? "sample.text" : "sample.link")}</WholeWords>
         </p>
         {!isFormShown && (
-          <Button variant="primary" size="sm" isPending={signIn.isPending} onPress={() => void signInOrShowForm()}>
+          <button
+            type="button"
+            className="button button--primary button--sm"
+            data-pending={signIn.isPending}
+            aria-disabled={signIn.isPending}
+            onClick={() => void signInOrShowForm()}
+          >
             {link === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
-          </Button>
+          </button>
         )}
       </div>
       {isSample && isFormShown && <LazySignInPanel onCancel={() => setIsFormShown(false)} />}

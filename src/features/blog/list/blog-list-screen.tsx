@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { Newspaper, Plus, SearchX } from "lucide-react";
@@ -106,9 +105,9 @@ function EmptyList({ hasFilters, onClear }: { hasFilters: boolean; onClear: () =
   const canAdd = useCan("create", "Blog");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("list.empty.filteredTitle")} help={t("list.empty.filteredHelp")}>
-      <Button variant="outline" onPress={onClear}>
+      <button type="button" className="button button--outline" onClick={onClear}>
         {t("list.empty.clear")}
-      </Button>
+      </button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={Newspaper} title={t("list.empty.title")} help={t("list.empty.help")}>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { SearchX, Truck } from "lucide-react";
@@ -87,9 +86,9 @@ function EmptyOrders({ hasFilters, onClear }: { hasFilters: boolean; onClear: ()
   const { t } = useTranslation("orders");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onPress={onClear}>
+      <button type="button" className="button button--outline" onClick={onClear}>
         {t("empty.clear")}
-      </Button>
+      </button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={Truck} title={t("empty.title")} help={t("empty.help")}>
