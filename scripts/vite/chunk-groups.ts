@@ -102,10 +102,6 @@ const areas = {
   blog: ["_staff/pages/blog/"],
   profile: ["_staff/pages/profile/"],
   settings: ["_staff/pages/account-settings"],
-  analytics: ["_staff/dashboard/analytics"],
-  products: ["_staff/apps/ecommerce/products"],
-  preview: ["_staff/apps/invoice/preview"],
-  search: ["_staff/search"],
 };
 
 const toHeroUiFolder = (component: string) => `/@heroui/react/dist/components/${component}/`;
@@ -232,10 +228,6 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   // The own profile and the profiles of others are the same screen.
   profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
   settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),
-  analytics: (id, parts) => isUsedOnlyBy(areas.analytics, id, parts),
-  products: (id, parts) => isUsedOnlyBy(areas.products, id, parts),
-  preview: (id, parts) => isUsedOnlyBy(areas.preview, id, parts),
-  search: (id, parts) => isUsedOnlyBy(areas.search, id, parts),
 };
 
 /**
