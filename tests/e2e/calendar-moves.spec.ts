@@ -100,6 +100,8 @@ test("an event is moved and made longer by mouse, and moved by finger after a lo
   await page.keyboard.press("Control+z");
   await expect(event(page, "Stocktake")).toContainText(["10:00–11:00"]);
 
+  // The toast of the next move has the same text.
+  await expect(page.getByText("“Stocktake” was moved.")).toHaveCount(0);
   await page.keyboard.press("m");
   // A tablet, because phones have no month.
   await page.setViewportSize({ width: 820, height: 1180 });
