@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { CircleCheck, Save, Send } from "lucide";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { missingWorkerStore } from "../../api/service-worker.ts";
@@ -66,7 +66,8 @@ export function ContactForm() {
 function Receipt({ reference }: { reference: string }) {
   const { t } = useTexts<"contact">();
   const text = useRef<HTMLParagraphElement>(null);
-  useEffect(() => text.current?.focus(), []);
+  // At once: a later effect could take the focus from a field in which the visitor types already.
+  useLayoutEffect(() => text.current?.focus(), []);
   return (
     <p
       ref={text}

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { CircleCheck, Clock, Pencil, RotateCw, SendHorizontal, Trash2, TriangleAlert } from "lucide";
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { CallError, call } from "../../api/call.ts";
 import { type ContactRequest, cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import type { DeliveryStatus } from "../../contract/delivery.ts";
@@ -242,7 +242,7 @@ function CancelConfirmation({ isPossiblyDelivered, onDismiss, onConfirm }: Cance
   const id = useId();
   // The confirmation replaces the button that was clicked.
   const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  useLayoutEffect(() => keep.current?.focus(), []);
   return (
     <section aria-labelledby={id} className="mt-4 rounded-xl bg-default p-3 text-sm">
       <p id={id} className="font-medium">

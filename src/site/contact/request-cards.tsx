@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { Bell, BellRing } from "lucide";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { ContactRequest } from "../../contract/contact.ts";
 import { useTexts } from "../island/island.ts";
 import { IslandIcon } from "../island/island-icon.tsx";
@@ -22,7 +22,7 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
   const [showsAll, setShowsAll] = useState(false);
   const section = useRef<HTMLElement>(null);
   const hasCard = requests.some(({ id }) => id === lastSubmittedId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const card =
       lastSubmittedId && hasCard && section.current?.querySelector<HTMLElement>(`[data-request="${lastSubmittedId}"]`);
     if (!card) return;

@@ -75,10 +75,10 @@ export const requestsHandlers = [
 
   query(getTeamSession, async ({ db }) => ({ member: (await readTeamSession(db))?.member ?? null })),
 
-  mutation(signOutTeam, ["facts", "receivedRequests"], async ({ db }) => {
+  mutation(signOutTeam, ["facts", "receivedRequests"], async ({ db, storage }) => {
     const session = await readTeamSession(db);
-    // The outbox tells the server.
-    if (session) await addEndedSession(db, session.refreshToken);
+    // The outbox tells the server. On a full device, the session ends there when its tokens expire.
+    if (session && storage !== "deleteOnly") await addEndedSession(db, session.refreshToken);
     const rows = (await db.facts.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
     if (rows.length > 0) await db.facts.bulkDelete(rows.map(({ name }) => name));
     if ((await db.receivedRequests.count()) > 0) await db.receivedRequests.clear();
