@@ -154,7 +154,7 @@ test("offline, avatars load, and nobody can suspend or delete themselves", async
   await waitForWorker(page);
   await server.stop();
   await page.reload();
-  const avatar = page.locator("tbody .avatar img").first();
+  const avatar = page.locator("tbody img.avatar").first();
   await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(128);
   // Initials replace an avatar that does not load, for example one of an older build.
   await avatar.evaluate((image: HTMLImageElement) => {

@@ -41,6 +41,8 @@ export function useCheckout(step: CheckoutStep) {
     isReady,
     hasFailed: !isReady && (cartState.isError || addressesState.isError),
     retry: () => void Promise.all([cartState.refetch(), addressesState.refetch()]),
+    /** True while a cart that was empty before is read again, so that it may have products now. */
+    isReadingAgain: cart?.lines.length === 0 && cartState.isFetching,
     /** True while the totals are those of another delivery method or country. */
     isStale: cartState.isPlaceholderData,
     canOrder,

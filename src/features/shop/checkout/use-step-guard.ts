@@ -35,7 +35,8 @@ interface StepGuardOptions {
  * becomes empty. A price that changes meanwhile does not interrupt the customer: they learn of it when they go on.
  */
 export function useStepGuard({ step, checkout, isPlacing, leadTo }: StepGuardOptions): void {
-  const { cart, isReady, canOrder, firstIncomplete } = checkout;
+  const { cart, canOrder, firstIncomplete } = checkout;
+  const isReady = checkout.isReady && !checkout.isReadingAgain;
   const isEmpty = isReady && cart?.lines.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: does not run when only the first incomplete step changes
   useEffect(() => {
