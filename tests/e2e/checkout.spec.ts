@@ -187,7 +187,7 @@ test("a full storage keeps everything, and an order whose response was lost is p
     await breakOrders(page, "gone");
     await submit(page).click();
     await expect.poll(async () => (await getOrders(page)).length).toBe(5);
-    await navigate(page, `/en${CHECKOUT}`);
+    await page.goto(`/en${CHECKOUT}`);
     await expectStep(page, "confirmation");
     await expect(page.getByText("ORD-00005").first()).toBeVisible();
     expect(await getOrders(page)).toHaveLength(5);
