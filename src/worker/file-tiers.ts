@@ -131,7 +131,7 @@ async function repairFiles(): Promise<RepairReply> {
   return reply;
 }
 
-/** After a failure, starts no more work, and throws when none is running: the next attempt shall be alone. */
+/** After a failure, starts no more work, and throws when none is running, so that the next attempt runs alone. */
 async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let hasFailed = false;
   // All loops take their items from the same iterator.
