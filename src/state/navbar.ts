@@ -10,3 +10,5 @@ export const queryAtom = atom("");
 export const suggestionsAtom = atom<readonly PageEntry[]>([]);
 /** The bookmarked pages, in the user's order. */
 export const bookmarksAtom = atom<readonly PageEntry[]>([]);
+/** How many calls that save a new order of the bookmarks are running. */
+export const pendingReordersAtom = atom(0);

@@ -10,6 +10,19 @@ const wide = { width: 1280, height: 800 };
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
+/** Holds the to-do list's responses in every page that is loaded from now on, until {@link releaseTasks}. */
+const holdTasks = (page: Page) =>
+  page.addInitScript(() => {
+    const { fetch } = window;
+    const released = new Promise((resolve) => addEventListener("release-tasks", resolve, { once: true }));
+    window.fetch = async (...input) => {
+      if (String(input[0]).includes("/apps/todo/tasks")) await released;
+      return fetch(...input);
+    };
+  });
+
+const releaseTasks = (page: Page) => page.evaluate(() => dispatchEvent(new Event("release-tasks")));
+
 test("the menu shows counts, collapses, turns horizontal and works by keyboard", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const menu = page.getByRole("navigation", { name: "Main menu" });
@@ -176,15 +189,11 @@ test("the menu scrolls to its active link, and a strip of filters to the selecte
   await expect(menu.locator("[data-status=active]")).toBeInViewport({ ratio: 1 });
   await page.setViewportSize(narrow);
   // The counts in the strip arrive after it is shown and make it wider.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (...input) => {
-      if (String(input[0]).includes("/apps/todo/tasks")) await new Promise((resolve) => setTimeout(resolve, 1_000));
-      return fetch(...input);
-    };
-  });
+  await holdTasks(page);
   await page.goto("/en/apps/todo?filter=deleted");
   const views = page.getByRole("navigation", { name: "Views" });
+  await expect(views.getByRole("link", { name: "Trash" })).toBeVisible();
+  await releaseTasks(page);
   await expect(views.getByText(/\d/).first()).toBeVisible();
   await expect(views.getByRole("link", { name: "Trash" })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -207,19 +216,14 @@ test("Back restores the scroll position of a list, also when it loads slowly", a
   await expect.poll(top).toBe(600);
 
   await leave();
-  // A reload clears the cached data. Delay the responses, so that the list loads slowly.
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    window.fetch = async (...input) => {
-      if (String(input[0]).includes("/apps/todo/tasks")) await new Promise((resolve) => setTimeout(resolve, 1_000));
-      return fetch(...input);
-    };
-  });
+  // A reload clears the cached data. Hold the responses, so that the list loads slowly.
+  await holdTasks(page);
   await page.reload();
   await page.getByRole("heading", { level: 1, name: "Access" }).waitFor();
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "To-do" })).toBeVisible();
-  expect(await page.locator("[data-task]").count()).toBe(0);
+  await expect(page.locator("[data-task]")).toHaveCount(0);
+  await releaseTasks(page);
   await page.locator("[data-task]").first().waitFor();
   await expect.poll(top).toBe(600);
 });

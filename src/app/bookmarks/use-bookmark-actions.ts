@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useAtom, useSetAtom } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
@@ -8,7 +8,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { reorderBookmarks, toggleBookmark } from "../../contract/bookmarks.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
-import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
+import { bookmarksAtom, type PageEntry, pendingReordersAtom, suggestionsAtom } from "../../state/navbar.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { canOpenPage } from "../menu/pages.ts";
@@ -20,6 +20,7 @@ export function useBookmarkActions() {
   const [bookmarks, setBookmarks] = useAtom(bookmarksAtom);
   const toggleMutation = useEndpointMutation(toggleBookmark);
   const reorderMutation = useEndpointMutation(reorderBookmarks);
+  const setPendingReorders = useSetAtom(pendingReordersAtom);
 
   const showError = () => toast.error(t("bookmarks.failed"));
 
@@ -47,14 +48,19 @@ export function useBookmarkActions() {
   const order = async (pages: readonly PageEntry[]): Promise<void> => {
     // Update the list before the server answers, so that the dropped bookmark does not jump back.
     setBookmarks(pages);
+    setPendingReorders((count) => count + 1);
     // Append the bookmarks that the list omits because the user may not open their pages: saving must not delete them.
-    const allBookmarks = queryClient.getQueryData(bookmarksQuery(i18n.language).queryKey)?.bookmarks ?? [];
+    const { queryKey } = bookmarksQuery(i18n.language);
+    const allBookmarks = queryClient.getQueryData(queryKey)?.bookmarks ?? [];
     const hidden = allBookmarks.filter(({ id }) => !pages.some((page) => page.id === id));
     try {
-      await reorderMutation.mutateAsync({ body: { ids: [...pages, ...hidden].map(({ id }) => id) } });
+      const ids = [...pages, ...hidden].map(({ id }) => id);
+      const { bookmarks: saved } = await reorderMutation.mutateAsync({ body: { ids } });
+      queryClient.setQueryData(queryKey, (data) => data && { ...data, bookmarks: saved });
     } catch {
-      setBookmarks(bookmarks);
       showError();
+    } finally {
+      setPendingReorders((count) => count - 1);
     }
   };
 
@@ -75,6 +81,7 @@ export function useSyncBookmarks(): void {
   const canReadBookmarks = can(ability, "read", "Bookmark");
   const setSuggestions = useSetAtom(suggestionsAtom);
   const setBookmarks = useSetAtom(bookmarksAtom);
+  const isReordering = useAtomValue(pendingReordersAtom) > 0;
   const { data } = useQuery({
     ...bookmarksQuery(i18n.language),
     enabled: canReadBookmarks,
@@ -84,6 +91,7 @@ export function useSyncBookmarks(): void {
   useLayoutEffect(() => {
     const open = (canReadBookmarks ? data : undefined) ?? { suggestions: [], bookmarks: [] };
     setSuggestions(open.suggestions.filter(({ link }) => canOpenPage(ability, link)));
-    setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
-  }, [data, canReadBookmarks, ability, setSuggestions, setBookmarks]);
+    // A response that is older than the running reorder would put the dropped bookmark back.
+    if (!isReordering) setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
+  }, [data, canReadBookmarks, ability, isReordering, setSuggestions, setBookmarks]);
 }
