@@ -8,7 +8,7 @@ import { type BuildFiles, serveBuild } from "./static-files.ts";
 export interface AppOptions {
   readonly files: BuildFiles;
   /** The intake server. If undefined, the app only serves pages. */
-  readonly intake?: Pick<Intake, "app" | "isHealthy">;
+  readonly intake?: Pick<Intake, "app" | "isHealthy"> & Partial<Pick<Intake, "findStoredFile">>;
   readonly log?: Logger;
 }
 
@@ -84,7 +84,7 @@ export function createApp({ files, intake, log = createLogger("warn") }: AppOpti
     context.header("cache-control", "no-store");
     return context.redirect(SHARE_PATH, 303);
   });
-  app.route("/", serveBuild(files));
+  app.route("/", serveBuild(files, intake?.findStoredFile));
   app.notFound((context) => {
     context.header("cache-control", "no-store");
     return context.json({ error: "Not found" }, 404);

@@ -13,6 +13,8 @@ async function start(): Promise<void> {
   const intake = await openIntake({ ...config, log });
   let url: string | undefined;
   try {
+    // Before the first page leaves: another server may be asked for its files.
+    await intake.storeBuild(files);
     const server = createHttpServer(createApp({ files, intake, log }));
     await listen(server, port, host);
     closeServerOnSignals(server, { beforeClose: intake.closeStreams, afterClose: intake.close });

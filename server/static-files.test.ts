@@ -58,22 +58,27 @@ describe("caching", () => {
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
   });
 
-  test.each(["/", "/th/contact", "/index.html", "/worker.js", "/boot.js", "/manifest.webmanifest", "/icons/icon.svg"])(
-    "GET %s has cache-control no-cache and returns 304 for the same ETag",
-    async (path) => {
-      const first = await get(path);
-      const etag = first.headers.get("etag") ?? "";
-      expect(first.status).toBe(200);
-      expect(first.headers.get("cache-control")).toBe("no-cache, no-transform");
-      expect(etag).toMatch(/^"[\w-]{27}"$/);
+  test.each([
+    "/",
+    "/th/contact",
+    "/index.html",
+    "/worker.js",
+    "/offline.js",
+    "/manifest.webmanifest",
+    "/icons/icon.svg",
+  ])("GET %s has cache-control no-cache and returns 304 for the same ETag", async (path) => {
+    const first = await get(path);
+    const etag = first.headers.get("etag") ?? "";
+    expect(first.status).toBe(200);
+    expect(first.headers.get("cache-control")).toBe("no-cache, no-transform");
+    expect(etag).toMatch(/^"[\w-]{27}"$/);
 
-      const second = await get(path, { "if-none-match": etag });
-      expect(second.status).toBe(304);
-      expect(await second.text()).toBe("");
-      for (const name of ["etag", "cache-control", "vary"])
-        expect(second.headers.get(name)).toBe(first.headers.get(name));
-    },
-  );
+    const second = await get(path, { "if-none-match": etag });
+    expect(second.status).toBe(304);
+    expect(await second.text()).toBe("");
+    for (const name of ["etag", "cache-control", "vary"])
+      expect(second.headers.get(name)).toBe(first.headers.get(name));
+  });
 
   test("If-None-Match with a list, a weak tag or a star returns 304; another tag returns 200", async () => {
     const tag = (await get("/worker.js")).headers.get("etag") ?? "";
@@ -123,7 +128,7 @@ describe("compression", () => {
     expect((await get(asset)).headers.get("vary")).toBe("accept-encoding");
   });
 
-  test.each(["/assets/font-5e6f7a8b.woff2", "/boot.js"])(
+  test.each(["/assets/font-5e6f7a8b.woff2", "/offline.js"])(
     "GET %s is not compressed, because the build has no compressed version of the file",
     async (path) => {
       const response = await get(path, { "accept-encoding": "br, gzip" });

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import { serveStatic } from "hono/serve-static";
+import { getMimeType } from "hono/utils/mime";
+import { HASH_BYTES } from "../src/lib/content-hash.ts";
 import { getPathLanguage, languages, removePathLanguage } from "../src/lib/language.ts";
 import type { CollectionEntries } from "../src/site/entries.ts";
 import {
@@ -13,6 +16,7 @@ import {
   getEntryFile,
   parseEntryPath,
 } from "../src/site/paths.ts";
+import type { FindStoredFile, StoredFile } from "./stored-builds.ts";
 
 // `no-transform`: a proxy that edits files, such as the e-mail addresses of pages, would make devices refuse them.
 const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
@@ -22,6 +26,9 @@ const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
  */
 const REVALIDATE = "no-cache, no-transform";
 
+/** The folder of the files whose names contain a hash of their content. */
+const ASSETS = "/assets/";
+
 /** The pages of the app that people look for in search engines. */
 const SIGN_IN_PATHS = ["/login", "/register"];
 
@@ -29,6 +36,8 @@ const SIGN_IN_PATHS = ["/login", "/register"];
 export interface BuildFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
+  /** The hash of the content (`hashContent`). */
+  readonly hash: string;
 }
 
 /** The build's files by URL path, such as `/index.html`, and their compressed forms (`.br`, `.gz`). */
@@ -54,7 +63,12 @@ export async function readBuild(folder: string): Promise<BuildFiles> {
 }
 
 export function toBuildFile(bytes: Uint8Array<ArrayBuffer>): BuildFile {
-  return { bytes, etag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 27)}"` };
+  const digest = createHash("sha256").update(bytes).digest();
+  return {
+    bytes,
+    etag: `"${digest.toString("base64url").slice(0, 27)}"`,
+    hash: digest.toString("hex", 0, HASH_BYTES),
+  };
 }
 
 function toUrlPath(folder: string, path: string): string {
@@ -88,12 +102,15 @@ function createScreenCheck(files: BuildFiles) {
   return (path: string): boolean => patterns.some((pattern) => pattern.test(removePathLanguage(path)));
 }
 
-/** Serves the documents of the public site, the files of the build and, for other pages, the app shell. */
-export function serveBuild(files: BuildFiles): Hono {
+/**
+ * Serves the documents of the public site, the files of the build and, for other pages, the app shell. Looks for files of other
+ * builds with `findStoredFile`: assets, whose names contain a hash, and the content with the hash `v`.
+ */
+export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): Hono {
   const getContent = async (path: string, context: Context) => {
     const file = files.get(path);
     if (!file) return null;
-    context.header("cache-control", path.startsWith("/assets/") ? IMMUTABLE : REVALIDATE);
+    context.header("cache-control", path.startsWith(ASSETS) ? IMMUTABLE : REVALIDATE);
     // serveStatic calls this function for the plain file and then, if the client accepts it, for the compressed one.
     // The second call overwrites the headers, so they match the file that is sent.
     context.header("etag", file.etag);
@@ -122,6 +139,13 @@ export function serveBuild(files: BuildFiles): Hono {
       if (context.res.ok && !context.res.headers.has("content-encoding"))
         context.res.headers.append("vary", "accept-encoding");
     },
+    async (context, next) => {
+      const { path } = context.req;
+      const hash = context.req.query("v");
+      const isOwn = hash === undefined ? !path.startsWith(ASSETS) || files.has(path) : files.get(path)?.hash === hash;
+      const stored = isOwn ? undefined : await findStoredFile?.(path, hash);
+      return stored ? sendStoredFile(context, stored) : next();
+    },
     serveStatic({
       ...options,
       rewriteRequestPath: (path) =>
@@ -133,6 +157,20 @@ export function serveBuild(files: BuildFiles): Hono {
         : next(),
   );
 }
+
+function sendStoredFile(context: Context, { content, isCompressed }: StoredFile) {
+  context.header("content-type", getMimeType(context.req.path) ?? "application/octet-stream");
+  context.header("cache-control", IMMUTABLE);
+  if (!isCompressed) return context.body(content);
+  if (!acceptsBrotli(context)) return context.body(brotliDecompressSync(content));
+  context.header("content-encoding", "br");
+  context.header("vary", "accept-encoding");
+  return context.body(content);
+}
+
+/** As `serveStatic` decides it for the files of this build. */
+const acceptsBrotli = ({ req }: Context) =>
+  (req.header("accept-encoding") ?? "").split(",").some((encoding) => encoding.trim() === "br");
 
 /** Whether the request opens a page: the browser wants HTML, and the path has no file extension. */
 function isNavigation({ req }: Context): boolean {

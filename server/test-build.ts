@@ -25,7 +25,7 @@ const compressed: Record<string, string> = {
 };
 const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
   [getEntriesFile("knowledgeBase", "en")]: JSON.stringify({ ids: { devices: "devices", อุปกรณ์: "devices" } }),
-  "/boot.js": "0;",
+  "/offline.js": "0;",
   "/manifest.webmanifest": '{ "name": "Phrom" }',
   "/sample/todo.json": "[]",
   "/images/ภาพ.png": new Uint8Array(2_000),

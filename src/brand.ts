@@ -5,7 +5,7 @@ export const brand = {
   /** The origin of the public site, for the absolute URLs in search results and link previews. */
   siteUrl: "https://phrom.example",
   logo: "/images/logo.svg",
-  /** localStorage keys of the session. public/boot.js repeats the keys, and a test compares both files. */
+  /** localStorage keys of the session. src/boot.js repeats the keys, and a test compares both files. */
   sessionKeys: { userData: "userData", accessToken: "accessToken", refreshToken: "refreshToken" },
   email: "hello@phrom.example",
   phone: "+66 2 555 0142",

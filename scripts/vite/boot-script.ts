@@ -1,21 +1,28 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
+import { hashContent } from "../../src/lib/content-hash.ts";
 
-const FILE = "boot.js";
+const SOURCE = "src/boot.js";
 
 /**
- * Writes the boot script without its comments and indentation, which are a third of its size. A minifier is no choice:
- * Vite's writes template strings, and the script is ES5.
+ * Writes the boot script without its comments and indentation, which are a third of its size, under a name with its hash, so
+ * that a document always gets the script of its own build. A minifier is no choice: Vite's writes template strings, and the
+ * script is ES5.
  */
 export function bootScriptPlugin(): Plugin {
+  let file = "";
+  let source = "";
   return {
     name: "phrom:boot-script",
     apply: "build",
-    async generateBundle() {
-      const code = await readFile(`public/${FILE}`, "utf8");
-      const source = code.replace(/^\s*(\/\/.*)?\n/gm, "").replace(/^ +/gm, "");
-      // Replaces the copy that Vite makes of the file.
-      this.emitFile({ type: "asset", fileName: FILE, source });
+    async buildStart() {
+      const code = await readFile(SOURCE, "utf8");
+      source = code.replace(/^\s*(\/\/.*)?\n/gm, "").replace(/^ +/gm, "");
+      file = `assets/boot-${await hashContent(Buffer.from(source))}.js`;
+    },
+    transformIndexHtml: (html) => html.replace(`/${SOURCE}`, `/${file}`),
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: file, source });
     },
   };
 }

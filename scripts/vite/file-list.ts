@@ -105,7 +105,7 @@ const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
 /** What a public page needs besides its document and scripts. */
-const VISITOR_FILE = /^(boot\.js|manifest\.webmanifest|icons\/icon\.svg)$/;
+const VISITOR_FILE = /^(manifest\.webmanifest|icons\/icon\.svg)$/;
 /** The icons that only the browser loads, when it installs the app or shows a tab. */
 const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;
 

@@ -71,7 +71,7 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
 }
 
 /**
- * Writes the list of all screens' files into the staff app's document, where `public/boot.js` reads it, and gives its
+ * Writes the list of all screens' files into the staff app's document, where `src/boot.js` reads it, and gives its
  * scripts a low priority.
  */
 export function screenFilesPlugin(): Plugin {

@@ -2,11 +2,14 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
   pgSequence,
   pgTable,
+  primaryKey,
+  serial,
   text,
   timestamp,
   uniqueIndex,
@@ -145,3 +148,32 @@ export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
 });
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** The builds that servers of this database have lately delivered. The highest number is the newest. */
+export const builds = pgTable("builds", {
+  /** The hash of the list of the build's files. */
+  id: text("id").primaryKey(),
+  number: serial("number").notNull(),
+});
+
+/** The files of these builds; see server/stored-builds.ts. */
+export const buildFiles = pgTable(
+  "build_files",
+  {
+    buildId: text("build_id")
+      .notNull()
+      .references(() => builds.id, { onDelete: "cascade" }),
+    path: text("path").notNull(),
+    /** The hash of the uncompressed content (`hashContent`). */
+    hash: text("hash").notNull(),
+    content: bytes("content").notNull(),
+    /** Whether the content is compressed with Brotli. */
+    isCompressed: boolean("is_compressed").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildId, table.path] }),
+    index("build_files_path").on(table.path, table.hash),
+  ],
+);

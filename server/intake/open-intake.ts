@@ -5,9 +5,11 @@ import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
 import { type DatabaseLocation, openStore, runMigrations } from "../database/open-store.ts";
 import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database/schema.ts";
-import type { Database, Store } from "../database/store.ts";
+import { type Database, DatabaseError, type Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { shareResult } from "../share-result.ts";
+import type { BuildFiles } from "../static-files.ts";
+import { createStoredFileFinder, type FindStoredFile, storeBuild } from "../stored-builds.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createConnectCode } from "./connect-code.ts";
 import { createEventFeed } from "./event-feed.ts";
@@ -45,6 +47,12 @@ export interface Intake {
   readonly newAdmin: (FirstAdmin & { readonly connectCode: string }) | undefined;
   /** Whether the database responds within two seconds and its disk has free space. */
   isHealthy(): Promise<boolean>;
+  /**
+   * Stores a build in the database, from which all servers on it deliver its files. If the disk is full, only logs that: this
+   * server delivers its own build anyway.
+   */
+  storeBuild(files: BuildFiles): Promise<void>;
+  readonly findStoredFile: FindStoredFile;
   /** Ends the event streams, which would otherwise stay open. */
   closeStreams(): void;
   /** Closes the database. Call it after the last response. */
@@ -104,6 +112,15 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       newAdmin: newAdmin && connectCode && { ...newAdmin, connectCode: connectCode.text },
       // Anyone may ask for the health, so it must not cost a statement per call.
       isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_MS),
+      async storeBuild(files) {
+        try {
+          if (!(await store.hasDiskSpace())) throw new DatabaseError("The disk has no room for the build.");
+          await storeBuild(db, files);
+        } catch (error) {
+          log("warn", "build not stored", toLogFields(error));
+        }
+      },
+      findStoredFile: createStoredFileFinder(db),
       closeStreams: () => feed.close(),
       async close() {
         clearInterval(timer);

@@ -5,7 +5,7 @@ import { storageKeys } from "../lib/storage-keys.ts";
 import { i18nextOptions, requireTexts, textsBackend } from "./backend.ts";
 
 /**
- * Starts i18next with the language of the path, or else the one that public/boot.js has found in localStorage, a cookie
+ * Starts i18next with the language of the path, or else the one that src/boot.js has found in localStorage, a cookie
  * or the browser's settings. Stores the language in localStorage.
  */
 export async function setupI18n(): Promise<void> {

@@ -1,5 +1,5 @@
 /** Enough to detect a wrong file; a longer one would make the list of all files larger. */
-const HASH_BYTES = 8;
+export const HASH_BYTES = 8;
 
 /** Returns the first eight bytes of the content's SHA-256 hash, in hexadecimal. */
 export async function hashContent(content: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {

@@ -3,7 +3,7 @@ import { RESET } from "jotai/utils";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
-// Each list below contains the values of one layout setting; the first value is the default. public/boot.js has the
+// Each list below contains the values of one layout setting; the first value is the default. src/boot.js has the
 // same keys and values and applies the stored ones before the first paint; a test compares the two files.
 /** The skin `system` is light or dark, as the device is. */
 export const skins = ["light", "dark", "bordered", "semi-dark", "system"] as const;

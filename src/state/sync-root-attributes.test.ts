@@ -70,10 +70,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Runs public/boot.js and returns what it applies to the root element. */
+/** Runs src/boot.js and returns what it applies to the root element. */
 function runBootScript() {
   const root = fakeRoot();
-  const code = readFileSync("public/boot.js", "utf8");
+  const code = readFileSync("src/boot.js", "utf8");
   const names = ["document", "localStorage", "navigator", "location", "window", "addEventListener", "matchMedia"];
   const createElement = () => ({ noModule: true });
   const document = { documentElement: root, cookie: "", createElement, getElementById: () => null };

@@ -7,7 +7,7 @@ type Root = Pick<HTMLElement, "setAttribute"> & {
 };
 
 /**
- * Applies the layout atoms to the root element, now and on every change. public/boot.js applies the same values before
+ * Applies the layout atoms to the root element, now and on every change. src/boot.js applies the same values before
  * the first paint.
  */
 export function syncRootAttributes(store: Store, root: Root = document.documentElement): void {

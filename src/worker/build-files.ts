@@ -131,12 +131,23 @@ async function storeFile(path: string, hash: string): Promise<Response> {
   return response;
 }
 
-/** Loads a file of this build. Throws if its content is not the one that the build gave it. */
+/**
+ * Loads a file of this build. Throws if its content is not the one that the build gave it. While servers are being replaced, one
+ * of another build may answer: then asks for the content by its hash, which every server finds.
+ */
 export async function downloadFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
-  // The browser's own cache may have a wrong copy of an asset: then load it again without the cache. Other files are
-  // always checked with the server.
-  for (const cache of path.startsWith(ASSETS) ? (["default", "reload"] as const) : (["no-cache"] as const)) {
-    const response = await fetch(path, { ...init, cache });
+  // The browser's own cache may have a wrong copy of an asset. Other files are always checked with the server.
+  const attempts: [string, RequestCache][] = path.startsWith(ASSETS)
+    ? [
+        [path, "default"],
+        [path, "reload"],
+      ]
+    : [
+        [path, "no-cache"],
+        [getKey(path, hash), "reload"],
+      ];
+  for (const [url, cache] of attempts) {
+    const response = await fetch(url, { ...init, cache });
     const isComplete = response.ok && !response.redirected;
     if (isComplete && (await hashContent(await response.clone().arrayBuffer())) === hash) return response;
   }

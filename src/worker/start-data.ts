@@ -25,7 +25,7 @@ interface NavigationEvent {
 }
 
 /**
- * Sends the document of the staff app at once, so that the page loads its code. Then waits until public/boot.js has sent
+ * Sends the document of the staff app at once, so that the page loads its code. Then waits until src/boot.js has sent
  * the session and the page's first calls, makes these calls and appends the responses to the document.
  */
 export function addStartData(response: Response, event: NavigationEvent, handleRequest: HandleRequest): Response {

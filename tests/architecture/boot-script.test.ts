@@ -4,13 +4,13 @@ import { storageKeys } from "../../src/lib/storage-keys.ts";
 import { emptyContactRequest } from "../../src/state/contact-request.ts";
 
 test("the boot script uses only ES5, so that old browsers can run it", () => {
-  const code = readFileSync("public/boot.js", "utf8").replace(/^\s*\/\/.*$/gm, "");
+  const code = readFileSync("src/boot.js", "utf8").replace(/^\s*\/\/.*$/gm, "");
   expect(() => new Function(code)).not.toThrow();
   expect(code.match(/=>|`|\b(?:const|let|class|async|await)\b|\?\.|\?\?|\.\.\./g)).toBeNull();
 });
 
 test("the boot script uses the same storage keys as the app", () => {
-  const code = readFileSync("public/boot.js", "utf8");
+  const code = readFileSync("src/boot.js", "utf8");
   const { userData, accessToken, refreshToken, language, startCalls, contactDraft } = storageKeys;
   expect(code).toContain(
     `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
@@ -21,7 +21,7 @@ test("the boot script uses the same storage keys as the app", () => {
 });
 
 test("the boot script stores every field of the contact form's draft", () => {
-  const [, fields] = /\/\^\(([\w|]+)\)\$\/\.test\(field\.name\)/.exec(readFileSync("public/boot.js", "utf8")) ?? [];
+  const [, fields] = /\/\^\(([\w|]+)\)\$\/\.test\(field\.name\)/.exec(readFileSync("src/boot.js", "utf8")) ?? [];
   expect(fields?.split("|")).toEqual(Object.keys(emptyContactRequest));
 });
 
@@ -51,7 +51,7 @@ function findRedirect(languages: readonly string[]): string | undefined {
     addEventListener: () => {},
     matchMedia: () => ({ matches: false }),
   };
-  new Function(...Object.keys(globals), readFileSync("public/boot.js", "utf8"))(...Object.values(globals));
+  new Function(...Object.keys(globals), readFileSync("src/boot.js", "utf8"))(...Object.values(globals));
   return target;
 }
 

@@ -12,7 +12,7 @@ const getScripts = (page: Page) =>
       .filter((path) => /^\/assets\/.*\.js$/.test(path)),
   );
 
-/** The scripts that the document and public/boot.js preload before any of them runs. */
+/** The scripts that the document and src/boot.js preload before any of them runs. */
 const getPreloads = (page: Page) =>
   page
     .locator("head > link[rel=modulepreload]")

@@ -103,7 +103,7 @@ export function LoginScreen() {
 }
 
 /**
- * Moves what the person typed before the app was ready from the fields of the preview (see public/boot.js) into the form,
+ * Moves what the person typed before the app was ready from the fields of the preview (see src/boot.js) into the form,
  * together with the focus, and removes the preview.
  */
 function takeOverPreview(preview: HTMLElement, setValue: (name: "username" | "password", value: string) => void): void {

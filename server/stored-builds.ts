@@ -1,0 +1,66 @@
+import { and, desc, eq, notInArray, sql } from "drizzle-orm";
+import { isBuildPath } from "../src/lib/file-tiers.ts";
+import { buildFiles, builds } from "./database/schema.ts";
+import type { Database } from "./database/store.ts";
+import type { BuildFiles } from "./static-files.ts";
+
+/** How many builds are kept: the one that is being replaced, its replacement, and the one before both. */
+const KEPT_BUILDS = 3;
+/** The files of one build in one INSERT, so that a statement has a few hundred kilobytes. */
+const ROWS_PER_INSERT = 50;
+/** The list of all files, whose hash names the build. */
+const FILE_LIST = "/files.json";
+
+/** A file of a build that this server may not have itself. */
+export interface StoredFile {
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** Whether the content is compressed with Brotli. */
+  readonly isCompressed: boolean;
+}
+
+/** Returns the newest stored file with the path and, if given, the hash of its uncompressed content. */
+export type FindStoredFile = (path: string, hash: string | undefined) => Promise<StoredFile | undefined>;
+
+/**
+ * Stores the files of a build for the other servers on the database and for later builds: while servers are replaced one after
+ * another, a page of one build asks servers of another for its files. Deletes old builds.
+ */
+export async function storeBuild(db: Database, files: BuildFiles): Promise<void> {
+  const id = files.get(FILE_LIST)?.hash;
+  if (!id) throw new Error(`The build has no ${FILE_LIST}.`);
+  const rows = [...files]
+    .filter(([path]) => isBuildPath(path))
+    .map(([path, file]) => {
+      const compressed = files.get(`${path}.br`);
+      const { bytes: content } = compressed ?? file;
+      return { buildId: id, path, hash: file.hash, content, isCompressed: compressed !== undefined };
+    });
+  await db.transaction(async (tx) => {
+    // A server that starts with the same build at the same time waits here.
+    const added = await tx.insert(builds).values({ id }).onConflictDoNothing().returning({ id: builds.id });
+    if (added.length === 0)
+      await tx
+        .update(builds)
+        .set({ number: sql`nextval(pg_get_serial_sequence('builds', 'number'))` })
+        .where(eq(builds.id, id));
+    else
+      for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
+        await tx.insert(buildFiles).values(rows.slice(start, start + ROWS_PER_INSERT));
+    const newest = tx.select({ id: builds.id }).from(builds).orderBy(desc(builds.number)).limit(KEPT_BUILDS);
+    await tx.delete(builds).where(notInArray(builds.id, newest));
+  });
+}
+
+export function createStoredFileFinder(db: Database): FindStoredFile {
+  return async (path, hash) => {
+    const [file] = await db
+      .select({ content: buildFiles.content, isCompressed: buildFiles.isCompressed })
+      .from(buildFiles)
+      .innerJoin(builds, eq(builds.id, buildFiles.buildId))
+      .where(and(eq(buildFiles.path, path), hash === undefined ? undefined : eq(buildFiles.hash, hash)))
+      .orderBy(desc(builds.number))
+      .limit(1);
+    // The drivers return a Buffer or an Uint8Array.
+    return file && { ...file, content: new Uint8Array(file.content) };
+  };
+}
