@@ -157,7 +157,9 @@
       hasFailed = true;
       repairFiles(function (repaired) {
         if (hasStarted()) return;
-        if (repaired > 0 && isFirstReload()) location.reload();
+        // On a first visit the server may have failed for a moment.
+        var isFirstVisit = !navigator.serviceWorker.controller && navigator.onLine;
+        if ((repaired > 0 || isFirstVisit) && isFirstReload()) location.reload();
         else showFailure();
       });
     }

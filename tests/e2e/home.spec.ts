@@ -69,7 +69,11 @@ firstVisit(
     await page.goto("/en");
     await expect(page.locator("[data-island=pending-count][data-ready]").first()).toBeAttached();
     expect(scripts.filter((url) => url.includes("/demo-island-"))).toEqual([]);
-    await context.route(/\/demo-island-/, (route) => route.abort());
+    // The load starts with the focus, and the press comes after it.
+    await context.route(/\/demo-island-/, async (route) => {
+      await page.locator("[data-held]").waitFor({ state: "attached" });
+      await route.abort();
+    });
     await page.locator("[data-island=live-demo]").getByRole("switch", { name: "Turn off the network" }).press("Space");
     const notice = page.getByRole("alert").filter({ hasText: "Couldn’t load the demo." });
     await expect(notice).toBeVisible();

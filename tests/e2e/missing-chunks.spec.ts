@@ -4,12 +4,12 @@ import { expect, test } from "../fixtures/test.ts";
 // The browser never gets a worker.
 test.use({ serviceWorkers: "block" });
 
-/** Returns the paths of the scripts that a page loads. */
+/** Returns the paths of the scripts that a page loads, except the boot script, without which it does not show anything. */
 async function listScripts(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
+    if (/^\/assets\/(?!boot-).*\.js$/.test(pathname)) scripts.add(pathname);
   });
   await page.goto(path, { waitUntil: "networkidle" });
   page.removeAllListeners("request");
