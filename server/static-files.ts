@@ -16,7 +16,6 @@ import {
   getEntryFile,
   parseEntryPath,
 } from "../src/site/paths.ts";
-import type { FindStoredFile, StoredFile } from "./stored-builds.ts";
 
 // `no-transform`: a proxy that edits files, such as the e-mail addresses of pages, would make devices refuse them.
 const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
@@ -42,6 +41,16 @@ export interface BuildFile {
 
 /** The build's files by URL path, such as `/index.html`, and their compressed forms (`.br`, `.gz`). */
 export type BuildFiles = ReadonlyMap<string, BuildFile>;
+
+/** A file of a build that this server may not have itself. */
+export interface StoredFile {
+  readonly content: Uint8Array<ArrayBuffer>;
+  /** Whether the content is compressed with Brotli. */
+  readonly isCompressed: boolean;
+}
+
+/** Returns the newest stored file with the path and, if given, the hash of its uncompressed content. */
+export type FindStoredFile = (path: string, hash: string | undefined) => Promise<StoredFile | undefined>;
 
 export class MissingBuildError extends Error {
   override readonly name = "MissingBuildError";

@@ -2,7 +2,7 @@ import { and, desc, eq, notInArray, sql } from "drizzle-orm";
 import { isBuildPath } from "../src/lib/file-tiers.ts";
 import { buildFiles, builds } from "./database/schema.ts";
 import type { Database } from "./database/store.ts";
-import type { BuildFiles } from "./static-files.ts";
+import type { BuildFiles, FindStoredFile } from "./static-files.ts";
 
 /** How many builds are kept: the one that is being replaced, its replacement, and the one before both. */
 const KEPT_BUILDS = 3;
@@ -10,16 +10,6 @@ const KEPT_BUILDS = 3;
 const ROWS_PER_INSERT = 50;
 /** The list of all files, whose hash names the build. */
 const FILE_LIST = "/files.json";
-
-/** A file of a build that this server may not have itself. */
-export interface StoredFile {
-  readonly content: Uint8Array<ArrayBuffer>;
-  /** Whether the content is compressed with Brotli. */
-  readonly isCompressed: boolean;
-}
-
-/** Returns the newest stored file with the path and, if given, the hash of its uncompressed content. */
-export type FindStoredFile = (path: string, hash: string | undefined) => Promise<StoredFile | undefined>;
 
 /**
  * Stores the files of a build for the other servers on the database and for later builds: while servers are replaced one after

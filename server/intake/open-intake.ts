@@ -8,8 +8,8 @@ import { rateLimitAttempts, refreshTokens, secrets, sessions } from "../database
 import { type Database, DatabaseError, type Store } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { shareResult } from "../share-result.ts";
-import type { BuildFiles } from "../static-files.ts";
-import { createStoredFileFinder, type FindStoredFile, storeBuild } from "../stored-builds.ts";
+import type { BuildFiles, FindStoredFile } from "../static-files.ts";
+import { createStoredFileFinder, storeBuild } from "../stored-builds.ts";
 import { createAccessTokens, deriveKey } from "./access-tokens.ts";
 import { createConnectCode } from "./connect-code.ts";
 import { createEventFeed } from "./event-feed.ts";

@@ -3,9 +3,9 @@ import { type AppFiles, addProgress, getOfflineProgress } from "./app-files.ts";
 
 const files: AppFiles = {
   tiers: [
-    { tier: "core", bytes: 3_000, isStored: true },
-    { tier: "parts", bytes: 1_000, isStored: false },
-    { tier: "extras", bytes: 9_000, isStored: false },
+    { tier: "core", bytes: 3_000, isStored: true, isChanged: false },
+    { tier: "parts", bytes: 1_000, isStored: false, isChanged: false },
+    { tier: "extras", bytes: 9_000, isStored: false, isChanged: false },
   ],
   progress: {},
   hasFailed: false,

@@ -14,6 +14,8 @@ const MAX_ASKED = 180;
 const STATES_TIMEOUT_MS = 10_000;
 const STORE_TIMEOUT_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
+/** Files that arrive changed stay so until someone mends the proxy, or until the servers are updated. */
+const RETRY_CHANGED_MS = 10 * 60_000;
 
 /** Which files of the app this device has. */
 export interface AppFiles {
@@ -53,7 +55,8 @@ export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
   // The development server serves the files, and its worker stores none.
   if (import.meta.env.DEV) return;
   if (wanted.size === 0) watchFiles();
-  for (const tier of tiers) wanted.add(tier);
+  // The base is there since the first installation, unless its files arrived changed.
+  for (const tier of ["base", ...tiers] as const) wanted.add(tier);
   await storing;
   storing ??= storeWanted().finally(() => {
     storing = undefined;
@@ -106,8 +109,9 @@ async function storeWanted(): Promise<void> {
     setFiles({ tiers: await readTiers(), progress: {}, hasFailed: false });
   } catch (error) {
     console.warn(error);
-    if (files) setFiles({ ...files, progress: {}, hasFailed: true });
-    timer = setTimeout(retry, RETRY_MS);
+    const before = files;
+    if (before) setFiles({ tiers: await readTiers().catch(() => before.tiers), progress: {}, hasFailed: true });
+    timer = setTimeout(retry, files?.tiers.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
   }
   // Also if this version could not store them, because the server has only the next one.
   await storeInNextVersion();

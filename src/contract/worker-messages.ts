@@ -49,6 +49,8 @@ export interface TierState {
   bytes: number;
   /** True if the device has all of them. */
   isStored: boolean;
+  /** True if they last arrived with other content than the build's, so that the device could not keep them. */
+  isChanged: boolean;
 }
 
 /** The name of the BroadcastChannel on which the worker publishes a {@link FilesEvent} while it stores files. */

@@ -131,8 +131,13 @@ async function storeFile(path: string, hash: string): Promise<Response> {
   return response;
 }
 
+/** The server answered, but with other content: a proxy edits files, or the server has another build. */
+export class ChangedFileError extends Error {
+  override readonly name = "ChangedFileError";
+}
+
 /**
- * Loads a file of this build. Throws if its content is not the one that the build gave it. While servers are being replaced, one
+ * Loads a file of this build. Throws a ChangedFileError if its content is not the one that the build gave it. While servers are being replaced, one
  * of another build may answer: then asks for the content by its hash, which every server finds.
  */
 export async function downloadFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
@@ -146,10 +151,12 @@ export async function downloadFile(path: string, hash: string, init: RequestInit
         [path, "no-cache"],
         [getKey(path, hash), "reload"],
       ];
+  let isAnswered = false;
   for (const [url, cache] of attempts) {
     const response = await fetch(url, { ...init, cache });
-    const isComplete = response.ok && !response.redirected;
-    if (isComplete && (await hashContent(await response.clone().arrayBuffer())) === hash) return response;
+    if (!response.ok || response.redirected) continue;
+    isAnswered = true;
+    if ((await hashContent(await response.clone().arrayBuffer())) === hash) return response;
   }
-  throw new Error(`${path} is not a file of this build.`);
+  throw new (isAnswered ? ChangedFileError : Error)(`${path} is not a file of this build.`);
 }

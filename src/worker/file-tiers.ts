@@ -1,7 +1,15 @@
 import { FILES_CHANNEL, type FilesEvent, type MessageToWorker, type RepairReply } from "../contract/worker-messages.ts";
 import { hashContent } from "../lib/content-hash.ts";
 import { FILE_CACHE, type FileTier, fileTiers } from "../lib/file-tiers.ts";
-import { downloadFile, downloadList, getBuild, getBuildId, getKey, getListKey } from "./build-files.ts";
+import {
+  ChangedFileError,
+  downloadFile,
+  downloadList,
+  getBuild,
+  getBuildId,
+  getKey,
+  getListKey,
+} from "./build-files.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,6 +33,8 @@ function publish(event: FilesEvent): void {
 }
 
 const storing = new Map<FileTier, Promise<void>>();
+/** The tiers whose files last arrived with other content. */
+const changed = new Set<FileTier>();
 /** Ends the downloads: the browser activates the next version only after this worker has nothing to do. */
 let stopped = new AbortController();
 export const stopStoring = (): void => stopped.abort();
@@ -59,18 +69,38 @@ async function storePreviousTiers(): Promise<void> {
   const hasAll = wasUsedBefore && !paths.has(`${MARKERS}base`);
   // The base comes last: if the installation fails before, the next attempt still finds an old device.
   const tiers = fileTiers.filter((tier) => tier !== "base" && (hasAll || paths.has(MARKERS + tier)));
-  for (const tier of [...tiers, "base"] as const) await storeTier(tier);
+  for (const tier of tiers) await storeTier(tier);
+  // Behind a proxy that edits pages, the app works with a network. The first visit needs the list of files alone.
+  await storeTier("base").catch((error) => {
+    if (!(error instanceof ChangedFileError)) throw error;
+  });
 }
 
-/** Stores tiers in the given order. Throws if the network fails or the storage is full; a later call goes on. */
+/**
+ * Stores tiers in the given order. Throws if the network fails or the storage is full; a later call goes on. If files of a tier
+ * arrive changed, stores the others before it throws.
+ */
 async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
   if (stopped.signal.aborted) stopped = new AbortController();
-  for (const tier of tiers) await storeTier(tier);
+  let changedFile: ChangedFileError | undefined;
+  for (const tier of tiers)
+    await storeTier(tier).catch((error) => {
+      if (!(error instanceof ChangedFileError)) throw error;
+      changedFile = error;
+    });
+  if (changedFile) throw changedFile;
   return true;
 }
 
 function storeTier(tier: FileTier): Promise<void> {
-  const running = storing.get(tier) ?? storeMissingFiles(tier).finally(() => storing.delete(tier));
+  const start = async () => {
+    changed.delete(tier);
+    await storeMissingFiles(tier).catch((error) => {
+      if (error instanceof ChangedFileError) changed.add(tier);
+      throw error;
+    });
+  };
+  const running = storing.get(tier) ?? start().finally(() => storing.delete(tier));
   storing.set(tier, running);
   return running;
 }
@@ -99,7 +129,8 @@ async function getTierStates() {
   const [{ tiers }, cache] = await Promise.all([getBuild(), caches.open(FILE_CACHE)]);
   const state = async (tier: FileTier) => {
     const { bytes } = tiers[tier];
-    return { tier, bytes, isStored: (await cache.match(getMarker(tier))) !== undefined };
+    const isStored = (await cache.match(getMarker(tier))) !== undefined;
+    return { tier, bytes, isStored, isChanged: changed.has(tier) };
   };
   return Promise.all(fileTiers.map(state));
 }

@@ -116,7 +116,7 @@ test("a queued request can be viewed, edited and cancelled offline and after a r
 
 test("input typed before hydration is kept; errors show in a summary and beside their fields", async ({ page }) => {
   const gate = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!boot-).*\.js$/, async (route) => {
     await gate.promise;
     await route.continue();
   });

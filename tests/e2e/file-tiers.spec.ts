@@ -1,4 +1,5 @@
 import type { BrowserContext } from "playwright/test";
+import { copyWithEditedPages } from "../fixtures/edited-pages.ts";
 import { getEngine } from "../fixtures/engines/engine.ts";
 import { buildNextVersion } from "../fixtures/next-version.ts";
 import { openWithoutApp, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
@@ -202,4 +203,31 @@ test("the network fails in the middle of the files of a tier: they are not promi
       stored.push(tier);
       expect((await listStoredTiers(page)).toSorted()).toEqual(stored.toSorted());
     });
+});
+
+test("behind a proxy that edits pages, the app and the contact form work, and /data says why nothing can be kept", async ({
+  page,
+  server,
+}) => {
+  await server.stop();
+  await server.start(await copyWithEditedPages());
+  await page.goto("/th/contact");
+  await waitForControl(page);
+  await expect(page.getByRole("textbox", { name: /^ชื่อของคุณ/ })).toBeVisible();
+  await signInAndOpen(page, "/data");
+  const card = page.getByRole("region", { name: "App files" });
+  await card.getByRole("button", { name: "Keep everything on this device" }).click();
+  await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
+  // Files that arrive as they are can be kept.
+  await expect.poll(() => listStoredTiers(page)).toContain("parts");
+  expect(await listStoredTiers(page)).not.toContain("core");
+  await expectAccessible(page);
+  await page.reload();
+  await expect(card.getByText(/^Some files arrive changed/)).toBeVisible();
+
+  // The proxy is mended.
+  await server.stop();
+  await server.start();
+  await page.reload();
+  await expect.poll(() => listStoredTiers(page)).toEqual(expect.arrayContaining(["base", "core"]));
 });

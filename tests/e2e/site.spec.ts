@@ -80,7 +80,7 @@ test("input before hydration survives a reload, and a click before hydration sub
 
 test("skin and sign-in state are shown correctly before the main script loads", async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
-  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/(?!boot-).*\.js$/, (route) => route.abort());
   await page.addInitScript(() => {
     localStorage.setItem("skin", '"dark"');
     for (const key of ["userData", "accessToken", "refreshToken"]) localStorage.setItem(key, '"kept"');

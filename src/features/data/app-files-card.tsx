@@ -58,7 +58,7 @@ export function AppFilesCard() {
         {files?.hasFailed && !isStoring && !hasAll ? (
           <p className="flex items-start gap-2">
             <CircleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
-            {t("appFiles.storeFailed")}
+            {t(files.tiers.some(({ isChanged }) => isChanged) ? "appFiles.changed" : "appFiles.storeFailed")}
           </p>
         ) : repair.data ? (
           <Result {...repair.data} />

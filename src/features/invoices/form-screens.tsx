@@ -46,7 +46,10 @@ function EditInvoice({ id }: { id: string }) {
   // of the language in which the user started typing.
   const [language, setLanguage] = useState(draftLanguage ?? pageLanguage);
   if (!isDirty && language !== pageLanguage) setLanguage(pageLanguage);
-  const { invoice, state, refetch } = useInvoice(id, language);
+  const { invoice, isCurrent, state, refetch } = useInvoice(id, language);
+  // Open the form only with current data, because an open form does not take over data that arrives later.
+  const [openedLanguage, setOpenedLanguage] = useState<Language>();
+  if (isCurrent && openedLanguage !== language) setOpenedLanguage(language);
   const [formKey, setFormKey] = useState(0);
   const number = formatInvoiceNumber(Number(id));
   const missing = t("preview.missing.heading");
@@ -74,7 +77,7 @@ function EditInvoice({ id }: { id: string }) {
           </>
         )}
       </PageHeader>
-      {invoice ? (
+      {invoice && openedLanguage === language ? (
         <OpenedForm
           key={`${language}:${formKey}`}
           draftKey={getDraftKey(invoice.id, language)}
@@ -104,10 +107,12 @@ function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & {
 /** Loads the invoice whose id is in the URL. `state` says whether the invoice is loading, ready, failed or gone. */
 function useInvoice(text: string, language: Language) {
   const id = parseId(text);
-  const { data, error, refetch } = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
+  const query = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
+  const { data, error, refetch } = query;
   const isGone = id === undefined || (error instanceof CallError && error.status === 404);
   const state = isGone ? "gone" : data ? "ready" : error ? "failed" : "loading";
-  return { invoice: data?.invoice, state, refetch } as const;
+  const isCurrent = data !== undefined && (!query.isStale || query.isFetchedAfterMount);
+  return { invoice: data?.invoice, isCurrent, state, refetch } as const;
 }
 
 /** Shows gray placeholders for the form's fields while the invoice loads. */

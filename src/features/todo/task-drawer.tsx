@@ -18,9 +18,11 @@ export function TaskDrawer({ taskId }: { taskId: string }) {
   const active = useQuery(tasksQuery({}));
   const deleted = useQuery(tasksQuery({ filter: "deleted" }));
   const found = [...(active.data ?? []), ...(deleted.data ?? [])].find(({ id }) => String(id) === taskId);
-  // Keep the task in state: if a refetched list no longer contains the task, the open form must not close.
-  const [task, setTask] = useState(found);
-  if (!task && found) setTask(found);
+  // Keep the task in state: if a refetched list no longer contains the task, the open form must not close. Take it only from
+  // current lists, because an open form does not take over data that arrives later.
+  const isCurrent = [active, deleted].every(({ isStale, isFetchedAfterMount }) => !isStale || isFetchedAfterMount);
+  const [task, setTask] = useState<Task>();
+  if (!task && found && isCurrent) setTask(found);
   const isGone = taskId !== "new" && !task && !active.isFetching && !deleted.isFetching;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the task is found to be deleted

@@ -180,6 +180,8 @@ export default {
     storedAll: "Everything is on this device.",
     storeFailed:
       "Couldn’t store all files. Check your internet connection and the free space on this device. Phrom will keep trying.",
+    changed:
+      "Some files arrive changed, so this device can’t keep them. The server may be in the middle of an update. If this message stays, a proxy or CDN edits the pages: ask your administrator to turn that off.",
     run: "Check app files",
     running: "Checking…",
     good: "No problems found.",
