@@ -59,6 +59,18 @@ describe("isDue", () => {
     expect(isDue(markSent(queued), now, true)).toBe(false);
   });
 
+  test("a wait that was stored by a clock that was ahead is over when the clock is right", () => {
+    for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
+      const failed = { errorCode: "busy", retryAfterMs: 600_000 } as const;
+      const waiting = retryLater(claimed(queued, later(ahead)), failed, later(ahead));
+      expect(isDue(waiting, later(ahead), false)).toBe(false);
+      expect(isDue(waiting, now, false)).toBe(true);
+    }
+    // Edited while the clock was ahead.
+    const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
+    expect(isDue(markQueued(tried, later(366 * 86_400_000)), later(60_000), false)).toBe(true);
+  });
+
   test("with ignoreBackoff: returns true if the server was unreachable, false if it sent a Retry-After", () => {
     const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
     const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
@@ -73,6 +85,7 @@ test("isSending returns true until the claim expires; markSent, markRejected and
   expect(claim).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
   expect(isSending(claim, later(30_000))).toBe(true);
   expect(isSending(claim, later(61_000))).toBe(false);
+  expect(isSending(claimed(queued, later(86_400_000)), now)).toBe(false);
   for (const finished of [markSent(claim), markRejected(claim, "No"), retryLater(claim, { errorCode: "server" }, now)])
     expect(finished).not.toHaveProperty("leasedUntil");
 });

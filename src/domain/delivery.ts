@@ -30,6 +30,8 @@ export const ATTEMPT_TIMEOUT_MS = 30_000;
 const CLAIM_MS = 2 * ATTEMPT_TIMEOUT_MS;
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 15 * 60_000;
+/** The longest wait that a server can set with `Retry-After`. */
+const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
@@ -82,19 +84,26 @@ export function getBackoffMs(attempts: number, random: () => number): number {
   return Math.round(backoffMs * (0.5 + random() / 2));
 }
 
-/** Returns true while a worker's claim on the message is valid. */
+/** Returns true while a worker's claim on the message is valid. A claim of a clock that was ahead is not. */
 export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean =>
-  status === "sending" && leasedUntil !== undefined && leasedUntil > now.toISOString();
+  status === "sending" &&
+  leasedUntil !== undefined &&
+  leasedUntil > now.toISOString() &&
+  leasedUntil <= addMs(now, CLAIM_MS);
 
 /**
  * Returns true if the outbox should send the message now. A message with the status `sending` is sent again: only
  * one worker sends at a time, so the worker that was sending it was killed. `ignoreBackoff` skips the wait of messages
- * that could not reach the server, but never a wait that the server set with `Retry-After`.
+ * that could not reach the server, but never a wait that the server set with `Retry-After`. A wait of a clock that was ahead
+ * is over.
  */
-export function isDue({ status, trouble, nextAttemptAt }: Delivery, now: Date, ignoreBackoff: boolean): boolean {
+export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
+  const { status, trouble, lastAttemptAt = "" } = delivery;
   if (status === "sending") return true;
   if (status !== "queued") return false;
-  return (ignoreBackoff && trouble === "unreachable") || (nextAttemptAt ?? "") <= now.toISOString();
+  const time = delivery.nextAttemptAt ?? "";
+  const wasClockAhead = lastAttemptAt > now.toISOString() || time > addMs(now, MAX_RETRY_AFTER_MS);
+  return (ignoreBackoff && trouble === "unreachable") || time <= now.toISOString() || wasClockAhead;
 }
 
 /** Returns true if an attempt was made but its result is unknown: the server may have received the message. */
@@ -111,5 +120,5 @@ export function parseRetryAfter(header: string | null, now: Date): number | unde
   // as years.
   if (!/^(\d{1,9}$|[A-Z])/i.test(value)) return undefined;
   const delayMs = /^\d/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
-  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), 24 * 60 * 60_000);
+  return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), MAX_RETRY_AFTER_MS);
 }

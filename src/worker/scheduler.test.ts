@@ -49,6 +49,15 @@ describe("createScheduler", () => {
     expect(done).toEqual([[time(40_000), time(40_000)]]);
   });
 
+  test("looks again when the clock was put back", async () => {
+    const { scheduler, runDueWork } = start([time(3_600_000)]);
+    await scheduler.run();
+    vi.setSystemTime(START.getTime() - 86_400_000);
+    await scheduler.run();
+    await scheduler.run();
+    expect(runDueWork).toHaveBeenCalledTimes(2);
+  });
+
   test("after a write, does newly planned work that is due before the other work", async () => {
     const planned = [time(20_000)];
     const { scheduler, done } = start(planned);

@@ -24,10 +24,13 @@ export interface Scheduler {
 export function createScheduler(runDueWork: () => Promise<string | undefined>): Scheduler {
   /** In milliseconds since 1970. */
   let nextLookAt = 0;
+  let lastLookAt = 0;
   let looking: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): Promise<void> {
+    // The clock was put back: what is planned may be far ahead of it.
+    if (Date.now() < lastLookAt) nextLookAt = 0;
     if (Date.now() >= nextLookAt) looking ??= look();
     if (!looking) setTimer();
     return looking ?? Promise.resolve();
@@ -37,6 +40,7 @@ export function createScheduler(runDueWork: () => Promise<string | undefined>): 
     try {
       while (Date.now() >= nextLookAt) {
         nextLookAt = Number.POSITIVE_INFINITY;
+        lastLookAt = Date.now();
         const dueAt = await runDueWork();
         // Use the earlier time, because a write may have called `lookAgain` meanwhile.
         if (dueAt !== undefined)

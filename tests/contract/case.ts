@@ -29,3 +29,11 @@ export const resolveOptions = async (options: CaseOptions, api: TestApi): Promis
 
 /** Matches any text, because the message for a missing field comes from the schema library. */
 export const anyErrorMessages = [expect.stringMatching(/\w/)];
+
+/** The fields of an outbox message that a worker is sending when the test runs. */
+export const beingSent = {
+  status: "sending",
+  get leasedUntil() {
+    return new Date(Date.now() + 30_000).toISOString();
+  },
+} as const;

@@ -163,6 +163,20 @@ describe("sendDraft", () => {
     expect((await readStoredEmail(api, DRAFT_ID)).folder).toBe("draft");
   });
 
+  test("an email that a clock in the future told to wait is sent after the same wait by the right clock", async () => {
+    const api = await createTestApi("email");
+    for (const [wait, seconds] of [
+      [{ delaySeconds: 10 }, 10],
+      [{ scheduledAt: getTime(366 * 86_400 + 3_600) }, 3_600],
+    ] as const) {
+      vi.setSystemTime(NOW.getTime() + 366 * 86_400_000);
+      await callSendDraft(api, { id: DRAFT_ID, ...wait });
+      expect(await runWorkAfter(api, 0)).toBe(getTime(seconds + 5));
+      expect((await readStoredEmail(api, DRAFT_ID)).scheduledAt).toBe(getTime(seconds));
+      await callCancelSend(api, DRAFT_ID);
+    }
+  });
+
   test("a scheduled email is sent once it is due, also if the app was closed at that time", async () => {
     const api = await createTestApi("email");
     await callSendDraft(api, { id: DRAFT_ID, scheduledAt: getTime(3_600) });

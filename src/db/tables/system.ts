@@ -23,6 +23,8 @@ export interface IdempotencyRecord {
   /** The area and name of the call, such as `todo.addTask`. Records of earlier versions have none. */
   call?: string;
   accountId?: number | undefined;
+  /** True if the record must not outlive its time, because it holds deleted data. */
+  isShortLived?: true;
   data: unknown;
 }
 

@@ -7,6 +7,8 @@ import { pbkdf2Base64, sha256 } from "../../domain/digest.ts";
 
 const MAX_KEY_LENGTH = 200;
 const MAX_AGE_MS = 24 * 60 * 60_000;
+/** The newest records stay whatever the clock says: it may jump between a request and its repetition. */
+const KEPT_RECORDS = 200;
 
 export interface IdempotencyKey {
   key: string;
@@ -48,18 +50,42 @@ export async function findIdempotencyRecord(
   { key, request }: Pick<IdempotencyKey, "key" | "request">,
 ): Promise<IdempotencyRecord | undefined> {
   const record = await db.journal.get(key);
-  if (!record || record.at < Date.now() - MAX_AGE_MS) return undefined;
+  if (!record || (record.isShortLived && isExpired(record))) return undefined;
   if (record.request !== request) throw idempotencyKeyReused();
   return record;
 }
 
-/** Stores the response to a request. The record expires after `lifetimeMs`. */
-export const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: unknown, lifetimeMs = MAX_AGE_MS) =>
-  db.journal.put({ ...key, at: Date.now() - MAX_AGE_MS + lifetimeMs, data });
+const isExpired = ({ at }: IdempotencyRecord) => at < Date.now() - MAX_AGE_MS;
 
-/** Deletes the idempotency records that have expired. */
-export const deleteExpiredRecords = (db: Database): Promise<number> =>
-  db.journal
+/**
+ * Stores the response to a request for a day, or longer if few others follow. With `lifetimeMs`, exactly that long.
+ */
+export const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: unknown, lifetimeMs?: number) =>
+  db.journal.put({
+    ...key,
+    at: Date.now() - (lifetimeMs === undefined ? 0 : MAX_AGE_MS - lifetimeMs),
+    ...(lifetimeMs !== undefined && { isShortLived: true as const }),
+    data,
+  });
+
+/** Deletes the idempotency records that have expired, except the newest. */
+export async function deleteExpiredRecords(db: Database): Promise<void> {
+  const now = Date.now();
+  // Records of a clock that was ahead would stay until their time.
+  await db.journal
     .where("at")
-    .below(Date.now() - MAX_AGE_MS)
+    .above(now)
+    .modify((record) => {
+      record.at = now;
+    });
+  const oldestKept = await db.journal
+    .orderBy("at")
+    .reverse()
+    .offset(KEPT_RECORDS - 1)
+    .first();
+  await db.journal
+    .where("at")
+    .below(now - MAX_AGE_MS)
+    .filter(({ at, isShortLived }) => isShortLived === true || at < (oldestKept?.at ?? 0))
     .delete();
+}

@@ -43,7 +43,7 @@ export type PublishChangesFunction = (areas: readonly Area[]) => void;
 export function createTransactionRunner(publishChanges: PublishChangesFunction, reserve: StorageReserve) {
   /** The ids of change events that are published. A later write deletes their rows. */
   let publishedIds: string[] = [];
-  let nextCleanup = 0;
+  let lastCleanup = 0;
 
   /**
    * Publishes the change events of a worker that the browser killed after the commit and before it could publish them.
@@ -93,7 +93,8 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
     // its writes.
     if (db.isNewer && handler.endpoint.method !== "GET") throw databaseReadOnly();
-    const isCleanupDue = context.storage === "normal" && Date.now() >= nextCleanup && !db.isNewer;
+    const isCleanupDue =
+      context.storage === "normal" && Math.abs(Date.now() - lastCleanup) >= CLEANUP_INTERVAL_MS && !db.isNewer;
     // In a transaction of its own before the write, because the write may need the space.
     if (isCleanupDue) await deleteExpiredRecords(db);
     // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
@@ -106,7 +107,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs, repeat, addsNoRows };
     const data = await commit(db, options, () => handler.run({ ...context, prepared }));
     if (isCleanupDue) {
-      nextCleanup = Date.now() + CLEANUP_INTERVAL_MS;
+      lastCleanup = Date.now();
       // Fill the reserve that a killed worker may have left empty: after the write, which may have needed the space.
       void reserve.restore();
     }

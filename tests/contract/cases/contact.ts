@@ -1,6 +1,6 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
 import { contactExamples } from "../../../src/contract/examples/contact.ts";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { anyErrorMessages, beingSent, type ContractCase } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
 const UUID = contactExamples.cancelContactRequest.params.id;
@@ -49,7 +49,7 @@ const notEditableCases = (options: SendOptions) => [
   { name: "a sent request", options: withStoredRequest(sentFields, options), status: 409, error: "Already sent" },
   {
     name: "a request that is being sent",
-    options: withStoredRequest({ status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }, options),
+    options: withStoredRequest(beingSent, options),
     status: 409,
     error: "Being sent",
   },

@@ -1,6 +1,6 @@
 import { requestsExamples } from "../../../src/contract/examples/requests.ts";
 import type { ReceivedRequestChange } from "../../../src/contract/requests.ts";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { anyErrorMessages, beingSent, type ContractCase } from "../case.ts";
 import { buildPendingChange, createFakeIntake, exampleReceivedRequest, signInToFakeIntake } from "../fake-intake.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
@@ -167,7 +167,7 @@ const notEditableCases = (options: SendOptions) => [
   { name: "an id that is not a UUID", options: { params: { id: 1 } }, status: 400, error: badId },
   {
     name: "a change that is being sent",
-    options: withCachedRequest(options, { status: "sending", leasedUntil: "2999-01-01T00:00:00.000Z" }),
+    options: withCachedRequest(options, beingSent),
     status: 409,
     error: "Being sent",
   },

@@ -46,7 +46,7 @@ export async function readActivity(db: Database, language: Language, can: Can): 
 }
 
 /**
- * Reads the writes of the last day from the idempotency records, which hold the response to each. Skips those before the
+ * Reads the newest writes from the idempotency records, which hold the response to each. Skips those before the
  * records were last replaced.
  */
 async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]> {

@@ -70,7 +70,11 @@ export const emailSendingHandlers = [
     if (Object.keys(errors).length > 0) throw badRequest(errors);
     const email = { ...draft, from: await readSender(context) };
     const waitsUntil = delaySeconds > 0 ? new Date(now.getTime() + delaySeconds * 1_000).toISOString() : scheduledAt;
-    const after = waitsUntil === undefined ? markAsSent(email, now) : { ...email, scheduledAt: waitsUntil };
+    // The time of the draft says by which clock it waits: see sendDueEmails.
+    const after =
+      waitsUntil === undefined
+        ? markAsSent(email, now)
+        : { ...email, time: now.toISOString(), scheduledAt: waitsUntil };
     await putIfChanged(db.emails, draft, after);
     return { id };
   }),

@@ -9,9 +9,24 @@ import { deleteUnusedFiles } from "./email-files.ts";
  * stops waiting. Call it inside a transaction over `emails`.
  */
 export async function sendDueEmails(db: Database, now: Date): Promise<void> {
+  await correctWaits(db, now);
   const due = await db.emails.where("scheduledAt").belowOrEqual(getDueLimit(now)).toArray();
   if (due.length > 0) await db.emails.bulkPut(due.map((email) => sendIfValid(email, now)));
 }
+
+/** An email that was told to wait by a clock that was ahead waits as long as then, from now on. */
+async function correctWaits(db: Database, now: Date): Promise<void> {
+  const waiting = await readWaiting(db);
+  await db.emails.bulkPut(
+    findAhead(waiting, now).map((email) => {
+      const waitMs = Date.parse(email.scheduledAt ?? "") - Date.parse(email.time);
+      return { ...email, time: now.toISOString(), scheduledAt: new Date(now.getTime() + waitMs).toISOString() };
+    }),
+  );
+}
+
+const readWaiting = (db: Database) => db.emails.where("scheduledAt").above("").sortBy("scheduledAt");
+const findAhead = (waiting: readonly EmailRow[], now: Date) => waiting.filter(({ time }) => time > now.toISOString());
 
 const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
   email.folder === "draft" && Object.keys(findSendErrors(email)).length === 0
@@ -23,8 +38,11 @@ export const scheduledEmailsJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails"],
   getNextDueAt: async (db) => {
-    const [scheduledAt] = (await db.emails.orderBy("scheduledAt").limit(1).keys()) as string[];
-    return scheduledAt === undefined ? undefined : getSendTime(scheduledAt);
+    const waiting = await readWaiting(db);
+    const now = new Date();
+    if (findAhead(waiting, now).length > 0) return now.toISOString();
+    const scheduledAt = waiting[0]?.scheduledAt;
+    return scheduledAt ? getSendTime(scheduledAt) : undefined;
   },
   run: (db, now) => sendDueEmails(db, new Date(now)),
 };
