@@ -1,47 +1,57 @@
-import { describe, expect, test } from "vitest";
-import { createConnectCode } from "./connect-code.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore, runMigrations } from "../database/open-store.ts";
+import type { Store } from "../database/store.ts";
+import { createConnectCode, redeemConnectCode } from "./connect-code.ts";
 import { openIntake } from "./open-intake.ts";
 
 const start = new Date("2026-07-15T02:30:00Z");
 const HOUR_MS = 60 * 60_000;
 
-describe("redeem", () => {
-  test("accepts the code once", () => {
-    const code = createConnectCode("admin", () => start);
-    expect(code.redeem("admin", code.text)).toBe(true);
-    expect(code.redeem("admin", code.text)).toBe(false);
+let store: Store;
+beforeAll(async () => {
+  store = await openStore({ kind: "memory" }, () => {});
+  await store.withExclusiveLock(runMigrations);
+}, 60_000);
+afterAll(() => store.close());
+const create = (owner: string) => createConnectCode(store.db, owner, start);
+const redeem = (owner: string, code: string, now = start) => redeemConnectCode(store.db, owner, code, now);
+
+describe("redeemConnectCode", () => {
+  test("accepts the code once, also if two servers are asked at the same time", async () => {
+    const code = await create("admin");
+    expect((await Promise.all([redeem("admin", code), redeem("admin", code)])).sort()).toEqual([false, true]);
+    expect(await redeem("admin", code)).toBe(false);
   });
 
-  test("rejects another username or code, which leaves the code valid", () => {
-    const code = createConnectCode("admin", () => start);
-    expect(code.redeem("malee", code.text)).toBe(false);
-    expect(code.redeem("admin", "")).toBe(false);
-    expect(code.redeem("admin", code.text)).toBe(true);
+  test("rejects another username or code, which leaves the code valid", async () => {
+    const code = await create("admin");
+    expect(await redeem("malee", code)).toBe(false);
+    expect(await redeem("admin", "")).toBe(false);
+    expect(await redeem("admin", "x".repeat(code.length))).toBe(false);
+    expect(await redeem("admin", code)).toBe(true);
   });
 
-  test("rejects the code after an hour", () => {
-    let now = start;
-    const code = createConnectCode("admin", () => now);
-    now = new Date(start.getTime() + HOUR_MS);
-    expect(code.redeem("admin", code.text)).toBe(false);
+  test("rejects the code after an hour", async () => {
+    expect(await redeem("admin", await create("admin"), new Date(start.getTime() + HOUR_MS))).toBe(false);
   });
 });
 
-describe("POST /intake/session", () => {
+test("POST /intake/session signs the first admin in with the code of the first start, once, also after a restart", async () => {
+  const open = () => openIntake({ passwordCost: 16, database: { ...store, close: async () => {} } });
   const signIn = async (intake: Awaited<ReturnType<typeof openIntake>>, password: string) =>
     intake.app.request("/intake/session", {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ username: "admin", password }),
     });
-
-  test("signs the first admin in with the code of the first start, once", async () => {
-    const intake = await openIntake({ passwordCost: 16 });
-    const { connectCode = "" } = intake.newAdmin ?? {};
-    const first = await signIn(intake, connectCode);
-    expect(first.status).toBe(200);
-    expect(await first.json()).toMatchObject({ member: { username: "admin", role: "admin" } });
-    expect((await signIn(intake, connectCode)).status).toBe(401);
-    await intake.close();
-  }, 60_000);
-});
+  const first = await open();
+  const { connectCode = "" } = first.newAdmin ?? {};
+  await first.close();
+  const second = await open();
+  expect(second.newAdmin).toBeUndefined();
+  const response = await signIn(second, connectCode);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ member: { username: "admin", role: "admin" } });
+  expect((await signIn(second, connectCode)).status).toBe(401);
+  await second.close();
+}, 60_000);

@@ -1,29 +1,41 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import { secrets } from "../database/schema.ts";
+import type { Database } from "../database/store.ts";
 
 const LIFETIME_MS = 60 * 60_000;
-
-/** A code in the link that the first start prints. It signs the owner in once, without typing the password. */
-export interface ConnectCode {
-  readonly text: string;
-  /** Returns true at the first call with the owner's username and the code, for an hour. */
-  redeem(username: string, text: string): boolean;
-}
-
-/** The code is not stored: it is only for the first minutes, and the password works too. */
-export function createConnectCode(owner: string, now: () => Date): ConnectCode {
-  const text = randomBytes(24).toString("base64url");
-  const expiresAt = now().getTime() + LIFETIME_MS;
-  let isUsed = false;
-  return {
-    text,
-    redeem(username, given) {
-      const isValid = !isUsed && username === owner && now().getTime() < expiresAt && isEqual(given, text);
-      if (isValid) isUsed = true;
-      return isValid;
-    },
-  };
-}
+const SECRET = "connect-code";
+const CODE_BYTES = 24;
+/** Passwords that cannot be a code need no look into the database. */
+const CODE = /^[\w-]{32}$/;
 
 // Digests have one length, which timingSafeEqual needs.
-const digest = (text: string) => createHash("sha256").update(text).digest();
-const isEqual = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+const digest = (owner: string, code: string) => createHash("sha256").update(`${owner}\n${code}`).digest("base64url");
+
+/**
+ * Creates the code in the link that the first start prints. It signs the owner in once, within an hour, without typing the
+ * password. The database keeps its digest, so that it outlives a restart of the server.
+ */
+export async function createConnectCode(db: Database, owner: string, now: Date): Promise<string> {
+  const code = randomBytes(CODE_BYTES).toString("base64url");
+  const value = `${now.getTime() + LIFETIME_MS} ${digest(owner, code)}`;
+  await db.insert(secrets).values({ name: SECRET, value }).onConflictDoUpdate({ target: secrets.name, set: { value } });
+  return code;
+}
+
+/** Returns true at the first call with the owner's username and the code, for an hour. */
+export async function redeemConnectCode(db: Database, username: string, code: string, now: Date): Promise<boolean> {
+  if (!CODE.test(code)) return false;
+  const isCode = eq(secrets.name, SECRET);
+  const [secret] = await db.select().from(secrets).where(isCode);
+  const [expiresAt, expected = ""] = secret?.value.split(" ") ?? [];
+  const given = Buffer.from(digest(username, code));
+  if (!secret || Buffer.byteLength(expected) !== given.length || !timingSafeEqual(Buffer.from(expected), given))
+    return false;
+  // Of two servers that are asked at the same time, only one deletes the row.
+  const used = await db
+    .delete(secrets)
+    .where(and(isCode, eq(secrets.value, secret.value)))
+    .returning({ name: secrets.name });
+  return used.length > 0 && now.getTime() < Number(expiresAt);
+}

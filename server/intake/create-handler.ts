@@ -8,7 +8,6 @@ import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
 import { type AccessTokens, authorize, type CurrentMember } from "./access-tokens.ts";
 import { getClientIp } from "./client-ip.ts";
-import type { ConnectCode } from "./connect-code.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { PasswordQueue } from "./password-queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
@@ -22,8 +21,6 @@ export interface Services {
   readonly rateLimits: Config["limits"];
   readonly passwordQueue: PasswordQueue;
   readonly tokens: AccessTokens;
-  /** Undefined unless this start created the first account with a generated password. */
-  readonly connectCode: ConnectCode | undefined;
   readonly feed: EventFeed;
   readonly log: Logger;
   readonly hasDiskSpace: () => Promise<boolean>;

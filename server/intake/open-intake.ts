@@ -80,7 +80,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       };
     });
     const { db } = store;
-    const connectCode = newAdmin && createConnectCode(newAdmin.username, now);
+    const connectCode = newAdmin ? await createConnectCode(db, newAdmin.username, now()) : "";
     const feed = createEventFeed({ db, log, now });
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const app = createIntakeRoutes({
@@ -90,7 +90,6 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
       rateLimits,
       passwordQueue: createPasswordQueue(passwordHasher),
       tokens: createAccessTokens(options.tokenSecrets ?? [sharedSecret], now),
-      connectCode,
       feed,
       log,
       hasDiskSpace: store.hasDiskSpace,
@@ -109,7 +108,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     }, MAINTENANCE_MS).unref();
     return {
       app,
-      newAdmin: newAdmin && connectCode && { ...newAdmin, connectCode: connectCode.text },
+      newAdmin: newAdmin && { ...newAdmin, connectCode },
       // Anyone may ask for the health, so it must not cost a statement per call.
       isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_MS),
       async storeBuild(files) {

@@ -5,6 +5,7 @@ import { createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "
 import { toLookupKey } from "../../src/domain/lookup-key.ts";
 import { members, refreshTokens, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
+import { redeemConnectCode } from "./connect-code.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { publicMemberColumns } from "./team.ts";
@@ -15,13 +16,13 @@ const SESSION_MS = 30 * 24 * 60 * 60_000;
 const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(createIntakeSession, async (context) => {
-  const { body, clientIp, connectCode, db, rateLimiter, rateLimits, tokens, now } = context;
+  const { body, clientIp, db, rateLimiter, rateLimits, tokens, now } = context;
   const key = toLookupKey(body.username);
   const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
   const ofAddress: Attempt = { limit: perAddress, subject: clientIp };
   const ofUsername: Attempt = { limit: perUsername, subject: `${clientIp}\n${key}` };
   const hasUsername = eq(members.usernameKey, key);
-  const isConnecting = connectCode?.redeem(body.username, body.password) === true;
+  const isConnecting = await redeemConnectCode(db, body.username, body.password, now());
   const verified = isConnecting
     ? (await db.select().from(members).where(hasUsername))[0]
     : await findVerifiedMember(context, hasUsername, body.password, [ofAddress, ofUsername]);

@@ -277,7 +277,7 @@ test("a person signs in to the server, manages the team, and sees no requests af
   // The server's link is offered after a sign-out, too. This one has expired.
   await page.goto("/en/apps/requests?connect=malee:abc");
   await page.getByRole("button", { name: "Sign in as malee" }).click();
-  await expect(page.getByText("This link has expired. Sign in with the password instead.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("This link no longer works");
   await expect(page).toHaveURL(/\/apps\/requests$/);
   await expect(signIn).toBeVisible();
 });

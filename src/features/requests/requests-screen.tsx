@@ -54,6 +54,8 @@ export function RequestsScreen() {
     void setFilters({ q: undefined, status: undefined, department: undefined, assignee: undefined });
     refetchRequests();
   };
+  const [isLinkExpired, setLinkExpired] = useState(false);
+  const link = { isLinkExpired, onLinkExpired: () => setLinkExpired(true) };
   // Once opened, the drawer stays mounted, so that its closing animation can run.
   const [wasOpened, setWasOpened] = useState(false);
   if (search.request && !wasOpened) setWasOpened(true);
@@ -63,11 +65,11 @@ export function RequestsScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {data && !isEmptySignedOut && <HeaderActions self={self} />}
       </PageHeader>
-      {isSignedOut && search.connect && <SignInBanner isSample={false} />}
+      {isSignedOut && (search.connect || isLinkExpired) && <SignInBanner isSample={false} {...link} />}
       {isSignedOut && <LazySignInPanel />}
       {!isEmptySignedOut && (
         <section aria-label={t("list")}>
-          {data?.state === "sample" && <SignInBanner isSample />}
+          {data?.state === "sample" && <SignInBanner isSample {...link} />}
           {data && (data.state === "kept" || data.state === "signed-out") && data.keptAt && (
             <CachedDataBanner
               state={data.state}

@@ -12,13 +12,16 @@ import { useRequestsSearch } from "./search.ts";
 interface SignInBannerProps {
   /** True if the list shows examples; false if the sign-in form is already below the banner. */
   isSample: boolean;
+  /** True after the server refused the code of the link. */
+  isLinkExpired: boolean;
+  onLinkExpired: () => void;
 }
 
 /**
  * Signs in to the server: with one press for the owner who opened the link that the server printed, otherwise with the
  * server's account. Also says that the list shows examples.
  */
-export function SignInBanner({ isSample }: SignInBannerProps) {
+export function SignInBanner({ isSample, isLinkExpired, onLinkExpired }: SignInBannerProps) {
   const { t } = useTranslation("requests");
   const { search, setSearch } = useRequestsSearch();
   const signIn = useEndpointMutation(signInTeam);
@@ -35,9 +38,12 @@ export function SignInBanner({ isSample }: SignInBannerProps) {
       toast.success(t("signIn.done", { name: member.fullName }));
     } catch (error) {
       const status = error instanceof CallError ? error.status : 0;
-      toast.error(t(status === 400 ? "sample.expired" : status === 502 ? "signIn.offline" : "failed.action"));
-      // The server did not use the code, so the link still works.
-      if (status !== 400) return;
+      if (status !== 400) {
+        // The server did not use the code, so the link still works.
+        toast.error(t(status === 502 ? "signIn.offline" : "failed.action"));
+        return;
+      }
+      onLinkExpired();
       setIsFormShown(true);
     }
     // The code works only once.
@@ -48,10 +54,10 @@ export function SignInBanner({ isSample }: SignInBannerProps) {
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-accent-soft px-4 py-2.5 text-sm text-accent-soft-foreground">
         <Icon className="size-4 shrink-0" aria-hidden />
-        <p className="min-w-0 flex-1 basis-60">
-          <WholeWords>{t(isSample ? "sample.text" : "sample.link")}</WholeWords>
+        <p role={isLinkExpired ? "alert" : undefined} className="min-w-0 flex-1 basis-60">
+          <WholeWords>{t(isLinkExpired ? "sample.expired" : isSample ? "sample.text" : "sample.link")}</WholeWords>
         </p>
-        {!isFormShown && (
+        {!isFormShown && (isSample || link !== undefined) && (
           <button
             type="button"
             className="button button--primary button--sm"
