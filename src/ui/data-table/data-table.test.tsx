@@ -221,7 +221,14 @@ describe("DataTable columns", () => {
     act(() => popover.getByRole("row", { name: "Country" }).focus());
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(popover.getByRole("button", { name: "Drag Country" }));
-    await user.keyboard("{Enter}{ArrowDown}{Enter}");
+    // Each key acts on what the one before has focused.
+    const press = async (key: string, focused: string) => {
+      await user.keyboard(key);
+      await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe(focused));
+    };
+    await press("{Enter}", "Insert between Country and Size");
+    await press("{ArrowDown}", "Insert after Size");
+    await user.keyboard("{Enter}");
     await waitFor(() =>
       expect(popover.getAllByRole("row").map(({ textContent }) => textContent)).toEqual(["Size", "Country"]),
     );
