@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { chromium } from "playwright/test";
@@ -109,6 +110,8 @@ function setExitCode(rows: readonly ReportRow[]): void {
   process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0;
 }
 
+const getCommit = () => execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
+
 function buildReport(
   rows: readonly ReportRow[],
   calls: readonly ReportRow[],
@@ -117,7 +120,7 @@ function buildReport(
   const slow = calls.filter(({ isMet }) => isMet === false).length;
   return `# Measurements
 
-Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, commit ${getCommit()}: Chromium ${browser.version()}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim()}.
 
 ${formatTable(rows)}
 
