@@ -3,6 +3,8 @@ import { isOwnOrder, type TodoSearch } from "./search.ts";
 
 export const sectionNames = ["overdue", "today", "later", "completed"] as const;
 export type SectionName = (typeof sectionNames)[number];
+/** The sections that a task can be moved to. It becomes overdue only by itself. */
+export const movableSections = ["today", "later", "completed"] as const satisfies readonly SectionName[];
 
 export interface Section {
   /** Undefined for a list without sections. */

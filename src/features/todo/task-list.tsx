@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, CornerDownRight } from "lucide-react";
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -25,7 +25,7 @@ import { useSelection } from "../../ui/data-table/use-selection.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { EmptyList } from "./list-states.tsx";
 import { isOwnOrder, useTodoSearch } from "./search.ts";
-import { groupByDueDate, hasSections, type Section, type SectionName } from "./sections.ts";
+import { groupByDueDate, hasSections, movableSections, type Section, type SectionName } from "./sections.ts";
 import { getColumnStyle, TaskRow, useRowTexts } from "./task-row.tsx";
 import { useBulkTaskActions } from "./use-bulk-task-actions.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -163,6 +163,7 @@ function SortableList(props: SortableListProps) {
     list,
     onReorder: actions.reorder,
     onMoved: ({ title }, position, total) => setMoved(t("move.moved", { title, position, total })),
+    onSection: actions.moveToSection,
   });
   const moveWithFocus = useFocusAfterMove();
 
@@ -190,11 +191,19 @@ function SortableList(props: SortableListProps) {
     const { move } = reorder;
     const toTop = () => move(task, () => 0);
     const toBottom = () => move(task, (_, section) => section.tasks.length - 1);
+    const own = sections.find(({ tasks }) => tasks.some(({ id }) => id === task.id))?.name;
+    const others = own ? movableSections.filter((name) => name !== own) : [];
     return [
       { id: "top", label: t("move.top"), icon: ArrowUpToLine, run: toTop },
       { id: "up", label: t("move.up"), icon: ArrowUp, run: () => move(task, (from) => from - 1) },
       { id: "down", label: t("move.down"), icon: ArrowDown, run: () => move(task, (from) => from + 1) },
       { id: "bottom", label: t("move.bottom"), icon: ArrowDownToLine, run: toBottom },
+      ...others.map((name) => ({
+        id: name,
+        label: t("move.to", { section: t(`sections.${name}`) }),
+        icon: CornerDownRight,
+        run: () => actions.moveToSection(task, name),
+      })),
     ];
   };
   const getHandleProps = (task: Task) => ({
@@ -225,7 +234,7 @@ function SortableList(props: SortableListProps) {
       >
         {/* One flat list: a task that moves to another section keeps its element and thus the focus. */}
         {reorder.sections.flatMap(({ name, tasks }) => [
-          name && <SectionHeading key={name} name={name} count={tasks.length} />,
+          name && <SectionHeading key={name} name={name} count={tasks.length} isTarget={name === reorder.target} />,
           ...tasks.map((task) => (
             <TaskRow
               key={task.id}
@@ -253,10 +262,13 @@ function SortableList(props: SortableListProps) {
   );
 }
 
-function SectionHeading({ name, count }: { name: SectionName; count: number }) {
+function SectionHeading({ name, count, isTarget }: { name: SectionName; count: number; isTarget: boolean }) {
   const { t, i18n } = useTranslation("todo");
   return (
-    <li className="flex items-baseline gap-2 border-b border-separator bg-surface-secondary ps-7 pe-4 py-2">
+    <li
+      data-section={name}
+      className={`flex items-baseline gap-2 border-b border-separator ps-7 pe-4 py-2 ${isTarget ? "bg-accent-soft ring-2 ring-accent ring-inset" : "bg-surface-secondary"}`}
+    >
       <h2 className={`text-xs font-semibold ${name === "overdue" ? "text-danger" : "text-muted"}`}>
         {t(`sections.${name}`)}
       </h2>

@@ -18,20 +18,22 @@ beforeAll(() => {
 afterEach(cleanup);
 
 const buildTask = (title: string, order: number) => ({ id: order, title, order }) as Task;
-const sections: readonly Section[] = [
-  { name: "later", tasks: [buildTask("A", 3), buildTask("B", 2), buildTask("C", 1)] },
-];
+const later: Section = { name: "later", tasks: [buildTask("A", 3), buildTask("B", 2), buildTask("C", 1)] };
 
-function renderList() {
+function renderList(sections: readonly Section[] = [later]) {
   const onReorder = vi.fn(async () => true);
+  const onSection = vi.fn();
   const onClick = vi.fn();
   function List() {
     const list = useRef<HTMLUListElement>(null);
-    const reorder = useReorder({ sections, list, onReorder, onMoved: () => {} });
+    const reorder = useReorder({ sections, list, onReorder, onMoved: () => {}, onSection });
     return (
       <ul ref={list} {...reorder.listProps}>
-        {reorder.sections.flatMap(({ tasks }) =>
-          tasks.map((task) => (
+        {reorder.sections.flatMap(({ name, tasks }) => [
+          sections.length > 1 && (
+            <li key={name} data-section={name} data-target={name === reorder.target || undefined} />
+          ),
+          ...tasks.map((task) => (
             <li key={task.id} data-task={task.id}>
               <button
                 type="button"
@@ -42,7 +44,7 @@ function renderList() {
               </button>
             </li>
           )),
-        )}
+        ])}
       </ul>
     );
   }
@@ -50,6 +52,7 @@ function renderList() {
   const handle = (title: string) => screen.getByRole("button", { name: title });
   return {
     onReorder,
+    onSection,
     onClick,
     handle,
     getTitles: () => screen.getAllByRole("button").map(({ textContent }) => textContent),
@@ -107,4 +110,20 @@ test("down and up again, before the new order has loaded, stores the first order
     { id: 3, order: 3 },
     { id: 2, order: 2 },
   ]);
+});
+
+test("a task that is dropped on another section goes there, and the order stays", () => {
+  const today: Section = { name: "today", tasks: [buildTask("D", 5)] };
+  // Rows: Today, D, Later, A, B, C.
+  const { handle, movePointer, getTitles, onReorder, onSection } = renderList([today, later]);
+  fireEvent.pointerDown(handle("B"), { button: 0, clientY: 270 });
+  movePointer("A", 230);
+  expect(getTitles()).toEqual(["D", "B", "A", "C"]);
+  movePointer("D", 150);
+  expect(getTitles()).toEqual(["D", "A", "B", "C"]);
+  expect(document.querySelector("[data-target]")).toBe(document.querySelector("[data-section=today]"));
+  fireEvent.pointerUp(handle("D"));
+  expect(onSection.mock.calls).toEqual([[buildTask("B", 2), "today"]]);
+  expect(onReorder).not.toHaveBeenCalled();
+  expect(document.querySelector("[data-target]")).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from "react";
 import type { Task } from "../../contract/todo.ts";
-import { buildOrderChanges, moveItem, type Section } from "./sections.ts";
+import { buildOrderChanges, moveItem, type Section, type SectionName } from "./sections.ts";
 
 /** A press that moves less than this is a click. */
 const DRAG_PX = 4;
@@ -14,19 +14,23 @@ interface ReorderOptions {
   /** Stores the new orders. Returns false if that fails. */
   onReorder: (changes: { id: number; order: number }[]) => Promise<boolean>;
   onMoved: (task: Task, position: number, total: number) => void;
+  /** Called when a task is dropped on another section, whose heading has `data-section`. */
+  onSection: (task: Task, section: SectionName) => void;
 }
 
 /**
  * Lets the user move a task within its section: by dragging its handle with any pointer, or with the arrow keys. While
- * dragging, and until the new order is stored, `sections` shows it. Spread `listProps` on the list, so that a drag goes on
+ * dragging, and until the new order is stored, `sections` shows it. A task can also be dropped on another section. Spread `listProps` on the list, so that a drag goes on
  * when the pointer leaves the handle.
  */
-export function useReorder({ sections, list, onReorder, onMoved }: ReorderOptions) {
+export function useReorder({ sections, list, onReorder, onMoved, onSection }: ReorderOptions) {
   /** The moved section, and the sections that it is part of: new data replaces the preview. */
   const [preview, setPreview] = useState<{ base: readonly Section[]; section: Section }>();
   const drag = useRef<{ task: Task; startY: number; isMoving: boolean }>(undefined);
   const wasDragged = useRef(false);
   const [draggedId, setDraggedId] = useState<number>();
+  /** The other section that the dragged task is over. */
+  const [target, setTarget] = useState<SectionName>();
   const moved = preview?.base === sections ? preview.section : undefined;
   const shown = moved ? sections.map((section) => (section.name === moved.name ? moved : section)) : sections;
 
@@ -63,10 +67,18 @@ export function useReorder({ sections, list, onReorder, onMoved }: ReorderOption
     const below = rows.findIndex((row) => row && y < row.getBoundingClientRect().bottom);
     return below < 0 ? rows.length - 1 : below;
   };
+  /** Returns the section under the pointer if it is another one than the task's. */
+  const findOtherSection = (y: number, task: Task): SectionName | undefined => {
+    const headings = [...(list.current?.querySelectorAll<HTMLElement>("[data-section]") ?? [])];
+    const name = headings.findLast((heading) => heading.getBoundingClientRect().top <= y)?.dataset.section;
+    const section = shown.find((each) => each.name !== undefined && each.name === name);
+    return section?.tasks.some(({ id }) => id === task.id) ? undefined : section?.name;
+  };
   const endDrag = () => {
     wasDragged.current = drag.current?.isMoving === true;
     drag.current = undefined;
     setDraggedId(undefined);
+    setTarget(undefined);
   };
   const listProps = {
     onPointerMove: ({ buttons, clientY, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
@@ -81,12 +93,16 @@ export function useReorder({ sections, list, onReorder, onMoved }: ReorderOption
         current.isMoving = true;
         setDraggedId(current.task.id);
       }
-      showMoved(current.task, (_, section) => findPosition(clientY, section));
+      const other = findOtherSection(clientY, current.task);
+      setTarget(other);
+      if (other) setPreview(undefined);
+      else showMoved(current.task, (_, section) => findPosition(clientY, section));
       if (clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
       if (clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
     },
     onPointerUp: () => {
-      if (drag.current?.isMoving && moved) store(moved);
+      if (drag.current?.isMoving && target) onSection(drag.current.task, target);
+      else if (drag.current?.isMoving && moved) store(moved);
       endDrag();
     },
     onPointerCancel: () => {
@@ -110,5 +126,5 @@ export function useReorder({ sections, list, onReorder, onMoved }: ReorderOption
   });
   /** True for the click of a pointer that ends a drag on the handle. */
   const endsDrag = ({ detail }: MouseEvent): boolean => detail > 0 && wasDragged.current;
-  return { sections: shown, draggedId, move, listProps, getHandleProps, endsDrag };
+  return { sections: shown, draggedId, target, move, listProps, getHandleProps, endsDrag };
 }

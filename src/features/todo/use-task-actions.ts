@@ -4,7 +4,9 @@ import { deleteTask, reorderTasks, type Task, type TaskChange, updateTask, updat
 import { getNextDueDate } from "../../domain/todo.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { toast } from "../../ui/toast.ts";
 import { type Action, runAction } from "../../ui/undo.tsx";
+import type { SectionName } from "./sections.ts";
 
 /** A change of every selected task; the value may depend on the task. */
 export type BulkChange = (task: Task) => Omit<TaskChange, "id">;
@@ -20,9 +22,27 @@ export function useTaskActions() {
     setCompleted: (task: Task, isCompleted: boolean) => {
       const next = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
       const hasNext = next !== undefined && task.nextTaskId === undefined;
+      const message = hasNext ? t("repeat.next", { day: formatDay(next, i18n.language) }) : t("completed", task);
       void run({
         save: () => update({ id: task.id, isCompleted }),
-        message: hasNext ? t("repeat.next", { day: formatDay(next, i18n.language) }) : undefined,
+        ...(isCompleted && {
+          message,
+          undo: { label: t("undo"), run: () => update({ id: task.id, isCompleted: false }) },
+        }),
+      });
+    },
+    /** Gives a task what the tasks of another section have. A task becomes overdue only by itself. */
+    moveToSection: ({ id, title, dueDate, isCompleted }: Task, section: SectionName) => {
+      if (section === "overdue") {
+        toast(t("move.notOverdue"));
+        return;
+      }
+      const day = toLocalDay(new Date(), section === "later" ? 1 : 0);
+      const change = section === "completed" ? { isCompleted: true } : { isCompleted: false, dueDate: day };
+      void run({
+        save: () => update({ id, ...change }),
+        message: section === "completed" ? t("completed", { title }) : t(`move.${section}`, { title }),
+        undo: { label: t("undo"), run: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate }) }) },
       });
     },
     setImportant: ({ id }: Task, isImportant: boolean) => void run({ save: () => update({ id, isImportant }) }),

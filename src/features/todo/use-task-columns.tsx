@@ -63,7 +63,8 @@ export function useTaskColumns(): Column<Task>[] {
         id: "subtasks",
         title: t("columns.subtasks"),
         width: "2.75rem",
-        cell: ({ subtasks }) => <Progress subtasks={subtasks} texts={texts} />,
+        // A completed task is done, whatever its subtasks say.
+        cell: ({ subtasks, isCompleted }) => !isCompleted && <Progress subtasks={subtasks} texts={texts} />,
         exportValue: ({ subtasks }) => (subtasks.length > 0 ? `${countDone(subtasks)}/${subtasks.length}` : ""),
       },
       {

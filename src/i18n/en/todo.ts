@@ -39,6 +39,10 @@ export default {
     down: "Move down",
     bottom: "Move to bottom",
     moved: "{{title}}: {{position}} of {{total}}",
+    to: "Move to {{section}}",
+    today: "“{{title}}” is due today.",
+    later: "“{{title}}” is due tomorrow.",
+    notOverdue: "Tasks become overdue by themselves. To move one there, change its due date.",
   },
   quickAdd: {
     label: "Add a task",
@@ -93,6 +97,7 @@ export default {
   delete: "Delete {{title}}",
   restore: "Restore {{title}}",
   restoreShort: "Restore",
+  completed: "“{{title}}” was completed.",
   deleted: "“{{title}}” was deleted.",
   restored: "“{{title}}” was restored.",
   undo: "Undo",

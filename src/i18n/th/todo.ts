@@ -42,6 +42,10 @@ const texts: Texts<typeof todo> = {
     down: "เลื่อนลง",
     bottom: "ย้ายไปล่างสุด",
     moved: "{{title}}: ลำดับที่ {{position}} จาก {{total}}",
+    to: "ย้ายไป “{{section}}”",
+    today: "กำหนดส่ง “{{title}}” เป็นวันนี้แล้ว",
+    later: "กำหนดส่ง “{{title}}” เป็นพรุ่งนี้แล้ว",
+    notOverdue: "งานจะเกินกำหนดเองเมื่อเลยวันกำหนดส่ง ถ้าต้องการย้าย ให้เปลี่ยนวันกำหนดส่ง",
   },
   quickAdd: {
     label: "เพิ่มงานด้วยประโยค",
@@ -94,6 +98,7 @@ const texts: Texts<typeof todo> = {
   delete: "ลบ {{title}}",
   restore: "กู้คืน {{title}}",
   restoreShort: "กู้คืน",
+  completed: "ทำ “{{title}}” เสร็จแล้ว",
   deleted: "ลบ “{{title}}” แล้ว",
   restored: "กู้คืน “{{title}}” แล้ว",
   undo: "เลิกทำ",
