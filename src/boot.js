@@ -32,10 +32,11 @@
   }
 
   function applyLanguage() {
-    // Look for the language in the same order as the app: path, localStorage, cookie, browser.
+    // The path, what the person chose in a menu, and for others what was last shown, a cookie and the browser's settings.
     var path = /^\/(en|th)(?=\/|$)/.exec(location.pathname);
     var cookie = /(?:^|; )i18nextLng=([^;]*)/.exec(document.cookie);
-    var candidates = [path && path[1], localStorage.getItem("i18nextLng"), cookie && cookie[1]].concat(
+    var chosen = localStorage.getItem("languageChoice");
+    var candidates = [path && path[1], chosen, localStorage.getItem("i18nextLng"), cookie && cookie[1]].concat(
       navigator.languages || navigator.language,
     );
     var language = "en";

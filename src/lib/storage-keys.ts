@@ -18,6 +18,7 @@ export const storageKeys = {
   textSize: "textSize",
   density: "density",
   language: "i18nextLng",
+  languageChoice: "languageChoice",
   contactDraft: "contactDraft",
   contactReceived: "contactReceived",
   contactDraftKey: "contactDraftKey",

@@ -6,6 +6,7 @@ import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
 import { getPathLanguage, languages } from "../lib/language.ts";
+import { rememberLanguageChoice } from "../state/language-choice.ts";
 import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
 import { syncRootAttributes } from "../state/sync-root-attributes.ts";
@@ -27,6 +28,8 @@ const interactiveIslands: Record<string, MountIsland> = {
   "language-link": (link) =>
     link.addEventListener("click", () => {
       Object.assign(link, { search: location.search, hash: location.hash });
+      const chosen = getPathLanguage(new URL((link as HTMLAnchorElement).href).pathname);
+      if (chosen) rememberLanguageChoice(chosen);
     }),
   "faq-search": async (element) => (await import("./help/faq-search.ts")).mountFaqSearch(element),
   "manual-search": async (element) => (await import("./pages/manual/manual-search.ts")).mountManualSearch(element),

@@ -11,13 +11,15 @@ test("the boot script uses only ES5, so that old browsers can run it", () => {
 
 test("the boot script uses the same storage keys as the app", () => {
   const code = readFileSync("src/boot.js", "utf8");
-  const { userData, accessToken, refreshToken, language, startCalls, contactDraft } = storageKeys;
+  const { userData, accessToken, refreshToken, language, languageChoice, startCalls, contactDraft } = storageKeys;
   expect(code).toContain(
     `var tokens = ${JSON.stringify([userData, accessToken, refreshToken]).replaceAll(",", ", ")};`,
   );
   const readKeys = [...code.matchAll(/localStorage\.getItem\("([^"]*)"\)/g)].map(([, name]) => name);
   // The storage keys of the layout settings are tested in src/state/sync-root-attributes.test.ts.
-  expect(new Set(readKeys)).toEqual(new Set([language, accessToken, userData, startCalls, contactDraft]));
+  expect(new Set(readKeys)).toEqual(
+    new Set([language, languageChoice, accessToken, userData, startCalls, contactDraft]),
+  );
 });
 
 test("the boot script stores every field of the contact form's draft", () => {
@@ -26,7 +28,7 @@ test("the boot script stores every field of the contact form's draft", () => {
 });
 
 /** Runs the boot script on the English document of `/about` and returns the URL it redirects to, if any. */
-function findRedirect(languages: readonly string[]): string | undefined {
+function findRedirect(languages: readonly string[], stored: Record<string, string> = {}): string | undefined {
   let target: string | undefined;
   const root = {
     lang: "en",
@@ -45,7 +47,7 @@ function findRedirect(languages: readonly string[]): string | undefined {
   const globals = {
     document,
     window: {},
-    localStorage: { getItem: () => null, setItem: () => {} },
+    localStorage: { getItem: (key: string) => stored[key] ?? null, setItem: () => {} },
     navigator: { serviceWorker: {}, languages, language: languages[0] },
     location: { pathname: "/about", search: "?a=1", hash: "#b", replace: (url: string) => (target = url) },
     addEventListener: () => {},
@@ -62,4 +64,10 @@ test.each([
   [["fr"], undefined],
 ])("the boot script redirects a public page to the first supported language of %j", (languages, target) => {
   expect(findRedirect(languages)).toBe(target);
+});
+
+test("the language that a person chose in a menu wins over that of pages which were opened since", () => {
+  expect(findRedirect(["th"], { i18nextLng: "th", languageChoice: "en" })).toBeUndefined();
+  expect(findRedirect(["en"], { i18nextLng: "en", languageChoice: "th" })).toBe("/th/about?a=1#b");
+  expect(findRedirect(["en"], { i18nextLng: "th" })).toBe("/th/about?a=1#b");
 });

@@ -10,6 +10,7 @@ import {
   languages,
   setPathLanguage,
 } from "../../lib/language.ts";
+import { rememberLanguageChoice } from "../../state/language-choice.ts";
 import { appliedSkinAtom, skinAtom, switchSkinAtom } from "../../state/layout.ts";
 
 /** Switches the language and the skin; the switches have labels or, if `isCompact`, only icons. */
@@ -91,13 +92,17 @@ export function SkinChoice() {
   );
 }
 
-/** Returns the current language and a function that changes it, including the language prefix of the URL. */
+/**
+ * Returns the current language and a function that changes it, including the language prefix of the URL. The choice wins over
+ * the language of pages that were opened since.
+ */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();
   const language: Language = isLanguage(i18n.language) ? i18n.language : languages[0];
 
   const change = async (next: Language) => {
+    rememberLanguageChoice(next);
     await i18n.changeLanguage(next);
     const { pathname, search, hash } = router.history.location;
     // Only the URL's prefix changes and the page stays, so do not ask about unsaved changes.

@@ -1,0 +1,12 @@
+import type { Language } from "../lib/language.ts";
+import { storageKeys } from "../lib/storage-keys.ts";
+
+/** Stores the language that a person chose in a menu, for src/boot.js. */
+export function rememberLanguageChoice(language: Language): void {
+  try {
+    localStorage.setItem(storageKeys.languageChoice, language);
+  } catch (error) {
+    // The storage is full or blocked: the choice is kept in the address.
+    console.warn(error);
+  }
+}
