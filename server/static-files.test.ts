@@ -93,6 +93,7 @@ describe("caching", () => {
 describe("content types", () => {
   test.each([
     ["/", "text/html; charset=utf-8"],
+    ["/licenses", "text/html; charset=utf-8"],
     ["/worker.js", "text/javascript; charset=utf-8"],
     ["/manifest.webmanifest", "application/manifest+json"],
     ["/icons/icon.svg", "image/svg+xml; charset=utf-8"],

@@ -31,6 +31,9 @@ const ASSETS = "/assets/";
 /** The pages of the app that people look for in search engines. */
 const SIGN_IN_PATHS = ["/login", "/register"];
 
+/** The pages that the server alone sends, see src/worker/navigation.ts. */
+const SERVER_PAGE = /^\/(repair|licenses)$/;
+
 /** A file of the build in memory. */
 export interface BuildFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -158,7 +161,7 @@ export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): 
     serveStatic({
       ...options,
       rewriteRequestPath: (path) =>
-        path === "/repair" ? "/repair.html" : (findDocumentFileForPath(path) ?? findEntryFile(path) ?? path),
+        SERVER_PAGE.test(path) ? `${path}.html` : (findDocumentFileForPath(path) ?? findEntryFile(path) ?? path),
     }),
     (context, next) =>
       isNavigation(context) || (acceptsAnything(context) && isScreen(context.req.path))

@@ -19,6 +19,7 @@ const compressed: Record<string, string> = {
       toDocument(`devices ${prefix ?? "unprefixed"}`),
     ]),
   ),
+  "/licenses.html": toDocument("Licenses"),
   "/worker.js": `/* worker */${"self.x = 1;".repeat(200)}`,
   "/icons/icon.svg": `<svg xmlns="http://www.w3.org/2000/svg">${"<g/>".repeat(400)}</svg>`,
   "/assets/main-1a2b3c4d.js": `console.log("${"พร้อม".repeat(300)}");`,

@@ -4,7 +4,7 @@ import { fetchBuildDocument, fetchBuildFile } from "./build-files.ts";
 import { findEntryDocument } from "./entry-documents.ts";
 
 /** The paths of the server that a user may open in a tab; the worker must not answer them with the app. */
-const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair)(\?|$)/];
+const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair|licenses)(\?|$)/];
 const APP_DOCUMENT = "/index.html";
 /** Says that the device does not have the page and that there is no network. */
 const OFFLINE_DOCUMENT = "/offline.html";

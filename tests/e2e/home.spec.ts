@@ -99,12 +99,17 @@ test("the pictures of the app match the language and the skin of the page", asyn
   await expectAccessible(page);
 });
 
-test("the contact form names the privacy notice, and the footer links to the terms", async ({ page }) => {
+test("the contact form names the privacy notice, and the footer links to the terms and to the licenses", async ({
+  page,
+}) => {
   await page.goto("/th/contact");
   await page.getByRole("main").getByRole("link", { name: "ประกาศความเป็นส่วนตัว" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ประกาศความเป็นส่วนตัว");
   await expectAccessible(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "ข้อกำหนดการใช้งาน" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ข้อกำหนดการใช้งาน");
+  await expectAccessible(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "สัญญาอนุญาต" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "@fontsource-variable/inter" })).toBeVisible();
   await expectAccessible(page);
 });

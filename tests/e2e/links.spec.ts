@@ -18,8 +18,8 @@ const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(
 /** The palette leads to the search results. */
 const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized"];
 
-/** The repair page is not part of the app. The loading screen of the app links to it. */
-const serverPages = ["/repair"];
+/** The pages that the server alone sends. The loading screen of the app links to the repair page. */
+const serverPages = ["/repair", "/licenses"];
 
 const isDocument = (path: string) => findPublicPage(path) !== undefined || parseEntryPath(path) !== undefined;
 const decode = (text: string) => decodeURIComponent(text.replaceAll("&amp;", "&"));

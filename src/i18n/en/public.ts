@@ -75,6 +75,7 @@ export default {
     contact: "Contact",
     social: "Join us",
     line: "Work that is ready when the network is not.",
+    licenses: "Licenses",
     newWindow: "{{name}} (opens a new window)",
   },
   office: {

@@ -65,7 +65,7 @@ export default {
     link: "This link signs you in to the server without a password.",
     connect: "Sign in to the server",
     connectNow: "Sign in as {{name}}",
-    expired: "This link no longer works: it works once, within an hour. Sign in with the password instead.",
+    expired: "This link no longer works. Such links work once, within an hour. Sign in with the password instead.",
   },
   bulk: {
     setStatus: "Set status",

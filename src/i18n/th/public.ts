@@ -76,6 +76,7 @@ const texts: Texts<typeof publicSite> = {
     contact: "ติดต่อ",
     social: "ติดตามเรา",
     line: "เน็ตไม่พร้อม แต่งานพร้อมเสมอ",
+    licenses: "สัญญาอนุญาต",
     newWindow: "{{name}} (เปิดหน้าต่างใหม่)",
   },
   office: {

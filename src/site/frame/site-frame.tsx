@@ -148,6 +148,11 @@ function SiteFooter() {
                 </a>
               </li>
             ))}
+            <li>
+              <a href="/licenses" className={link}>
+                {t("footer.licenses")}
+              </a>
+            </li>
           </ul>
         </div>
       </div>
