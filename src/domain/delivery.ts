@@ -84,7 +84,7 @@ export function getBackoffMs(attempts: number, random: () => number): number {
   return Math.round(backoffMs * (0.5 + random() / 2));
 }
 
-/** Returns true while a worker's claim on the message is valid. A claim of a clock that was ahead is not. */
+/** A claim that ends later than a claim can last was stored by a clock that was ahead: it is not valid. */
 export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean =>
   status === "sending" &&
   leasedUntil !== undefined &&

@@ -14,8 +14,10 @@ const routes = [...routesByTo.slice(0, routesByTo.indexOf("}")).matchAll(/"(\/[^
 const patterns = routes.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
 const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.path;
 
-/** The routes to which no page of the app links: the site's home page, the share target of the system, and the page after a refusal. */
-/** The palette leads to the search results. */
+/**
+ * The routes to which no page of the app links: the site's home page, the share target of the system, the search results (the
+ * palette leads there), and the page after a refusal.
+ */
 const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized"];
 
 /** The pages that the server alone sends. The loading screen of the app links to the repair page. */
