@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { abilityRule } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, oneOf } from "./fields.ts";
+import { CHANGED_SINCE } from "./errors.ts";
+import { expectedValues, id, oneOf } from "./fields.ts";
 
 export const roles = ["admin", "maintainer", "editor", "author", "subscriber", "client"] as const;
 export type Role = (typeof roles)[number];
@@ -65,11 +66,12 @@ export const updateRole = endpoint({
   method: "PATCH",
   path: "/access-control/roles/:role",
   params: v.object({ role: v.string() }),
-  body: v.object({ ability }),
+  body: v.object({ ability, expected: expectedValues({ ability }) }),
   responses: { 200: v.object({ role: rolePermissions }) },
   errors: {
     400: "Messages by field, such as Administrators always have full access. (under ability)",
     404: "Role not found",
+    409: CHANGED_SINCE,
   },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
@@ -101,11 +103,12 @@ export const updateAccountRole = endpoint({
   method: "PATCH",
   path: "/access-control/accounts/:id",
   params: v.object({ id }),
-  body: v.object({ role: oneOf(roles) }),
+  body: v.object({ role: oneOf(roles), expected: expectedValues({ role: oneOf(roles) }) }),
   responses: { 200: v.object({ account: accountSummary }) },
   errors: {
     400: "Messages by field, such as Keep at least one administrator. (under role)",
     404: "Account not found",
+    409: CHANGED_SINCE,
   },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],

@@ -3,6 +3,7 @@ import { languages } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 import { newPassword, password, registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import {
   country,
   dateTime,
@@ -136,11 +137,12 @@ export const updateAccountSettings = endpoint({
   name: "updateAccountSettings",
   method: "PATCH",
   path: "/account-setting/data",
-  body: settingsChange,
+  body: v.object({ ...settingsChange.entries, expected: v.optional(settingsChange) }),
   responses: { 200: accountSettings },
   errors: {
     400: "Messages by field, such as This email is already in use. (under general.email)",
     404: "Account not found",
+    409: CHANGED_SINCE,
   },
   permission: ["update", "Auth"],
   invalidates: identityAreas,

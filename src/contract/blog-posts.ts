@@ -3,8 +3,10 @@ import { attachedFile } from "./attachments.ts";
 import { blogTags, listedPost, MAX_TITLE_LENGTH, postDetails } from "./blog.ts";
 import { managedComment } from "./blog-comments.ts";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import {
   dateTime,
+  expectedValues,
   filterParam,
   flag,
   id,
@@ -166,6 +168,7 @@ const stateChange = v.object({
   publishAt: v.optional(dateTime),
   /** The date of publication, by default now. An undo sets the earlier one. */
   blogPosted: v.optional(dateTime),
+  expected: expectedValues({ state }),
 });
 export type PostStateChange = v.InferOutput<typeof stateChange>;
 
@@ -184,6 +187,7 @@ export const setPostStates = endpoint({
   errors: {
     400: "Messages by post and field, such as Write the text. (under 14.content.en) and Choose a time in the future.",
     ...noPost,
+    409: CHANGED_SINCE,
   },
   permission: ["update", "Blog"],
   invalidates: ["blog"],

@@ -2,10 +2,12 @@ import * as v from "valibot";
 import { isSafeEmailHtml } from "../lib/safe-html.ts";
 import { mediaType } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import {
   email as address,
   dateTime,
   exactText,
+  expectedValues,
   filterParam,
   flag,
   id,
@@ -161,11 +163,12 @@ export const updateEmails = endpoint({
   method: "POST",
   path: "/apps/email/update-emails",
   freesSpace: true,
-  body: v.object({ emailIds, dataToUpdate: v.partial(v.object(flags)) }),
+  body: v.object({ emailIds, dataToUpdate: v.partial(v.object(flags)), expected: expectedValues(flags) }),
   responses: { 200: v.object({ emails }) },
   errors: {
     400: "Messages by field; Only an email that came from this folder can be moved there. (under dataToUpdate.folder)",
     404: "Email not found",
+    409: CHANGED_SINCE,
   },
   permission: ["update", "Email"],
   invalidates: ["email"],

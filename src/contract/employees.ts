@@ -1,12 +1,15 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import {
   booleanParam,
   day,
   email,
+  expectedValues,
   filterParam,
   id,
   idList,
+  inBothLanguages,
   listParam,
   localisable,
   nonEmptyList,
@@ -55,13 +58,16 @@ const details = {
 export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
+const localisableDetails = { ...details, post: localisable(details.post), city: localisable(details.city) };
+
 /**
  * A partial update of an employee. Omitted fields keep their values. `post` and `city` may each be one text, or an
  * object with one text per language, as `before` in a response contains them.
  */
 const employeeChange = v.object({
   id,
-  ...v.partial(v.object({ ...details, post: localisable(details.post), city: localisable(details.city) })).entries,
+  ...v.partial(v.object(localisableDetails)).entries,
+  expected: expectedValues({ ...details, post: inBothLanguages(details.post), city: inBothLanguages(details.city) }),
 });
 export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 
@@ -70,11 +76,7 @@ export const newEmployee = v.object({ ...details, status: v.optional(status, 1),
 export type NewEmployee = v.InferOutput<typeof newEmployee>;
 
 /** A deleted employee with the texts in all languages, so that restoring loses no translation. */
-const deletedEmployee = v.object({
-  ...employee.entries,
-  post: localisable(details.post),
-  city: localisable(details.city),
-});
+const deletedEmployee = v.object({ id, ...localisableDetails });
 
 export const employeeColumns = [
   "id",
@@ -165,7 +167,7 @@ export const updateEmployee = endpoint({
   body: v.object({ employee: employeeChange }),
   // `before` holds the old values of the changed fields: send it back to undo the change.
   responses: { 200: v.object({ employee, before: employeeChange }) },
-  errors: { 404: "Employee not found" },
+  errors: { 404: "Employee not found", 409: CHANGED_SINCE },
   permission: ["update", "Employee"],
   invalidates: ["employees"],
 });
@@ -181,7 +183,7 @@ export const updateEmployees = endpoint({
   }),
   // `before` holds the old values of the changed fields: send it back to undo the change.
   responses: { 200: v.object({ employees: v.array(employee), before: v.array(employeeChange) }) },
-  errors: { 404: "Employee not found" },
+  errors: { 404: "Employee not found", 409: CHANGED_SINCE },
   permission: ["update", "Employee"],
   invalidates: ["employees"],
 });

@@ -37,6 +37,9 @@ export const databaseReadOnly = () =>
   new HttpError(503, "A newer version of the app manages this data. It is read-only here");
 /** The error for an `Idempotency-Key` that an earlier, different request already used. */
 export const idempotencyKeyReused = () => new HttpError(409, "This key was used for another request");
+/** The message of a failed undo: the record has other values than those that the undo takes back. */
+export const CHANGED_SINCE = "It has been changed since";
+export const changedSince = () => new HttpError(409, CHANGED_SINCE);
 export const conflict = (thing: string) => new HttpError(409, `${thing} already exists`);
 export const badRequest = (errors: FieldErrors) => new HttpError(400, errors);
 

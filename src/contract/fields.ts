@@ -257,3 +257,9 @@ export const picture = createPicture();
 /** Accepts a text in both languages. */
 export const inBothLanguages = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.object({ en: schema, th: schema });
+
+/**
+ * What some fields must contain before a change, as an undo says it: otherwise it would overwrite a later change. If one
+ * field differs, the call changes nothing and fails with 409.
+ */
+export const expectedValues = <const E extends v.ObjectEntries>(entries: E) => v.optional(v.partial(v.object(entries)));

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { attachedFile } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, dateTime, filterParam, flag, id, pagination, requiredText, text } from "./fields.ts";
+import { CHANGED_SINCE } from "./errors.ts";
+import { count, dateTime, expectedValues, filterParam, flag, id, pagination, requiredText, text } from "./fields.ts";
 
 export const MAX_POST_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
@@ -57,17 +58,18 @@ const postFields = v.object({
 
 const postText = requiredText(MAX_POST_LENGTH);
 
-/** The content of a post as its author writes it. */
-export const postContent = v.pipe(
-  postFields,
-  v.rawCheck(({ dataset, addIssue }) => {
+/** Rejects a post with neither text nor pictures nor a video. */
+const requireContent = <Post extends v.InferOutput<typeof postFields>>() =>
+  v.rawCheck<Post>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
     const { text, pictures, video } = dataset.value;
     if (v.is(postText, text) || pictures.length > 0 || video !== undefined) return;
     const path = { type: "object", origin: "value", input: { ...dataset.value }, key: "text", value: text } as const;
     addIssue({ message: "This is required.", path: [path] });
-  }),
-);
+  });
+
+/** The content of a post as its author writes it. */
+export const postContent = v.pipe(postFields, requireContent());
 export type PostContent = v.InferOutput<typeof postContent>;
 
 /** A person beside a post, comment or like. `username` identifies the person's profile. */
@@ -135,12 +137,13 @@ export const updatePost = endpoint({
   method: "PATCH",
   path: "/profile/posts/:id",
   params: postId,
-  body: postContent,
+  body: v.pipe(v.object({ ...postFields.entries, expected: v.optional(postFields) }), requireContent()),
   responses: { 200: changedPost },
   errors: {
     400: "Messages by field, such as This picture is no longer stored. (under pictures)",
     403: onlyAuthorEdits,
     404: "Post not found",
+    409: CHANGED_SINCE,
   },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
@@ -187,6 +190,7 @@ export const addProfilePicture = endpoint({
 });
 
 const commentIds = v.object({ id, commentId: id });
+const commentFields = { comment: requiredText(MAX_COMMENT_LENGTH) };
 const noComment = "Post not found; Comment not found";
 
 export const updateComment = endpoint({
@@ -195,9 +199,9 @@ export const updateComment = endpoint({
   method: "PATCH",
   path: "/profile/posts/:id/comments/:commentId",
   params: commentIds,
-  body: v.object({ comment: requiredText(MAX_COMMENT_LENGTH) }),
+  body: v.object({ ...commentFields, expected: expectedValues(commentFields) }),
   responses: { 200: changedPost },
-  errors: { 403: onlyAuthorEdits, 404: noComment },
+  errors: { 403: onlyAuthorEdits, 404: noComment, 409: CHANGED_SINCE },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
 });

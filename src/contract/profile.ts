@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { identityAreas } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import { count, dateTime, day, eitherSchema, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
 import { MAX_COMMENT_LENGTH, postContent, profilePicturePath } from "./profile-posts.ts";
 
@@ -96,9 +97,9 @@ export const updateProfile = endpoint({
   name: "updateProfile",
   method: "PATCH",
   path: "/profile/data",
-  body: profileChange,
+  body: v.object({ ...profileChange.entries, expected: v.optional(profileChange) }),
   responses: { 200: profile },
-  errors: { 404: "Profile not found" },
+  errors: { 404: "Profile not found", 409: CHANGED_SINCE },
   permission: ["update", "Profile"],
   // The name and the picture belong to the account.
   invalidates: identityAreas,

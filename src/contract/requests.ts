@@ -3,7 +3,8 @@ import { session } from "./auth.ts";
 import { requestId } from "./contact.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, requiredText, serverId } from "./fields.ts";
+import { CHANGED_SINCE } from "./errors.ts";
+import { dateTime, expectedValues, requiredText, serverId } from "./fields.ts";
 import {
   addIntakeMember,
   password,
@@ -126,11 +127,14 @@ export const updateReceivedRequest = endpoint({
   method: "PATCH",
   path: "/api/requests/request/:id",
   params: v.object({ id: requestId }),
-  body: receivedRequestUpdate,
+  body: v.object({
+    ...receivedRequestUpdate.entries,
+    expected: expectedValues(v.omit(receivedRequestUpdate, ["note"]).entries),
+  }),
   // The device stores the update as a change, which the outbox sends. The UUID in the `Idempotency-Key` header becomes
   // the change's id.
   responses: { 202: v.object({ request: receivedRequestWithChanges }) },
-  errors: { 404: "Request not found" },
+  errors: { 404: "Request not found", 409: CHANGED_SINCE },
   permission: ["update", "Request"],
   invalidates: ["requests"],
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { id } from "./fields.ts";
+import { CHANGED_SINCE } from "./errors.ts";
+import { expectedValues, id } from "./fields.ts";
 import { postalAddress } from "./postal-address.ts";
 
 export const savedAddress = v.object({ id, address: postalAddress });
@@ -33,10 +34,10 @@ export const updateAddress = endpoint({
   method: "PATCH",
   path: "/apps/ecommerce/addresses/:id",
   params: v.object({ id }),
-  body: v.object({ address: postalAddress }),
+  body: v.object({ address: postalAddress, expected: expectedValues({ address: postalAddress }) }),
   /** `before` is the address before the change: send it back to undo the change. */
   responses: { 200: v.object({ address: savedAddress, before: savedAddress }) },
-  errors: { 404: "Address not found" },
+  errors: { 404: "Address not found", 409: CHANGED_SINCE },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
 });

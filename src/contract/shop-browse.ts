@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import { country, filterParam, id, nonEmptyList, oneOf } from "./fields.ts";
 import {
   baht,
@@ -86,8 +87,8 @@ export const cartRow = v.object({
 export type StoredCartItem = v.InferOutput<typeof cartRow>;
 
 /**
- * Puts removed wishlist items back in their place. `cartProductIds` are taken out of the cart in the same transaction,
- * which undoes `moveWishlistToCart`.
+ * Puts removed wishlist items back in their place. The `added` cart lines that are still as they were are taken out of
+ * the cart in the same transaction, which undoes `moveWishlistToCart`.
  */
 export const restoreWishlistItems = endpoint({
   area: "shop",
@@ -96,7 +97,7 @@ export const restoreWishlistItems = endpoint({
   path: "/apps/ecommerce/wishlist/restore",
   body: v.object({
     wishlistItems: nonEmptyList(wishlistItem, 1_000),
-    cartProductIds: v.optional(v.pipe(v.array(id), v.maxLength(1_000)), []),
+    added: v.optional(v.pipe(v.array(cartRow), v.maxLength(1_000)), []),
   }),
   responses: { 201: v.object({ wishlistItems: v.array(wishlistItem) }) },
   errors: { 400: "Messages by field, such as No wishlist item ever had this number." },
@@ -115,8 +116,8 @@ export const moveWishlistToCart = endpoint({
     200: v.object({
       /** The removed wishlist items. To undo the move, send them to `restoreWishlistItems`. */
       moved: v.array(wishlistItem),
-      /** The moved products that were not in the cart before. To undo the move, send them as `cartProductIds`. */
-      addedProductIds: v.array(id),
+      /** The lines of moved products that were not in the cart before. To undo the move, send them, too. */
+      added: v.array(cartRow),
     }),
   },
   permission: ["create", "Shop"],
@@ -168,9 +169,13 @@ export const restoreCartItems = endpoint({
   name: "restoreCartItems",
   method: "POST",
   path: "/apps/ecommerce/cart/restore",
-  body: v.object({ cartItems: nonEmptyList(cartRow, 1_000) }),
+  body: v.object({
+    cartItems: nonEmptyList(cartRow, 1_000),
+    /** The lines that the restored ones replace. Without them, the products must not be in the cart. */
+    expected: v.optional(v.pipe(v.array(cartRow), v.maxLength(1_000)), []),
+  }),
   responses: { 201: v.object({ cartItems: v.array(cartItem) }) },
-  errors: { 400: "Messages by field, such as No cart item ever had this number." },
+  errors: { 400: "Messages by field, such as No cart item ever had this number.", 409: CHANGED_SINCE },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
 });
@@ -190,8 +195,11 @@ export const acceptCartChanges = endpoint({
       1_000,
     ),
   }),
-  /** The changed items as they were. To undo the change, send them to `restoreCartItems`. */
-  responses: { 200: v.object({ before: v.array(cartRow) }) },
+  /**
+   * The changed items as they were, and what is left of them. To undo the change, send them to `restoreCartItems` as
+   * `cartItems` and `expected`.
+   */
+  responses: { 200: v.object({ before: v.array(cartRow), after: v.array(cartRow) }) },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
 });

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import {
   booleanParam,
   count,
   day,
+  expectedValues,
   filterParam,
   flag,
   id,
@@ -192,9 +194,13 @@ export const updateCartItem = endpoint({
   method: "PATCH",
   path: "/apps/ecommerce/cart/:productId",
   params: v.object({ productId: id }),
-  body: v.object({ qty, color: v.optional(oneOf(productColors)) }),
+  body: v.object({
+    qty,
+    color: v.optional(oneOf(productColors)),
+    expected: expectedValues({ qty, color: oneOf(productColors) }),
+  }),
   responses: { 200: v.object({ cartItem }) },
-  errors: { 404: "Cart item not found" },
+  errors: { 404: "Cart item not found", 409: CHANGED_SINCE },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
 });

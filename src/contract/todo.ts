@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filterParam, flag, id, oneOf, picture, requiredText, text, uuid } from "./fields.ts";
+import { CHANGED_SINCE } from "./errors.ts";
+import { day, expectedValues, filterParam, flag, id, oneOf, picture, requiredText, text, uuid } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const MAX_TAG_LENGTH = 40;
@@ -68,7 +69,7 @@ export const newTask = v.object({
 });
 
 /** A partial update of a task. Omitted fields keep their values. */
-const taskChange = v.object({ id, ...v.partial(v.object(details)).entries });
+const taskChange = v.object({ id, ...v.partial(v.object(details)).entries, expected: expectedValues(details) });
 export type TaskChange = v.InferInput<typeof taskChange>;
 
 /** `manual` is the user's own order. */
@@ -110,7 +111,7 @@ export const updateTask = endpoint({
   path: "/apps/todo/update-task",
   body: v.object({ task: taskChange }),
   responses: { 200: v.object({ task }) },
-  errors: { 404: "Task not found" },
+  errors: { 404: "Task not found", 409: CHANGED_SINCE },
   permission: ["update", "Todo"],
   invalidates: ["todo"],
 });
@@ -123,7 +124,7 @@ export const updateTasks = endpoint({
   path: "/apps/todo/update-tasks",
   body: v.object({ tasks: v.pipe(v.array(taskChange), v.maxLength(MAX_CHANGES)) }),
   responses: { 200: v.object({ tasks: v.array(task) }) },
-  errors: { 404: "Task not found" },
+  errors: { 404: "Task not found", 409: CHANGED_SINCE },
   permission: ["update", "Todo"],
   invalidates: ["todo"],
 });

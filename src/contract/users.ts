@@ -2,8 +2,10 @@ import * as v from "valibot";
 import { identityAreas } from "./account.ts";
 import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { CHANGED_SINCE } from "./errors.ts";
 import {
   email,
+  expectedValues,
   filterParam,
   id,
   idList,
@@ -72,6 +74,9 @@ export const userFields = v.object(details);
 
 /** A partial update of a user. Omitted fields keep their values. */
 const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
+
+/** The fields that one call can change for many users at once. */
+const bulkFields = v.pick(userFields, ["role", "currentPlan", "status"]).entries;
 
 export const userColumns = ["id", "fullName", "username", "email", "company", "role", "currentPlan", "status"] as const;
 export type UserColumn = (typeof userColumns)[number];
@@ -185,13 +190,13 @@ export const updateUsers = endpoint({
   body: v.object({
     /** Groups of users; each group has its own new values. If one user cannot be updated, the call updates none. */
     changes: nonEmptyList(
-      v.object({ ids: idList, ...v.partial(v.pick(userFields, ["role", "currentPlan", "status"])).entries }),
+      v.object({ ids: idList, ...v.partial(v.object(bulkFields)).entries, expected: expectedValues(bulkFields) }),
       100,
     ),
   }),
   /** `users` are the updated users; `before` are the same users before the update. */
   responses: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
-  errors: { 404: "User not found", 409: conflictErrors },
+  errors: { 404: "User not found", 409: `${CHANGED_SINCE}; ${conflictErrors}` },
   permission: ["update", "User"],
   invalidates: ["users"],
 });

@@ -78,7 +78,7 @@ export function getAssignee(id: number | null, members: readonly TeamMember[]): 
 
 /** Returns the fields of the change that differ from the request; undefined if all are equal. */
 export function getChangedFields(
-  request: ReceivedRequestWithChanges,
+  request: ReceivedRequest,
   change: ReceivedRequestChange["change"],
 ): ReceivedRequestChange["change"] | undefined {
   const { status, assignee, note } = change;

@@ -17,7 +17,7 @@ vi.mock("./toast.ts", () => ({
     },
   ),
 }));
-const { offerUndo, runAction, saveWithUndo, setUndoPaused, setUndoErrorMessage, undoLatest, UNDO_MS, withdrawUndo } =
+const { offerUndo, runAction, saveWithUndo, setUndoPaused, setUndoMessages, undoLatest, UNDO_MS, withdrawUndo } =
   await import("./undo.tsx");
 
 const messages = () => [...toasts.values()].map(({ message }) => message);
@@ -98,9 +98,18 @@ describe("setUndoPaused", () => {
   });
 });
 
+test("an undo that would overwrite a later change says so and is not offered again", async () => {
+  setUndoMessages({ failed: "", changed: "Changed since." });
+  offerUndo("saved", "Undo", () => Promise.reject(Object.assign(new Error(), { status: 409 })));
+  undoLatest();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(errors.splice(0)).toEqual(["Changed since."]);
+  expect(messages()).toEqual([]);
+});
+
 test("a failed undo shows the error and is offered again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  setUndoErrorMessage("Couldn't undo.");
+  setUndoMessages({ failed: "Couldn't undo.", changed: "" });
   let isReady = false;
   const undo = vi.fn(async () => {
     if (!isReady) throw new Error("no");

@@ -8,7 +8,7 @@ import { toast } from "./toast.ts";
  */
 export const UNDO_MS = 10_000;
 
-/** Reverses the action. If the returned promise rejects, the undo is offered again. */
+/** Reverses the action. If the returned promise rejects, the undo is offered again, except after a CallError with 409. */
 type UndoHandler = () => unknown;
 
 interface Offer {
@@ -25,7 +25,7 @@ export type UndoGroup = "cart";
 /** The open undo offers, newest last. */
 const offers: Offer[] = [];
 const pauses = new Set<string>();
-let errorMessage = "";
+let messages = { failed: "", changed: "" };
 let lastId = 0;
 
 function closeOffer(offer: Offer): void {
@@ -36,6 +36,8 @@ function closeOffer(offer: Offer): void {
   toast.dismiss(offer.id);
 }
 
+const isConflict = (error: unknown) => error instanceof Error && "status" in error && error.status === 409;
+
 async function run(offer: Offer): Promise<void> {
   // Ignore a second press: the toast can be pressed again while it animates out.
   if (!offers.includes(offer)) return;
@@ -43,8 +45,10 @@ async function run(offer: Offer): Promise<void> {
   try {
     await offer.undo();
   } catch (error) {
+    // A later change has made this undo impossible, so it must not be offered again.
+    if (isConflict(error)) return void toast.error(messages.changed);
     console.warn(error);
-    showOffer(errorMessage, offer.label, offer.undo, offer.group);
+    showOffer(messages.failed, offer.label, offer.undo, offer.group);
   }
 }
 
@@ -151,9 +155,9 @@ export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused
   for (const { countdown } of offers) pauses.size > 0 ? countdown.pause() : countdown.resume();
 }
 
-/** Sets the translated message for a failed undo. */
-export function setUndoErrorMessage(message: string): void {
-  errorMessage = message;
+/** Sets the translated messages for an undo that failed, and for one that would overwrite a later change. */
+export function setUndoMessages(translated: typeof messages): void {
+  messages = translated;
 }
 
 /**

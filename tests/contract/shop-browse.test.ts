@@ -105,13 +105,13 @@ describe("wishlist", () => {
     await api.db.products.update(2, { stock: 0 });
     const [listBefore, cartBefore] = [await wishlist(api), await cart(api)];
     const { data } = await api.send("POST", `${ROOT}/wishlist/move-to-cart`, { body: { productIds: [9, 2, 18] } });
-    const { moved, addedProductIds } = v.parse(moveWishlistToCart.responses[200], data);
+    const { moved, added } = v.parse(moveWishlistToCart.responses[200], data);
     expect(moved.map(({ productId }) => productId)).toEqual([9, 18]);
     // Product 18 was in the cart before.
-    expect(addedProductIds).toEqual([9]);
+    expect(added).toMatchObject([{ productId: 9 }]);
     expect((await wishlist(api)).map(({ product }) => product.id)).toEqual([2, 28, 13]);
     await api.send("POST", `${ROOT}/wishlist/restore`, {
-      body: { wishlistItems: moved, cartProductIds: addedProductIds },
+      body: { wishlistItems: moved, added },
     });
     const withoutMarks = (items: typeof listBefore) => items.map(({ wishlistItem }) => wishlistItem);
     expect(withoutMarks(await wishlist(api))).toEqual(withoutMarks(listBefore));
@@ -191,8 +191,8 @@ describe("cart", () => {
       [18, 1, 590],
     ]);
     expect(await problems(api)).toEqual([null, null]);
-    const cartItems = v.parse(acceptCartChanges.responses[200], data).before;
-    await api.send("POST", `${ROOT}/cart/restore`, { body: { cartItems } });
+    const { before: cartItems, after: expected } = v.parse(acceptCartChanges.responses[200], data);
+    await api.send("POST", `${ROOT}/cart/restore`, { body: { cartItems, expected } });
     const items = ({ lines }: typeof before) => lines.map(({ cartItem }) => cartItem);
     expect(items(await cart(api))).toEqual(items(before));
   });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
+import type { CartRow } from "../../src/db/tables/shop.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const CART = "/apps/ecommerce/cart";
 const WISHLIST = "/apps/ecommerce/wishlist";
 
-const restoreCart = (api: TestApi, cartItems: object[]) => api.send("POST", `${CART}/restore`, { body: { cartItems } });
-const restoreWishlist = (api: TestApi, wishlistItems: object[], cartProductIds: number[] = []) =>
-  api.send("POST", `${WISHLIST}/restore`, { body: { wishlistItems, cartProductIds } });
+const restoreCart = (api: TestApi, cartItems: object[], expected?: object[]) =>
+  api.send("POST", `${CART}/restore`, { body: { cartItems, expected } });
+const restoreWishlist = (api: TestApi, wishlistItems: object[], added: object[] = []) =>
+  api.send("POST", `${WISHLIST}/restore`, { body: { wishlistItems, added } });
 
 describe("restoreCartItems", () => {
   test("puts a removed item back in its place with its drawn values", async () => {
@@ -24,14 +26,17 @@ describe("restoreCartItems", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("replaces an item of the same product that was added meanwhile", async () => {
+  test("replaces an item of the same product only if the request expects that item", async () => {
     const api = await createTestApi("shop");
     const [item] = await api.db.cartItems.toArray();
+    const readRows = () => api.db.cartItems.where({ productId: item?.productId }).toArray();
     await api.send("DELETE", `${CART}/${item?.productId}`);
     await api.send("POST", CART, { body: { productId: item?.productId } });
-    await restoreCart(api, item ? [item] : []);
-    const rows = await api.db.cartItems.where({ productId: item?.productId }).toArray();
-    expect(rows).toEqual([item]);
+    const added = await readRows();
+    expect((await restoreCart(api, item ? [item] : [])).status).toBe(409);
+    expect(await readRows()).toEqual(added);
+    expect((await restoreCart(api, item ? [item] : [], added)).status).toBe(201);
+    expect(await readRows()).toEqual([item]);
   });
 
   test("rejects an unknown product, the number of another product's item and a repeated product", async () => {
@@ -71,12 +76,21 @@ describe("restoreWishlistItems", () => {
     const { data } = await api.send("POST", `${WISHLIST}/move-to-cart`, {
       body: { productIds: before.map(({ productId }) => productId) },
     });
-    const { moved, addedProductIds } = data as { moved: object[]; addedProductIds: number[] };
+    const { moved, added } = data as { moved: object[]; added: CartRow[] };
     expect(moved.length).toBeGreaterThan(0);
-    expect(addedProductIds).not.toContain(18);
-    await restoreWishlist(api, moved, addedProductIds);
+    expect(added.map(({ productId }) => productId)).not.toContain(18);
+    await restoreWishlist(api, moved, added);
     expect(await api.db.wishlistItems.toArray()).toEqual(before);
     expect(await api.db.cartItems.toArray()).toEqual(cart);
+  });
+
+  test("leaves a line in the cart that was changed after moveWishlistToCart", async () => {
+    const api = await createTestApi("shop");
+    const { data } = await api.send("POST", `${WISHLIST}/move-to-cart`, { body: { productIds: [9] } });
+    const { moved, added } = data as { moved: object[]; added: CartRow[] };
+    await api.send("PATCH", `${CART}/9`, { body: { qty: 5 } });
+    await restoreWishlist(api, moved, added);
+    expect(await api.db.cartItems.get({ productId: 9 })).toMatchObject({ qty: 5 });
   });
 
   test("rejects an unknown product, and skips one that is listed or repeated", async () => {

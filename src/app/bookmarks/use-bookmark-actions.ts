@@ -25,11 +25,11 @@ export function useBookmarkActions() {
   const showError = () => toast.error(t("bookmarks.failed"));
 
   const restore = async ({ id }: PageEntry, index: number) => {
-    const { bookmark } = await toggleMutation.mutateAsync({ body: { id } });
-    if (!bookmark.isBookmarked) return;
     // Refetch: between removing a bookmark and Undo, this or another tab may have changed the bookmarks.
     const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
-    const ids = now.map((page) => page.id).filter((other) => other !== id);
+    const ids = now.map((page) => page.id);
+    if (ids.includes(id)) return;
+    await toggleMutation.mutateAsync({ body: { id } });
     await reorderMutation.mutateAsync({ body: { ids: ids.toSpliced(index, 0, id) } });
   };
 

@@ -25,8 +25,8 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
   const canUpdate = useCan("update", "Email");
   const emails = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
   const update = useEndpointMutation(updateEmails);
-  const mark = (emailIds: number[], isRead: boolean) =>
-    update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead } } });
+  const mark = (emailIds: number[], isRead: boolean, expected?: { isRead: boolean }) =>
+    update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead }, expected } });
 
   const unread = emails.filter(({ isRead }) => !isRead);
   if (!canRead || unread.length === 0) return null;
@@ -36,7 +36,7 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
       {
         save: () => mark(ids, true),
         message: t("emails.allRead", { count: ids.length }),
-        undo: { label: t("undo.button"), run: () => mark(ids, false) },
+        undo: { label: t("undo.button"), run: () => mark(ids, false, { isRead: true }) },
       },
       () => t("failed"),
     );

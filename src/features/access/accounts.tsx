@@ -38,13 +38,15 @@ function AccountRow({ account }: { account: AccountSummary }) {
   const [error, setError] = useState<RoleChangeError>();
   const name = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });
 
-  const give = async (role: Role, before?: Role) => {
+  const give = async (role: Role, before: Role) => {
     setError(undefined);
     try {
-      await update.mutateAsync({ params: { id: account.id }, body: { role } });
-      if (!before) return;
+      const params = { id: account.id };
+      await update.mutateAsync({ params, body: { role } });
       const message = t("accounts.saved", { name: account.fullName, role: name(role) });
-      offerUndo(message, t("roles.undo"), () => void give(before));
+      offerUndo(message, t("roles.undo"), () =>
+        update.mutateAsync({ params, body: { role: before, expected: { role } } }),
+      );
     } catch (error) {
       setError(toRoleChangeError(error));
     }

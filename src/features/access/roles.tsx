@@ -121,16 +121,20 @@ function useRolePermissions() {
   // Read the permissions from the query cache, so that the second of two quick changes includes the first.
   const current = (role: Role) =>
     queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((each) => each.role === role)?.ability ?? [];
-  const save = async (role: Role, ability: Ability, message: string | undefined, undo: () => void) => {
+  const send = (role: Role, ability: Ability, expected?: Ability) =>
+    update.mutateAsync({
+      params: { role },
+      body: { ability, ...(expected && { expected: { ability: expected } }) } as Input<typeof updateRole>["body"],
+    });
+  const save = async (role: Role, ability: Ability, message: string, undo: () => Promise<unknown>) => {
     queryClient.setQueryData(
       rolesQuery.queryKey,
       (data) =>
         data && { ...data, roles: data.roles.map((each) => (each.role === role ? { ...each, ability } : each)) },
     );
     try {
-      const body = { ability } as Input<typeof updateRole>["body"];
-      await update.mutateAsync({ params: { role }, body });
-      if (message) offerUndo(message, t("roles.undo"), undo);
+      await send(role, ability);
+      offerUndo(message, t("roles.undo"), undo);
     } catch (error) {
       const exceedsOwnPermissions = error instanceof CallError && error.status === 400;
       toast.error(t(exceedsOwnPermissions ? "roles.moreThanOwn" : "roles.failed"));
@@ -138,22 +142,28 @@ function useRolePermissions() {
   };
   const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
     const ability = current(role);
-    const before = actions.filter((action) => can(ability, action, subject));
-    const undo = () => {
-      // Restore only the permissions for `subject`, because other subjects may have changed in the meantime.
-      const cleared = changePermissions(current(role), subject, actions, false);
-      void save(role, changePermissions(cleared, subject, before, true), undefined, () => {});
+    const getActions = (of: Ability) => actions.filter((action) => can(of, action, subject));
+    const after = changePermissions(ability, subject, changed, isAllowed);
+    const undo = async () => {
+      const now = current(role);
+      // Restore only the permissions for `subject`: those of other subjects may have changed since.
+      const restored = replaceActions(now, subject, getActions(ability));
+      await send(role, restored, replaceActions(now, subject, getActions(after)));
     };
     const message = t("roles.saved", { role: t(`common:roles.${role}`) });
-    void save(role, changePermissions(ability, subject, changed, isAllowed), message, undo);
+    void save(role, after, message, undo);
   };
   const restore = ({ role, standard }: RolePermissions) => {
     const before = current(role);
     const message = t("roles.restored", { role: t(`common:roles.${role}`) });
-    void save(role, standard, message, () => void save(role, before, undefined, () => {}));
+    void save(role, standard, message, () => send(role, before, standard));
   };
   return { change, restore };
 }
+
+/** Returns the ability with exactly these actions on the subject. */
+const replaceActions = (ability: Ability, subject: Subject, granted: readonly Action[]) =>
+  changePermissions(changePermissions(ability, subject, actions, false), subject, granted, true);
 
 interface PermissionsTableProps {
   role: Role;

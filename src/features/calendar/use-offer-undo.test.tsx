@@ -2,7 +2,6 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import "../../../tests/fixtures/render.tsx";
-import { CallError } from "../../api/call.ts";
 import { restoreEvents } from "../../contract/calendar-events.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 
@@ -12,7 +11,7 @@ const [restore, remove] = [vi.fn(), vi.fn()];
 vi.mock("../../api/use-endpoint-mutation.ts", () => ({
   useEndpointMutation: (endpoint: Endpoint) => ({ mutateAsync: endpoint === restoreEvents ? restore : remove }),
 }));
-const toast = Object.assign(vi.fn(), { error: vi.fn() });
+const toast = vi.fn();
 vi.mock("../../ui/toast.ts", () => ({ toast }));
 /** The open offers by their message. */
 const offers = new Map<string, () => unknown>();
@@ -29,7 +28,7 @@ const setUp = () => renderHook(useOfferUndo).result.current;
 
 beforeEach(() => {
   offers.clear();
-  for (const mock of [restore, remove, toast, toast.error]) mock.mockReset();
+  for (const mock of [restore, remove, toast]) mock.mockReset();
   Object.assign(permissions, { update: true, delete: true });
 });
 
@@ -41,15 +40,6 @@ test("a new undo offer for an event withdraws its earlier offer and leaves the o
   expect([...offers.keys()]).toEqual(["moved 2", "moved 1"]);
   offerRestore("imported", { ...(getUndo(1) as object), removeIds: [2] } as never);
   expect([...offers.keys()]).toEqual(["imported"]);
-});
-
-test("an undo that a later change has made impossible says so and is not offered again", async () => {
-  setUp().offerRestore("moved", getUndo(1));
-  restore.mockRejectedValueOnce(new CallError(409, "This event has changed since."));
-  await offers.get("moved")?.();
-  expect(toast.error).toHaveBeenCalledWith("failed.changed");
-  restore.mockRejectedValueOnce(new CallError(507, "Storage is full"));
-  await expect(offers.get("moved")?.()).rejects.toThrow();
 });
 
 test("without the permission to reverse it, a change is only reported, and an earlier offer is withdrawn", () => {

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { removeEvent } from "../../contract/calendar.ts";
 import { type EventsUndo, restoreEvents } from "../../contract/calendar-events.ts";
@@ -31,15 +30,7 @@ export function useOfferUndo() {
     /** Offers to restore changed, removed or imported events. */
     offerRestore: (message: string, undo: EventsUndo) => {
       const ids = [...undo.events.map(({ id }) => id), ...undo.removeIds];
-      const run = async () => {
-        try {
-          await restore.mutateAsync({ body: undo });
-        } catch (error) {
-          // A later change has made this undo impossible, so it must not be offered again.
-          if (!(error instanceof CallError && error.status === 409)) throw error;
-          toast.error(t("failed.changed"));
-        }
-      };
+      const run = () => restore.mutateAsync({ body: undo });
       offerForEvents(ids, () => {
         if (canUpdate) return offerUndo(message, t("undo"), run);
         toast(message);

@@ -38,18 +38,18 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     void toast.error(t(error instanceof CallError && error.status === 400 ? "failed.move" : "failed.action"));
 
   /** Sets fields of emails. `error` is what stopped it after the emails of `doneIds`. */
-  const updateMany = (ids: readonly number[], dataToUpdate: Change) =>
+  const updateMany = (ids: readonly number[], dataToUpdate: Change, expected?: Change) =>
     runInChunks(ids, async (emailIds) =>
-      onChange((await update.mutateAsync({ body: { emailIds, dataToUpdate } })).emails),
+      onChange((await update.mutateAsync({ body: { emailIds, dataToUpdate, expected } })).emails),
     );
   const labelMany = (ids: readonly number[], label: EmailLabel, isOn: boolean) =>
     runInChunks(ids, async (emailIds) =>
       onChange((await toggle.mutateAsync({ body: { emailIds, label, isOn } })).emails),
     );
-  /** Sets a field of several emails back to its old values, with one call per value. */
-  const restore = async (emails: readonly EmailState[], field: "folder" | "isRead" | "isStarred") => {
+  /** Sets a changed field of several emails back to its old values, with one call per value. */
+  const restore = async (emails: readonly EmailState[], field: "folder" | "isRead" | "isStarred", changed: Change) => {
     const groups = Map.groupBy(emails, (email) => email[field]);
-    for (const [value, group] of groups) throwError(await updateMany(getIds(group), { [field]: value }));
+    for (const [value, group] of groups) throwError(await updateMany(getIds(group), { [field]: value }, changed));
   };
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
   const change = async (
@@ -64,7 +64,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     if (error) field === "folder" ? showMoveError(error) : showError();
     const done = changed.slice(0, doneIds.length);
     if (field === "folder" && done.some(({ scheduledAt }) => scheduledAt !== null)) toast(t("done.sendStopped"));
-    if (getMessage && done.length > 0) offerUndo(getMessage(done.length), t("undo"), () => restore(done, field));
+    if (getMessage && done.length > 0) offerUndo(getMessage(done.length), t("undo"), () => restore(done, field, part));
   };
 
   return {

@@ -11,6 +11,6 @@ export function useProfileChange() {
   return (change: ProfileChange, before: ProfileChange, message: string) =>
     saveWithUndo(async () => {
       await mutateAsync({ body: change });
-      offerUndo(message, t("undo"), () => mutateAsync({ body: before }));
+      offerUndo(message, t("undo"), () => mutateAsync({ body: { ...before, expected: change } }));
     });
 }

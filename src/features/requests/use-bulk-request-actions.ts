@@ -1,7 +1,12 @@
 import { CircleDot, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
-import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import {
+  type ReceivedRequestChange,
+  type ReceivedRequestWithChanges,
+  updateReceivedRequest,
+} from "../../contract/requests.ts";
 import { useCan } from "../../state/ability.ts";
 import type { BulkAction } from "../../ui/data-table/types.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -21,13 +26,14 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
       if (changed.length === 0) return;
       // Undo sets what each request had before: its own status or assignee.
       const undo = async () => {
-        const results = await Promise.all(
-          changed.map((request) =>
-            update(request, change.status ? { status: request.status } : { assignee: request.assignee?.id ?? null }),
-          ),
+        const results = await Promise.allSettled(
+          changed.map(({ id, status, assignee }) => {
+            const before = change.status ? { status } : { assignee: assignee?.id ?? null };
+            return mutateEndpoint(updateReceivedRequest, { params: { id }, body: { ...before, expected: change } });
+          }),
         );
-        // Reject, so that the undo is offered again.
-        if (results.includes(false)) throw new Error("Some requests were not restored.");
+        const failed = results.find((result) => result.status === "rejected");
+        if (failed) throw failed.reason;
       };
       offerUndo(t("bulk.updated", { count: changed.length }), t("bulk.undo"), undo);
     };

@@ -27,7 +27,7 @@ export function useTaskActions() {
         save: () => update({ id: task.id, isCompleted }),
         ...(isCompleted && {
           message,
-          undo: { label: t("undo"), run: () => update({ id: task.id, isCompleted: false }) },
+          undo: { label: t("undo"), run: () => update({ id: task.id, isCompleted: false, expected: { isCompleted } }) },
         }),
       });
     },
@@ -42,7 +42,10 @@ export function useTaskActions() {
       void run({
         save: () => update({ id, ...change }),
         message: section === "completed" ? t("completed", { title }) : t(`move.${section}`, { title }),
-        undo: { label: t("undo"), run: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate }) }) },
+        undo: {
+          label: t("undo"),
+          run: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate }), expected: change }),
+        },
       });
     },
     setImportant: ({ id }: Task, isImportant: boolean) => void run({ save: () => update({ id, isImportant }) }),
@@ -50,7 +53,7 @@ export function useTaskActions() {
       void run({
         save: () => mutateEndpoint(deleteTask, { params: { taskId: id } }),
         message: t("deleted", { title }),
-        undo: { label: t("undo"), run: () => update({ id, isDeleted: false }) },
+        undo: { label: t("undo"), run: () => update({ id, isDeleted: false, expected: { isDeleted: true } }) },
       }),
     restore: ({ id, title }: Task) =>
       void run({ save: () => update({ id, isDeleted: false }), message: t("restored", { title }) }),
@@ -60,9 +63,10 @@ export function useTaskActions() {
     /** Changes the tasks in one step and offers to undo it. */
     changeAll: (tasks: readonly Task[], change: BulkChange, message: "updated" | "deleted") => {
       const changes = tasks.map((task) => ({ id: task.id, ...change(task) }));
-      const before = tasks.map((task, index) => {
-        const fields = Object.keys(changes[index] ?? {}) as (keyof Task)[];
-        return Object.fromEntries(fields.map((field) => [field, task[field]])) as TaskChange;
+      const before = tasks.map((task): TaskChange => {
+        const expected = change(task);
+        const fields = Object.keys(expected) as (keyof Task)[];
+        return { id: task.id, ...Object.fromEntries(fields.map((field) => [field, task[field]])), expected };
       });
       void run({
         save: () => updateAll(changes),

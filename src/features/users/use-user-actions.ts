@@ -10,15 +10,15 @@ import { getErrorMessage } from "./user-values.ts";
 /** The fields of a user that a menu or a bulk action can change, without opening the user's form. */
 type UserChange = Partial<Pick<User, "role" | "currentPlan" | "status">>;
 
-/** Groups users with equal previous values, because undo sends one change for each group. */
-function getGroups(before: readonly User[], change: UserChange) {
+/** Returns what undoes a change: groups of users with equal previous values. */
+function getUndo(before: readonly User[], change: UserChange) {
   const fields = Object.keys(change) as (keyof UserChange)[];
   const parts = before.map((user) => ({
     id: user.id,
     part: Object.fromEntries(fields.map((field) => [field, user[field]])) as UserChange,
   }));
   const groups = Map.groupBy(parts, ({ part }) => JSON.stringify(part));
-  return [...groups.values()].map((group) => ({ ids: group.map(({ id }) => id), ...group[0]?.part }));
+  return [...groups.values()].map((group) => ({ ids: group.map(({ id }) => id), ...group[0]?.part, expected: change }));
 }
 
 /** Returns functions that change users and offer undo. If a call fails, a toast says so and nothing changes. */
@@ -36,16 +36,11 @@ export function useUserActions() {
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls, and not
   // after the screen is closed.
   const change = (user: User, part: UserChange): void => {
-    const [before] = getGroups([user], part);
+    const changes = getUndo([user], part);
     update
       .mutateAsync({ body: { user: { id: user.id, ...part } } })
       .then(
-        () =>
-          offerUndo(
-            getDoneMessage(user, part),
-            t("undo"),
-            () => before && updateMany.mutateAsync({ body: { changes: [before] } }),
-          ),
+        () => offerUndo(getDoneMessage(user, part), t("undo"), () => updateMany.mutateAsync({ body: { changes } })),
         showError,
       );
   };
@@ -56,7 +51,7 @@ export function useUserActions() {
       const isChanged = (user: User, index: number) => JSON.stringify(user) !== JSON.stringify(before[index]);
       const count = after.filter(isChanged).length;
       if (count === 0) return void toast(t("done.nothingChanged"));
-      const changes = getGroups(before, part);
+      const changes = getUndo(before, part);
       offerUndo(t("done.manyChanged", { count }), t("undo"), () => updateMany.mutateAsync({ body: { changes } }));
     }, showError);
   };

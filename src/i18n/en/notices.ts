@@ -57,6 +57,7 @@ export default {
     label: "Undo",
     button: "Undo",
     failed: "Couldn’t undo. Try again.",
+    changed: "Couldn’t undo: it has been changed since. The later change was kept.",
   },
   install: {
     title: "Install Phrom",

@@ -21,7 +21,7 @@ import {
 } from "../../domain/access.ts";
 import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
-import { putIfChanged } from "../core/records.ts";
+import { assertExpected, putIfChanged } from "../core/records.ts";
 
 export const accessHandlers = [
   query(listRoles, async ({ db }) => {
@@ -38,6 +38,8 @@ export const accessHandlers = [
     const { db, params, body } = context;
     const row = (await db.roles.toArray()).find(({ id }) => id === params.role);
     if (!row) throw notFound("Role");
+    if (body.expected?.ability)
+      assertExpected({ ability: normalizeAbility(row.ability) }, { ability: normalizeAbility(body.expected.ability) });
     const ability = normalizeAbility(body.ability);
     if (row.id === "admin" && !hasFullAccess(ability))
       throw badRequest({ ability: ["Administrators always have full access."] });
@@ -57,6 +59,7 @@ export const accessHandlers = [
     const { db, params, body } = context;
     const account = await db.accounts.get(params.id);
     if (!account) throw notFound("Account");
+    assertExpected(account, body.expected);
     if (account.role === body.role) return { account: toAccountSummary(account) };
     const admins = (await db.accounts.toArray()).filter(({ role }) => role === "admin");
     if (account.role === "admin" && admins.length === 1)

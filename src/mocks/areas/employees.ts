@@ -20,6 +20,7 @@ import { countByStatus, selectEmployees, withDefaultSort } from "../../domain/em
 import { getChangedValues } from "../../lib/changed-values.ts";
 import { type Language, type LocalisedText, resolveLanguage, toTextPerLanguage } from "../../lib/language.ts";
 import { mutation, query } from "../core/handler.ts";
+import { assertExpected } from "../core/records.ts";
 
 export const employeesHandlers = [
   query(listEmployees, async ({ db, language }) => (await readAllCached(db.employees)).map(toEmployee(language))),
@@ -98,8 +99,8 @@ interface UpdateResult {
 }
 
 /**
- * Stores changes to employees and returns each row with the previous values of the changed fields. Throws a 404
- * HttpError for an unknown id.
+ * Stores changes to employees and returns the changed rows and the changes that undo them. Throws a 404 HttpError for an
+ * unknown id, and a 409 HttpError if a value differs from the expected one.
  */
 async function updateEmployeeRows(
   db: Database,
@@ -108,9 +109,10 @@ async function updateEmployeeRows(
 ): Promise<UpdateResult> {
   const before = await db.employees.bulkGet([...new Set(changes.map(({ id }) => id))]);
   const after = new Map(before.flatMap((row) => (row ? [[row.id, row]] : [])));
-  for (const { post, city, ...rest } of changes) {
+  for (const { post, city, expected, ...rest } of changes) {
     const row = after.get(rest.id);
     if (!row) throw notFound("Employee");
+    assertExpected({ ...row, post: toTextPerLanguage(row.post), city: toTextPerLanguage(row.city) }, expected);
     const next = Object.assign({ ...row }, rest);
     if (post !== undefined) await setBilingualText(db, next, "post", post, language);
     if (city !== undefined) await setBilingualText(db, next, "city", city, language);
@@ -123,15 +125,18 @@ async function updateEmployeeRows(
   if (written.length > 0) await db.employees.bulkPut(written.map(({ next }) => next));
   return {
     employees: [...after.values()].map(toEmployee(language)),
-    before: written.map(({ row, next }) => getPreviousValues(row, next)),
+    before: written.map(({ row, next }) => getUndo(row, next)),
   };
 }
 
-/** Returns the values that the changed fields had before, in every language. */
-function getPreviousValues({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
-  const { post, city, ...rest } = getChangedValues(next, row);
+/** Returns the change that undoes another one, with its texts in every language. */
+function getUndo({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
+  return { id: row.id, ...getNewValues(next, row), expected: getNewValues(row, next) };
+}
+
+function getNewValues(before: Omit<EmployeeRow, "former">, after: Omit<EmployeeRow, "former">) {
+  const { id: _, post, city, ...rest } = getChangedValues(before, after);
   return {
-    id: row.id,
     ...rest,
     ...(post && { post: toTextPerLanguage(post) }),
     ...(city && { city: toTextPerLanguage(city) }),

@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import { isEqual } from "es-toolkit/predicate";
-import { notFound } from "../../contract/errors.ts";
+import { changedSince, notFound } from "../../contract/errors.ts";
 
 // Call the functions of this file inside a transaction over the table.
 
@@ -13,17 +13,26 @@ export async function putIfChanged<T, K>(table: Table<T, K>, before: T | undefin
   return after;
 }
 
+/** Throws a 409 HttpError if a field of the record differs from the expected value. */
+export function assertExpected<T extends object>(
+  record: T,
+  expected: { [K in keyof NoInfer<T>]?: NoInfer<T>[K] | undefined } | undefined,
+): void {
+  if (expected && !isEqual({ ...record, ...expected }, record)) throw changedSince();
+}
+
 /**
  * Changes the given fields of a stored record and returns the record. Throws a 404 HttpError that names the `thing`,
- * such as "User".
+ * such as "User", and a 409 HttpError if a field differs from the `expected` values.
  */
 export async function patchRecord<T extends { id: number }>(
   table: Table<T, number>,
-  change: { id: number; [field: string]: unknown },
+  { expected, ...change }: { id: number; expected?: object | undefined; [field: string]: unknown },
   thing: string,
 ): Promise<T> {
   const record = await table.get(change.id);
   if (!record) throw notFound(thing);
+  assertExpected<object>(record, expected);
   return putIfChanged(table, record, Object.assign({ ...record }, change));
 }
 

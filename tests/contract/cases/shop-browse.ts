@@ -77,6 +77,10 @@ export const shopBrowse = {
     ],
   },
   restoreCartItems: {
+    success: async (api) => {
+      await api.db.cartItems.clear();
+      return { body: { cartItems: [cartItem] } };
+    },
     errorCases: [
       {
         name: "a number that no item ever had",

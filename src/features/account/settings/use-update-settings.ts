@@ -3,6 +3,7 @@ import { accountSettingsQuery } from "../../../api/queries/account.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type AccountSettings, type SettingsChange, updateAccountSettings } from "../../../contract/account.ts";
+import type { Input } from "../../../contract/endpoint.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
 import { getActionErrorKey } from "./settings-values.ts";
@@ -14,7 +15,7 @@ let withdrawSwitchOffer = () => {};
 export function useUpdateSettings() {
   const { t } = useTranslation("account");
   const { mutateAsync, isPending, variables } = useEndpointMutation(updateAccountSettings);
-  const send = async (change: SettingsChange): Promise<AccountSettings> => {
+  const send = async (change: Input<typeof updateAccountSettings>["body"]): Promise<AccountSettings> => {
     const settings = await mutateAsync({ body: change });
     // Show the saved values before they are fetched again.
     queryClient.setQueryData(accountSettingsQuery.queryKey, settings);
@@ -25,7 +26,7 @@ export function useUpdateSettings() {
   const save = (change: SettingsChange, before: SettingsChange, message: string) =>
     saveWithUndo(async () => {
       const settings = await send(change);
-      const withdraw = offerUndo(message, t("undo"), () => send(before));
+      const withdraw = offerUndo(message, t("undo"), () => send({ ...before, expected: change }));
       return { settings, withdraw };
     });
 

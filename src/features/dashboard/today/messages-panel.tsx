@@ -12,8 +12,8 @@ import { focusNextRow, runRowAction } from "./row-action.ts";
 
 type Messages = NonNullable<ResponseData<typeof getToday>["messages"]>;
 
-const setRead = (id: number, isRead: boolean) =>
-  mutateEndpoint(updateEmails, { body: { emailIds: [id], dataToUpdate: { isRead } } });
+const setRead = (id: number, isRead: boolean, expected?: { isRead: boolean }) =>
+  mutateEndpoint(updateEmails, { body: { emailIds: [id], dataToUpdate: { isRead }, expected } });
 
 /** Lists unread emails and conversations, each with a button that marks it as read. */
 export function MessagesPanel({ messages: { messages, count } }: { messages: Messages }) {
@@ -27,7 +27,7 @@ export function MessagesPanel({ messages: { messages, count } }: { messages: Mes
       message: t("today.messages.wasRead", { name }),
       undo:
         kind === "email"
-          ? () => setRead(id, false)
+          ? () => setRead(id, false, { isRead: true })
           : firstUnseenId !== null
             ? () => mutateEndpoint(markMessageUnread, { body: { contactId: id, messageId: firstUnseenId } })
             : undefined,

@@ -63,7 +63,9 @@ function ClientRow({ client }: { client: OverdueClient }) {
         message: t("today.overdue.sent", { name }),
         undo: canUndo
           ? ({ email }) =>
-              mutateEndpoint(updateEmails, { body: { emailIds: [email.id], dataToUpdate: { folder: "trash" } } })
+              mutateEndpoint(updateEmails, {
+                body: { emailIds: [email.id], dataToUpdate: { folder: "trash" }, expected: { folder: email.folder } },
+              })
           : undefined,
       }),
     );

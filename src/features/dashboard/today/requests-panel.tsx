@@ -12,8 +12,8 @@ import { CompactSelect } from "../../../ui/choice-select.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
 import { focusNextRow, runRowAction } from "./row-action.ts";
 
-const setStatus = (id: string, status: ReceivedRequestStatus) =>
-  mutateEndpoint(updateReceivedRequest, { params: { id }, body: { status } });
+const setStatus = (id: string, status: ReceivedRequestStatus, expected?: { status: ReceivedRequestStatus }) =>
+  mutateEndpoint(updateReceivedRequest, { params: { id }, body: { status, expected } });
 
 /** Lists the newest contact requests that nobody has handled yet, each with its status to change. */
 export function RequestsPanel() {
@@ -54,7 +54,7 @@ function RequestRow({ request: { id, name, companyName, message, receivedAt, sta
     runRowAction({
       save: () => setStatus(id, chosen),
       message: t("today.requests.changed", { name: title, status: t(`today.requests.statuses.${chosen}`) }),
-      undo: () => setStatus(id, status),
+      undo: () => setStatus(id, status, { status: chosen }),
     });
   return (
     <TodayRow

@@ -12,8 +12,8 @@ import { focusNextRow, runRowAction } from "./row-action.ts";
 
 type Tasks = NonNullable<ResponseData<typeof getToday>["tasks"]>;
 
-const setCompleted = (id: number, isCompleted: boolean) =>
-  mutateEndpoint(updateTask, { body: { task: { id, isCompleted } } });
+const setCompleted = (id: number, isCompleted: boolean, expected?: { isCompleted: boolean }) =>
+  mutateEndpoint(updateTask, { body: { task: { id, isCompleted, expected } } });
 
 /** Lists the user's due tasks, each with a checkbox that completes it. */
 export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Tasks }) {
@@ -24,7 +24,7 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
     runRowAction({
       save: () => setCompleted(id, true),
       message: t("today.tasks.completed", { title }),
-      undo: () => setCompleted(id, false),
+      undo: () => setCompleted(id, false, { isCompleted: true }),
     });
   const others = allCount - ownCount;
   return (

@@ -19,9 +19,10 @@ import { toContent, toPostValues } from "./post-values.ts";
 
 /** Returns functions that change posts and comments and offer undo. */
 export function usePostActions() {
-  const { t } = useTranslation("profile");
+  const { t, i18n } = useTranslation("profile");
   const { mutateAsync: toggleLike } = useEndpointMutation(togglePostLike);
-  const { mutateAsync: changePost } = useEndpointMutation(updatePost);
+  // An undo after a change of the page's language must not write a text of the other language.
+  const { mutateAsync: changePost } = useEndpointMutation(updatePost, i18n.language);
   const { mutateAsync: removePost } = useEndpointMutation(deletePost);
   const { mutateAsync: bringBackPost } = useEndpointMutation(restorePost);
   const { mutateAsync: changeComment } = useEndpointMutation(updateComment);
@@ -35,7 +36,8 @@ export function usePostActions() {
       saveWithUndo(async () => {
         const params = { id: post.id };
         await changePost({ params, body });
-        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: toContent(toPostValues(post)) }));
+        const before = { ...toContent(toPostValues(post)), expected: body };
+        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: before }));
       }),
     remove: ({ id }: ListedPost) =>
       saveWithUndo(async () => {
@@ -46,7 +48,8 @@ export function usePostActions() {
       saveWithUndo(async () => {
         const params = { id, commentId };
         await changeComment({ params, body: { comment } });
-        offerUndo(t("done.commentUpdated"), t("undo"), () => changeComment({ params, body: { comment: before } }));
+        const body = { comment: before, expected: { comment } };
+        offerUndo(t("done.commentUpdated"), t("undo"), () => changeComment({ params, body }));
       }),
     removeComment: ({ id }: ListedPost, { id: commentId }: ListedComment) =>
       saveWithUndo(async () => {

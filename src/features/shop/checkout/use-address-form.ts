@@ -33,7 +33,7 @@ export function useAddressForm(saved: SavedAddress | undefined, onSaved: (saved:
     if (!saved) return (await create({ body: { address } })).address;
     const { address: stored, before } = await update({ params: { id: saved.id }, body: { address } });
     offerUndo(t("address.updated"), t("undo"), () =>
-      update({ params: { id: before.id }, body: { address: before.address } }),
+      update({ params: { id: before.id }, body: { address: before.address, expected: { address: stored.address } } }),
     );
     return stored;
   };

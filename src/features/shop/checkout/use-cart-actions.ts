@@ -18,8 +18,8 @@ export function useCartActions() {
   const { mutateAsync: accept } = useEndpointMutation(acceptCartChanges);
   return useMemo(() => {
     const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-    const undoable = (message: string, cartItems: CartLine["cartItem"][]) =>
-      offerUndo(message, t("undo"), () => restore({ body: { cartItems } }), "cart");
+    const undoable = (message: string, cartItems: CartLine["cartItem"][], expected: CartLine["cartItem"][] = []) =>
+      offerUndo(message, t("undo"), () => restore({ body: { cartItems, expected } }), "cart");
     return {
       change: async (
         { cartItem: { productId, qty } }: CartLine,
@@ -42,8 +42,8 @@ export function useCartActions() {
           problem ? [{ productId: id, price, stock, problem }] : [],
         );
         try {
-          const { before } = await accept({ body: { changes } });
-          if (before.length > 0) undoable(t("problems.accepted"), before);
+          const { before, after } = await accept({ body: { changes } });
+          if (before.length > 0) undoable(t("problems.accepted"), before, after);
         } catch (error) {
           showError(error);
         }

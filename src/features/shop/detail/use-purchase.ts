@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { productColors, type ShopProduct, updateCartItem } from "../../../contract/shop.ts";
-import { type CartLine, restoreCartItems } from "../../../contract/shop-browse.ts";
+import type { CartLine } from "../../../contract/shop-browse.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -25,7 +25,6 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
   const { t } = useTranslation("shop");
   const { addToCart, toggleCart, showError } = useListActions();
   const { mutateAsync: update } = useEndpointMutation(updateCartItem);
-  const { mutateAsync: restore } = useEndpointMutation(restoreCartItems);
   const [once] = useState(singleFlight);
   const draftKey = `product:${product.id}`;
   const [choice, setChoice] = useState<Choice>(() => readDraft(draftKey, choiceSchema) ?? {});
@@ -54,15 +53,16 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
 
   const save = async (qty: number) => {
     if (!item) return addToCart(product, { qty, color });
+    const params = { productId: product.id };
     try {
-      await update({ params: { productId: product.id }, body: { qty, color } });
+      await update({ params, body: { qty, color } });
     } catch (error) {
       return showError(error);
     }
     offerUndo(
       t("detail.cart.updated", { name: product.name }),
       t("done.undo"),
-      () => restore({ body: { cartItems: [item] } }),
+      () => update({ params, body: { qty: item.qty, color: item.color ?? color, expected: { qty, color } } }),
       "cart",
     );
   };

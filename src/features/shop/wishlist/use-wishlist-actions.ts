@@ -59,14 +59,14 @@ export function useWishlistActions() {
         },
       );
       if (!response) return;
-      const { moved, addedProductIds } = response;
+      const { moved, added } = response;
       const movedIds = moved.map(({ id }) => id);
       show(ids.filter((id) => !movedIds.includes(id)));
       const movedItems = items.filter(({ wishlistItem }) => movedIds.includes(wishlistItem.id));
       if (movedItems.length < items.length) toast.warning(t("wishlist.done.soldOut"));
       if (movedItems.length === 0) return;
       offerUndo(describe("moved", movedItems), t("done.undo"), async () => {
-        await restoreItems({ body: { wishlistItems: moved, cartProductIds: addedProductIds } });
+        await restoreItems({ body: { wishlistItems: moved, added } });
         show(movedIds);
       });
     });

@@ -2,6 +2,7 @@ import {
   type AccountSettings,
   changePassword,
   getAccountSettings,
+  type SettingsChange,
   updateAccountSettings,
 } from "../../../contract/account.ts";
 import { badRequest } from "../../../contract/errors.ts";
@@ -12,7 +13,7 @@ import { defaultSettings, mergeSettings, type StoredSettings } from "../../../do
 import { hashPassword, verifyPassword } from "../../../domain/password.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { addAccountLookupKeys } from "../auth/account-record.ts";
 import { identityTables, putAccount } from "./identity.ts";
 import { copyTwoStepToChat } from "./two-step.ts";
@@ -28,6 +29,7 @@ export const accountHandlers = [
     const { db, body } = context;
     const account = await getCurrentAccount(context);
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
+    if (body.expected) assertSettingsAre(body.expected, account, settings);
     const { company: _, ...identity } = body.general ?? {};
     const changed = addAccountLookupKeys(Object.assign({ ...account }, identity));
     assertSignInWorks(account, changed);
@@ -60,6 +62,13 @@ export const accountHandlers = [
     },
   }),
 ];
+
+/** Throws a 409 HttpError if the stored settings differ from the expected values. */
+function assertSettingsAre(expected: SettingsChange, account: Account, settings: StoredSettings): void {
+  const { company: _, ...identity } = expected.general ?? {};
+  assertExpected(account, identity);
+  assertExpected(settings, mergeSettings(settings, expected));
+}
 
 const wrongPasswordError = () => badRequest({ currentPassword: ["This is not your current password."] });
 

@@ -32,7 +32,7 @@ import { BLOG_PICTURES } from "../../../lib/picture-folders.ts";
 import { findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { storePicture } from "../../core/pictures.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { toManagedComment } from "./comments.ts";
 import {
   createSlugCheck,
@@ -132,13 +132,15 @@ export const blogPostsHandlers = [
   mutation(setPostStates, ["blogPosts"], async ({ db, body: { changes } }) => {
     const posts = await db.blogPosts.bulkGet(changes.map(({ id }) => id));
     const found = changes.map((change, index) => ({ change, post: requirePost(posts[index]) }));
+    for (const { change, post } of found) assertExpected({ state: getPostState(post) }, change.expected);
     const errors = found.flatMap(({ post, change }) => findStateErrors(post, change));
     if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
     const changed = found.map(({ post, change }) => markIfChanged(post, applyState(post, change)));
     await db.blogPosts.bulkPut(changed.filter((post, index) => post !== posts[index]));
-    const before = found.map(({ post }) => {
+    const before = found.map(({ post, change: { state } }) => {
       const { id, publishAt, blogPosted } = post;
-      return { id, state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
+      const old = { state: getPostState(post), ...(publishAt !== undefined && { publishAt }), blogPosted };
+      return { id, ...old, expected: { state } };
     });
     return { posts: changed.map(toSavedPost), before };
   }),

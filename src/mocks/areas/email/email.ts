@@ -15,7 +15,7 @@ import type { EmailRow } from "../../../db/tables/email.ts";
 import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../../domain/email.ts";
 import { findSendErrors } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { emptyDraft, readDraft, readSender, requireEmail, toEmail } from "./email-record.ts";
 
 export const emailHandlers = [
@@ -25,10 +25,11 @@ export const emailHandlers = [
   }),
 
   mutation(updateEmails, ["emails"], {
-    run: async ({ db, body: { emailIds, dataToUpdate } }) => ({
-      emails: await changeEmails(db, emailIds, (email) =>
-        Object.assign(moveEmail(email, dataToUpdate.folder), dataToUpdate),
-      ),
+    run: async ({ db, body: { emailIds, dataToUpdate, expected } }) => ({
+      emails: await changeEmails(db, emailIds, (email) => {
+        assertExpected(email, expected);
+        return Object.assign(moveEmail(email, dataToUpdate.folder), dataToUpdate);
+      }),
     }),
     repeat: readEmails,
   }),

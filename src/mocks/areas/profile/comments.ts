@@ -2,7 +2,7 @@ import { deleteComment, restoreComment, updateComment } from "../../../contract/
 import type { Database } from "../../../db/database.ts";
 import type { CommentRow, PostRow } from "../../../db/tables/profile.ts";
 import { mutation } from "../../core/handler.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { assertAuthor, purgeDeleted, requireComment, requirePost, toDeleted, toRestored } from "./post-record.ts";
 import { getAccount } from "./profile-record.ts";
 
@@ -14,6 +14,7 @@ export const profileCommentsHandlers = [
     const post = await requirePost(db, params.id);
     const comment = requireComment(post, params.commentId);
     assertAuthor(comment, await getAccount(context));
+    assertExpected(comment, body.expected);
     const isChanged = comment.comment !== body.comment;
     const editedAt = new Date().toISOString();
     return replaceComment(db, post, isChanged ? { ...comment, comment: body.comment, editedAt } : comment);

@@ -1,3 +1,5 @@
+import { isEqual } from "es-toolkit/predicate";
+import { changedSince } from "../../../contract/errors.ts";
 import {
   addProfilePicture,
   deletePost,
@@ -50,7 +52,9 @@ export const profilePostsHandlers = [
       body.pictures.map(({ path }) => path),
       "pictures",
     );
-    const changed = withContent(post, body, language);
+    const { expected, ...content } = body;
+    if (expected && !isEqual(withContent(post, expected, language), post)) throw changedSince();
+    const changed = withContent(post, content, language);
     const editedAt = new Date().toISOString();
     const hasNewText = changed.text !== post.text;
     await putIfChanged(db.profilePosts, post, hasNewText ? { ...changed, editedAt } : changed);

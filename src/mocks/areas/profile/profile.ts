@@ -4,6 +4,7 @@ import {
   addPost,
   getProfile,
   type Profile,
+  type ProfileChange,
   togglePostLike,
   updateProfile,
   votePoll,
@@ -11,10 +12,10 @@ import {
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
-import type { PostRow } from "../../../db/tables/profile.ts";
-import { resolveLanguage } from "../../../lib/language.ts";
+import type { PostRow, ProfileRow } from "../../../db/tables/profile.ts";
+import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { changeIdentity, identityTables } from "../account/identity.ts";
 import { isKept, requirePost, toPost, withContent } from "./post-record.ts";
 import {
@@ -41,6 +42,7 @@ export const profileHandlers = [
       const { username: fullName, avatar, coverImg } = body.header ?? {};
       await assertPicturesStored(db, coverImg === undefined ? [] : [coverImg], "header.coverImg");
       const stored = await readProfileRow(db, account);
+      if (body.expected) assertProfileIs(body.expected, stored, account, language);
       await putIfChanged(db.profiles, stored, applyProfileChange(stored, body, language));
       return toProfile(context, await changeIdentity(context, account, { fullName, avatar }));
     },
@@ -109,6 +111,13 @@ export const profileHandlers = [
     return { poll: toPoll(voted, account, await readAllCached(db.accounts), language) };
   }),
 ];
+
+/** Throws a 409 HttpError if the stored profile differs from the expected values. */
+function assertProfileIs(expected: ProfileChange, stored: ProfileRow, account: Account, language: Language): void {
+  const { username: fullName = account.fullName, avatar = account.avatar } = expected.header ?? {};
+  assertExpected(account, { fullName, avatar });
+  assertExpected(stored, applyProfileChange(stored, expected, language));
+}
 
 type ReadContext = Pick<HandlerContext, "db" | "language">;
 

@@ -43,7 +43,12 @@ import {
   resolveIntakeResponse,
   TEAM_METADATA_NAMES,
 } from "./request-cache.ts";
-import { getSampleMembers, readSampleRequests, updateSampleRequest } from "./sample-requests.ts";
+import {
+  assertUnchangedRequest,
+  getSampleMembers,
+  readSampleRequests,
+  updateSampleRequest,
+} from "./sample-requests.ts";
 import { getOrHashStaffPassword, upsertStaffAccount } from "./staff-account.ts";
 import { addEndedSession, callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
@@ -124,10 +129,10 @@ export const requestsHandlers = [
   mutation(
     updateReceivedRequest,
     ["accounts", "facts", "receivedRequests", "requestChanges", "sampleRequests"],
-    async ({ db, params, body, key, account }) => {
+    async ({ db, params, body: { expected, ...body }, key, account }) => {
       const parsedKey = v.safeParse(receivedRequestChange.entries.id, key);
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
-      const sample = await updateSampleRequest(db, params.id, { id, change: body, account });
+      const sample = await updateSampleRequest(db, params.id, { id, change: body, expected, account });
       if (sample) return { request: sample };
       const received = await db.receivedRequests.get(params.id);
       if (!received) throw notFound("Request");
@@ -137,6 +142,7 @@ export const requestsHandlers = [
       if (existing && !(existing.requestId === received.id && isEqual({ ...body, ...existing.change }, body)))
         throw idempotencyKeyReused();
       const [request] = await addPendingChanges(db, [received]);
+      if (request && !existing) assertUnchangedRequest(request, expected);
       const change = existing || !request ? undefined : getChangedFields(request, body);
       if (change) {
         const now = new Date().toISOString();

@@ -1,4 +1,4 @@
-import { notFound } from "../../../contract/errors.ts";
+import { changedSince, notFound } from "../../../contract/errors.ts";
 import type { ReceivedRequest, TeamMember } from "../../../contract/intake.ts";
 import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../../contract/requests.ts";
 import type { Database } from "../../../db/database.ts";
@@ -15,6 +15,14 @@ import { getAssignee, getChangedFields } from "../../../domain/requests.ts";
 const SELF_ID = 1;
 
 type Author = Pick<Account, "fullName">;
+
+/** Throws a 409 HttpError if the request's status or assignee differs from the expected one. */
+export function assertUnchangedRequest(
+  request: ReceivedRequest,
+  expected: ReceivedRequestChange["change"] | undefined,
+): void {
+  if (expected && getChangedFields(request, expected)) throw changedSince();
+}
 
 const addNoChanges = (request: ReceivedRequest): ReceivedRequestWithChanges => ({ ...request, waiting: [] });
 
@@ -42,13 +50,19 @@ async function getOwner(db: Database): Promise<Author> {
 interface SampleChange {
   id: string;
   change: ReceivedRequestChange["change"];
+  expected: ReceivedRequestChange["change"] | undefined;
   account: Author | undefined;
 }
 
 /** Stores a change of an example at once. Returns undefined if the request is no example. */
-export async function updateSampleRequest(db: Database, requestId: string, { id, change, account }: SampleChange) {
+export async function updateSampleRequest(
+  db: Database,
+  requestId: string,
+  { id, change, expected, account }: SampleChange,
+) {
   const before = await db.sampleRequests.get(requestId);
   if (!before) return undefined;
+  assertUnchangedRequest(before, expected);
   const effective = getChangedFields(addNoChanges(before), change);
   if (!effective || before.notes.some((note) => note.id === id)) return addNoChanges(before);
   const members = await getSampleMembers(db, account);

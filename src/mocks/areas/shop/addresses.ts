@@ -13,7 +13,7 @@ import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { AddressRow } from "../../../db/tables/shop.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { deleteRecord, putIfChanged } from "../../core/records.ts";
+import { assertExpected, deleteRecord, putIfChanged } from "../../core/records.ts";
 
 const toSavedAddress = ({ id, address }: AddressRow) => ({ id, address });
 
@@ -39,6 +39,7 @@ export const shopAddressesHandlers = [
   mutation(updateAddress, ["addresses"], async ({ db, params, body }) => {
     const before = await db.addresses.get(params.id);
     if (!before) throw notFound("Address");
+    assertExpected(before, body.expected);
     const after = await putIfChanged(db.addresses, before, { ...before, address: body.address });
     return { address: toSavedAddress(after), before: toSavedAddress(before) };
   }),

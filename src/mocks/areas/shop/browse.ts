@@ -1,4 +1,5 @@
-import { badRequest } from "../../../contract/errors.ts";
+import { isEqual } from "es-toolkit/predicate";
+import { badRequest, changedSince } from "../../../contract/errors.ts";
 import type { WishlistItem } from "../../../contract/shop.ts";
 import {
   acceptCartChanges,
@@ -86,7 +87,7 @@ export const shopBrowseHandlers = [
   }),
 
   mutation(restoreWishlistItems, ["products", "wishlistItems", "cartItems"], async ({ db, body }) => {
-    const { wishlistItems, cartProductIds } = body;
+    const { wishlistItems, added } = body;
     await checkRestoredItems(db, "wishlistItems", wishlistItems, "wishlist item");
     const listed = await db.wishlistItems.toArray();
     const [ids, productIds] = [new Set(listed.map((row) => row.id)), new Set(listed.map((row) => row.productId))];
@@ -96,7 +97,8 @@ export const shopBrowseHandlers = [
       ids.add(item.id);
       productIds.add(item.productId);
     }
-    await db.cartItems.where("productId").anyOf(cartProductIds).delete();
+    const lines = await db.cartItems.bulkGet(added.map((line) => line.id));
+    for (const line of lines) if (line && added.some((each) => isEqual(each, line))) await db.cartItems.delete(line.id);
     return { wishlistItems };
   }),
 
@@ -112,7 +114,7 @@ export const shopBrowseHandlers = [
       if (!inCart.has(product.id)) added.push(await buildCartRow(db, product, 1, undefined));
     await db.cartItems.bulkAdd(added);
     await db.wishlistItems.bulkDelete(moved.map(({ item }) => item.id));
-    return { moved: moved.map(({ item }) => item), addedProductIds: added.map(({ productId }) => productId) };
+    return { moved: moved.map(({ item }) => item), added };
   }),
 
   query(getCartLines, async ({ db, params, language }) => {
@@ -144,7 +146,7 @@ export const shopBrowseHandlers = [
     };
   }),
 
-  mutation(restoreCartItems, ["products", "cartItems"], async ({ db, body: { cartItems } }) => {
+  mutation(restoreCartItems, ["products", "cartItems"], async ({ db, body: { cartItems, expected } }) => {
     await checkRestoredItems(db, "cartItems", cartItems, "cart item");
     for (const [index, item] of cartItems.entries()) {
       const sameId = await db.cartItems.get(item.id);
@@ -153,6 +155,7 @@ export const shopBrowseHandlers = [
       const isRepeated = cartItems.findIndex(({ productId }) => productId === item.productId) < index;
       if (isRepeated || (sameId && sameId.productId !== item.productId))
         throw badRequest({ [`cartItems.${index}.id`]: ["Another cart item has this number or this product."] });
+      if (replaced && ![item, ...expected].some((line) => isEqual(line, replaced))) throw changedSince();
       if (replaced && replaced.id !== item.id) await db.cartItems.delete(replaced.id);
       await putIfChanged(db.cartItems, replaced, item);
     }
@@ -161,6 +164,7 @@ export const shopBrowseHandlers = [
 
   mutation(acceptCartChanges, ["products", "cartItems"], async ({ db, body: { changes } }) => {
     const before: CartRow[] = [];
+    const after: CartRow[] = [];
     for (const { productId, price, stock, problem: seen } of changes) {
       const [item, product] = await Promise.all([db.cartItems.get({ productId }), db.products.get(productId)]);
       const problem = item && product && getCartProblem(item, product);
@@ -171,10 +175,12 @@ export const shopBrowseHandlers = [
         await db.cartItems.delete(item.id);
       } else {
         if (product.price !== price || product.stock !== stock) continue;
-        await db.cartItems.put({ ...item, price, qty: Math.min(item.qty, stock) });
+        const accepted = { ...item, price, qty: Math.min(item.qty, stock) };
+        await db.cartItems.put(accepted);
+        after.push(accepted);
       }
       before.push(item);
     }
-    return { before };
+    return { before, after };
   }),
 ];

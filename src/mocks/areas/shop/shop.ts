@@ -18,7 +18,7 @@ import { getShippingDate, isForSale, parseProductId } from "../../../domain/shop
 import { resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { buildCartRow, readLists, readProductForSale, readProductsForSale, withProducts } from "./product-lists.ts";
 
 const toCartItem = ({ id, productId, qty }: CartRow) => ({ id, productId, qty });
@@ -103,9 +103,10 @@ export const shopHandlers = [
     return { cartItem: toCartItem(added) };
   }),
 
-  mutation(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty, color } }) => {
+  mutation(updateCartItem, ["cartItems"], async ({ db, params: { productId }, body: { qty, color, expected } }) => {
     const existing = await db.cartItems.get({ productId });
     if (!existing) throw notFound("Cart item");
+    assertExpected(existing, expected);
     const changed = { ...existing, qty, color: color ?? existing.color };
     return { cartItem: toCartItem(await putIfChanged(db.cartItems, existing, changed)) };
   }),

@@ -21,6 +21,7 @@ import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
+import { assertExpected } from "../../core/records.ts";
 import { alignIdentities, changeIdentityOfUser, identityTables } from "../account/identity.ts";
 import { toListedInvoice } from "../invoices/invoice-record.ts";
 import {
@@ -83,9 +84,11 @@ export const usersHandlers = [
   mutation(updateUsers, tables, async (context) => {
     const newValues = new Map<number, Partial<User>>();
     // If two groups in `changes` contain the same user, the values of the later group win.
-    for (const { ids, ...part } of context.body.changes)
+    for (const { ids, expected: _, ...part } of context.body.changes)
       for (const id of ids) newValues.set(id, Object.assign({ ...newValues.get(id) }, part));
     const before = await getUsers(context, [...newValues.keys()]);
+    for (const { ids, expected } of context.body.changes)
+      for (const user of before) if (expected && ids.includes(user.id)) assertExpected(user, expected);
     const changes = before.map((user) => ({
       id: user.id,
       before: user,
