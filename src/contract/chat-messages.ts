@@ -37,7 +37,9 @@ export const listMessages = endpoint({
       total: v.number(),
       unseenMsgs,
       firstUnseenId,
-      /** True while the contact writes a reply. */
+      /** True if the contact is a sample that replies by itself. */
+      isAutomatic: v.boolean(),
+      /** True while a reply of a sample contact is due soon. */
       isTyping: v.boolean(),
     }),
   },

@@ -64,6 +64,9 @@ function getTopic({ message, attachments }: Pick<Message, "message" | "attachmen
   return /^\s*(สวัสดี|หวัดดี|\b(hi|hello|hey|good (morning|afternoon|evening))\b)/iu.test(message) ? "greeting" : "other";
 }
 
+/** Returns true for the sample contacts that reply to messages. */
+export const isReplier = (contactId: number): boolean => contactId in repliers;
+
 const MIN_DELAY_MS = 3_000;
 const MAX_DELAY_MS = 8_000;
 

@@ -44,4 +44,5 @@ export const storageKeys = {
   signingOut: "signingOut",
   startCalls: "startCalls",
   eventReminders: "eventReminders",
+  sampleDataNotice: "sampleDataNotice",
 } as const;

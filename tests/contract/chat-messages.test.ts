@@ -22,6 +22,7 @@ describe("listMessages", () => {
       total: 120,
       unseenMsgs: 0,
       firstUnseenId: null,
+      isAutomatic: false,
       isTyping: false,
     });
     expect(await api.snapshot()).toEqual(before);

@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
+import { resetData, restoreSnapshot } from "../../src/contract/data.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { getJsonSize } from "../../src/domain/backup-checksum.ts";
 import { buildContactRequest } from "./cases/contact.ts";
@@ -156,6 +158,16 @@ describe("resetData", () => {
     expect((await api.send("GET", "/apps/chat/chats-and-contacts")).status).toBe(200);
     expect((await api.send("GET", "/profile/data")).status).toBe(200);
     expect(await check(api)).toMatchObject({ total: 0 });
+  });
+
+  test("resetting everything also empties the example requests, and rollback restores them", async () => {
+    const api = await createTestApi("requests");
+    const before = await api.db.sampleRequests.toArray();
+    const { data } = await reset(api, "empty");
+    expect(await api.db.sampleRequests.count()).toBe(0);
+    const { snapshot } = v.parse(resetData.responses[200], data);
+    await api.call(restoreSnapshot, { body: { id: snapshot?.id } });
+    expect(await api.db.sampleRequests.toArray()).toEqual(before);
   });
 
   test.each(["sample", "empty"])("resetting to %s keeps the account of the person who resets", async (to) => {

@@ -25,7 +25,7 @@ describe("demo replies", () => {
     const dueAt = (await api.runScheduledWork()) ?? "";
     const delay = Date.parse(dueAt) - SEED_DATE.getTime();
     expect([delay >= 3_000, delay <= 8_000]).toEqual([true, true]);
-    expect((await fetchMessages(api, { contactId: PRIYA })).isTyping).toBe(true);
+    expect(await fetchMessages(api, { contactId: PRIYA })).toMatchObject({ isAutomatic: true, isTyping: true });
     later(delay);
     expect(await api.runScheduledWork()).toBeUndefined();
     const { messages, ...page } = await fetchMessages(api, { contactId: PRIYA });

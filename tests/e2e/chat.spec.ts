@@ -143,7 +143,7 @@ test("a contact answers: typing dots, then a badge and a notice on another page,
     const obj = { id, message: "Can you join the call?", contact: { id: 1 } };
     await fetch("/apps/chat/send-msg", { method: "POST", body: JSON.stringify({ obj }) });
   });
-  await expect(page.getByText("ณัฐยา บุญมี is typing")).toBeAttached();
+  await expect(page.getByText("An automatic answer from ณัฐยา บุญมี follows")).toBeAttached();
   await page
     .getByRole("link", { name: /^To-do/ })
     .first()

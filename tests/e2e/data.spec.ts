@@ -2,13 +2,33 @@ import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, signIn, waitForWorker } from "../fixtures/session.ts";
+import { openSignedIn, signIn, signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const file = (name: string, content: string | Buffer) => ({
   name,
   mimeType: "application/octet-stream",
   buffer: Buffer.from(content),
+});
+
+test("a new user starts with empty data offline, takes that back, and keeps the sample data", async ({
+  page,
+  server,
+}) => {
+  await signInAndOpen(page, "/login?redirect=%2Fapps%2Ftodo");
+  const notice = page.getByRole("region", { name: "Sample data" });
+  const tasks = page.locator("[data-task]");
+  await expect(tasks).not.toHaveCount(0);
+  await waitForWorker(page);
+  await server.stop();
+  await notice.getByRole("button", { name: "Start with empty data" }).click();
+  await expect(tasks).toHaveCount(0);
+  await expect(notice).toBeHidden();
+  await page.keyboard.press("Control+z");
+  await expect(tasks).not.toHaveCount(0);
+  await page.goto("/th/data");
+  await expect(page.getByText("ผู้คน บริษัท และจำนวนเงินที่เห็นอยู่เป็นข้อมูลสมมติ")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a backup is saved, compared with the current data, imported offline and undone", async ({

@@ -59,7 +59,7 @@ test("a Thai email with chips, formatting and a file survives a closed page, a k
   await compose(again).getByRole("button", { name: "ตั้งเวลาส่ง" }).click();
   await again.getByRole("button", { name: /^พรุ่งนี้เช้า/ }).click();
   await expect(compose(again)).toBeHidden();
-  await expect(again.getByText(/^จะส่งวันที่ .* 08:00$/)).toBeVisible();
+  await expect(again.getByText(/จะย้ายไปที่ “ส่งแล้ว” ในวันที่ .* 08:00/)).toBeVisible();
   const [scheduled] = await readEmails(again, "draft", "นัดส่งของวันศุกร์");
   expect(scheduled).toMatchObject({
     message: "<p><strong>เรียน คุณกัญญา ครับ</strong></p>",
@@ -108,7 +108,7 @@ test("undoing a sent email reopens it with everything; after it was really sent,
   await compose(page).getByRole("button", { name: "Remove plan.txt" }).click();
   await message(page).press("Control+Enter");
   await expect(compose(page)).toBeHidden();
-  await expect(page.getByText("Sending to helen@example.com, Ann Lee +2")).toBeVisible();
+  await expect(page.getByText("To helen@example.com, Ann Lee +2: moves to Sent on this device")).toBeVisible();
   const [waiting] = await readEmails(page, "draft", "A plan");
   expect(waiting?.scheduledAt).not.toBeNull();
 

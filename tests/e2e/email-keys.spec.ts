@@ -181,7 +181,7 @@ test("an email is written, formatted, discarded and sent by keyboard, and its wi
   await expectAccessible(page);
   await message(page).press("Control+Enter");
   await expect(compose(page)).toBeHidden();
-  await expect(page.getByText(/^Sending to Helen/)).toBeVisible();
+  await expect(page.getByText(/^To Helen .*moves to Sent/)).toBeVisible();
   await expect
     .poll(async () => (await readEmails(page, "draft", "By keyboard"))[0]?.message)
     .toBe('<p>see <a href="https://example.com/a">example.com/a</a></p>');

@@ -240,7 +240,7 @@ test("a person signs in to the server, manages the team, and sees no requests af
   allowConsole(/status of 400.*\/api\/requests\/session|api\/requests\/session/);
   await send(server, { name: "Nora Jensen" });
   await openSignedIn(page, "/apps/requests");
-  await expect(page.getByText(/^These are sample requests/)).toBeVisible();
+  await expect(page.getByText(/only sample requests/)).toBeVisible();
   await row(page, "Riverside Clinic").getByText("Daniel Okafor").click();
   await expect(page.getByRole("dialog").getByRole("heading", { name: "Daniel Okafor" })).toBeVisible();
   await page.keyboard.press("Escape");

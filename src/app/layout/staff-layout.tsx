@@ -1,4 +1,4 @@
-import { Outlet, useElementScrollRestoration, useRouterState } from "@tanstack/react-router";
+import { useElementScrollRestoration, useRouterState } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { type ReactNode, useDeferredValue, useEffect } from "react";
 import { contentWidthAtom, menuHiddenAtom, menuLayoutAtom, navbarTypeAtom } from "../../state/layout.ts";
@@ -20,9 +20,9 @@ import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
 
 /**
  * Lays out every staff screen: a menu beside or above the page; on phones a menu drawer and a bottom bar. `children`
- * replaces the screen of the route.
+ * is the screen.
  */
-export function StaffLayout({ children = <Outlet /> }: { children?: ReactNode }) {
+export function StaffLayout({ children }: { children: ReactNode }) {
   const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);
   const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";

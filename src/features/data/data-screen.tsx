@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
+import { backupAreas } from "../../contract/areas.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { AppFilesCard } from "./app-files-card.tsx";
@@ -13,6 +14,10 @@ import { OutboxCard } from "./outbox-card.tsx";
 import { ResetCard } from "./reset-card.tsx";
 import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
+
+/** True for an area of the user whose data is still that of the first start. */
+const isSample = ({ area, rows, state }: { area: string; rows: number; state: string }) =>
+  state === "sample" && rows > 0 && backupAreas.some((each) => each === area);
 
 /** Shows storage, outbox, backup, integrity check and reset. */
 export function DataScreen() {
@@ -34,7 +39,7 @@ export function DataScreen() {
               <StorageCard />
               <OutboxCard />
               <IntegrityCheckCard />
-              <ResetCard />
+              <ResetCard hasSampleData={overview.areas.some(isSample)} />
             </div>
           </div>
           <AreasCard areas={overview.areas} />

@@ -8,13 +8,15 @@ import { DataPageCard } from "./data-page-card.tsx";
 import type { ResetTarget } from "./reset-dialog.tsx";
 import { useReplaceData } from "./use-replace-data.ts";
 
+const EmptyStart = lazyWithRetry(async () => (await import("./empty-start.tsx")).EmptyStart);
 const ResetDialog = lazyWithRetry(async () => (await import("./reset-dialog.tsx")).ResetDialog);
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 
 /** Resets one area or all areas to the seed data, or empties them. Asks first and offers to undo the reset. */
-export function ResetCard() {
-  const { t } = useTranslation("data");
+export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
+  const { t } = useTranslation(["data", "common"]);
+  const [isStartingEmpty, setStartingEmpty] = useState(false);
   const [scope, setScope] = useState<ResetScope>("everything");
   const [target, setTarget] = useState<ResetTarget>();
   const { startOver, isBusy } = useReplaceData();
@@ -29,6 +31,14 @@ export function ResetCard() {
   };
   return (
     <DataPageCard title={t("reset.title")} help={t("reset.help")}>
+      {hasSampleData && (
+        <div className="mb-4 border-b border-separator pb-4">
+          <p className="text-sm text-muted">{t("emptyStart.offer")}</p>
+          <Button className="mt-2" isDisabled={isBusy || isStartingEmpty} onPress={() => setStartingEmpty(true)}>
+            {t("common:sampleData.startEmpty")}
+          </Button>
+        </div>
+      )}
       <ChoiceSelect<ResetScope>
         label={t("reset.what")}
         showsLabel
@@ -46,6 +56,7 @@ export function ResetCard() {
         </Button>
       </div>
       <Suspense>
+        {isStartingEmpty && <EmptyStart onEnd={() => setStartingEmpty(false)} />}
         {target && (
           <ResetDialog
             target={target}

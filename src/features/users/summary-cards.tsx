@@ -33,7 +33,7 @@ export const SummaryCards = memo(function SummaryCards() {
       id: "pending",
       icon: Hourglass,
       tone: pending > 0 ? "attention" : "plain",
-      note: t(pending > 0 ? "cards.awaitingApproval" : "cards.nonePending"),
+      note: t(pending > 0 ? "cards.notActive" : "cards.nonePending"),
     },
     {
       id: "inactive",

@@ -3,6 +3,12 @@ export default {
   close: "Close",
   cancel: "Cancel",
   undo: "Undo",
+  sampleData: {
+    label: "Sample data",
+    text: "Sample data: the people, companies and amounts here are invented.",
+    startEmpty: "Start with empty data",
+    keep: "Keep for now",
+  },
   toasts: "Messages",
   clearSearch: "Clear search",
   pageHelp: "Help for this page (opens a new tab)",

@@ -190,6 +190,11 @@ export default {
     failed: "Couldn’t load some files. Connect to the internet and try again.",
     reload: "Reload",
   },
+  emptyStart: {
+    offer: "The people, companies and amounts you see are invented, so that you can try everything.",
+    ask: "Start with empty data?",
+    help: "You have changed something in: {{areas}}. It is removed with the sample data. If there’s space, a copy is saved so you can go back.",
+  },
   reset: {
     title: "Start over",
     help: "Restore the sample data or clear everything. Your account, unsaved drafts, this device’s settings and unsent messages are kept.",

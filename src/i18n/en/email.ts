@@ -173,7 +173,7 @@ export default {
       "{{count}} pictures from other sites are blocked, so the sender can’t see that you opened the email.",
     quote: "Show quoted text",
     empty: "This email has no text.",
-    scheduled: "Sends {{moment}}. If the app is closed at that time, the email is sent when you next open the app.",
+    scheduled: "Moves to Sent {{moment}}. If the app is closed at that time, it moves when you next open the app.",
     draft: "This is a draft.",
     removeLabel: "Remove label {{label}}",
     attachments_one: "{{count}} attachment",
@@ -278,10 +278,10 @@ export default {
     },
     send: "Send",
     sendAnyway: "Send anyway",
-    sending: "Sending to {{names}}",
-    scheduled: "This email will be sent on {{time}}.",
+    sending: "To {{names}}: moves to Sent on this device",
+    scheduled: "This email moves to Sent on {{time}}. It stays on this device.",
     undo: "Undo",
-    alreadySent: "This email was already sent, so it can’t be stopped.",
+    alreadySent: "This email is already in Sent, so it can’t be stopped.",
     warning: {
       subject: "This email has no subject.",
       attachment: "You mention an attachment, but none is attached.",
@@ -292,7 +292,7 @@ export default {
     schedule: {
       open: "Schedule send",
       title: "Send later",
-      waiting: "This email will be sent on {{time}}.",
+      waiting: "This email moves to Sent on {{time}}.",
       cancel: "Cancel sending and edit",
     },
     attachment: {

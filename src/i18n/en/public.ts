@@ -10,7 +10,7 @@ export default {
     home: {
       title: "Work without waiting for the network",
       description:
-        "Phrom keeps your team’s work on the device in hand and opens without a network, in Thai and English. Try it on your phone, with nothing to download.",
+        "Phrom keeps your work on the device in hand and opens without a network, in Thai and English. Try it on your phone, with nothing to download.",
     },
     service: {
       title: "Service",
@@ -95,7 +95,7 @@ export default {
   },
   home: {
     heading: "The network drops. Your work doesn’t.",
-    lead: "Phrom keeps your team’s work on the device in hand. On a train, in a stockroom or next to a dead router, everything opens and everything you do is saved.",
+    lead: "Phrom keeps your work on the device in hand. On a train, in a stockroom or next to a dead router, everything opens and everything you do is saved.",
     proof: "Turn off the network and reload: this page still opens.",
     demo: { failed: "Couldn’t load the demo. Check your internet connection.", retry: "Try again" },
     promises: {

@@ -61,7 +61,7 @@ export default {
     signedOut: "Signed out of the server. Saved requests were removed from this device.",
   },
   sample: {
-    text: "These are sample requests. Sign in to the server to see what visitors send.",
+    text: "Sign in to the server to see what visitors send. Until then, this page has only sample requests.",
     link: "This link signs you in to the server without a password.",
     connect: "Sign in to the server",
     connectNow: "Sign in as {{name}}",

@@ -19,9 +19,9 @@ export default {
     ofAll: "{{percent}} of all",
     admins_one: "{{count}} administrator",
     admins_other: "{{count}} administrators",
-    awaitingApproval: "Awaiting approval",
+    notActive: "Not active yet",
     nonePending: "No one is waiting",
-    suspendedHelp: "Can’t use the service",
+    suspendedHelp: "Marked as suspended",
     none: "No one",
   },
   fields: {

@@ -21,9 +21,9 @@ const texts: Texts<typeof users> = {
     inactive: "ถูกระงับ",
     ofAll: "{{percent}} ของทั้งหมด",
     admins_other: "ผู้ดูแลระบบ {{count}} คน",
-    awaitingApproval: "รอผู้ดูแลระบบอนุมัติ",
+    notActive: "ยังไม่เปิดใช้งาน",
     nonePending: "ไม่มีใครรออยู่",
-    suspendedHelp: "ใช้บริการไม่ได้",
+    suspendedHelp: "ระบุว่าระงับไว้",
     none: "ไม่มี",
   },
   fields: {

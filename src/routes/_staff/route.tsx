@@ -1,4 +1,4 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
 import i18n from "i18next";
 import { bookmarksQuery } from "../../api/queries/bookmarks.ts";
 import { countsQuery } from "../../api/queries/counts.ts";
@@ -6,6 +6,7 @@ import { prefetchOnEnter } from "../../api/query-client.ts";
 import { ErrorScreen } from "../../app/errors/error-screens.tsx";
 import { StaffLayout } from "../../app/layout/staff-layout.tsx";
 import { isAllowed, requireSession } from "../../app/session/guards.ts";
+import { SampleDataNotice } from "../../features/data/sample-data-notice.tsx";
 
 export const Route = createFileRoute("/_staff")({
   beforeLoad: (options) => requireSession(options),
@@ -15,6 +16,11 @@ export const Route = createFileRoute("/_staff")({
       countsQuery,
       ...(isAllowed(context, "read", "Bookmark") ? [bookmarksQuery(i18n.language)] : []),
     ]),
-  component: StaffLayout,
+  component: () => (
+    <StaffLayout>
+      <SampleDataNotice />
+      <Outlet />
+    </StaffLayout>
+  ),
   errorComponent: ErrorScreen,
 });

@@ -7,13 +7,14 @@ import { useChatSearch } from "../search.ts";
 
 interface ThreadHeaderProps {
   contact: Contact;
+  isAutomatic: boolean;
   isTyping: boolean;
   /** True if the thread covers the list, so that its title is the page's. */
   isOnlyPane: boolean;
 }
 
 /** Shows with whom the conversation is. It opens the contact's details. */
-export function ThreadHeader({ contact, isTyping, isOnlyPane }: ThreadHeaderProps) {
+export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: ThreadHeaderProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
   const Heading = isOnlyPane ? "h1" : "h2";
@@ -42,7 +43,11 @@ export function ThreadHeader({ contact, isTyping, isOnlyPane }: ThreadHeaderProp
             <bdi>{contact.fullName}</bdi>
           </Heading>
           <span className="block truncate text-xs text-muted">
-            {isTyping ? t("thread.typingShort") : `${t(`status.${contact.status}`)} · ${contact.role}`}
+            {isTyping
+              ? t("thread.answeringShort")
+              : isAutomatic
+                ? t("thread.automatic")
+                : `${t(`status.${contact.status}`)} · ${contact.role}`}
           </span>
         </span>
         <ChevronRight className="ms-auto size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />

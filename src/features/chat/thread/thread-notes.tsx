@@ -17,12 +17,12 @@ export function EmptyThread({ contact }: { contact: Contact }) {
   );
 }
 
-/** Three dots that show that the contact is writing. */
+/** Three dots that show that a reply of the contact is due soon. */
 export function TypingDots({ name }: { name: string }) {
   const { t } = useTranslation("chat");
   return (
     <div role="status" className="mt-2 flex ps-10">
-      <span className="sr-only">{t("thread.typing", { name })}</span>
+      <span className="sr-only">{t("thread.answering", { name })}</span>
       <span className="flex h-9 items-center gap-1 rounded-2xl bg-default px-4" aria-hidden>
         {[0, 1, 2].map((dot) => (
           <span

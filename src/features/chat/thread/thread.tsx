@@ -96,7 +96,14 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
           close();
         }}
       >
-        {contact && <ThreadHeader contact={contact} isTyping={newestPage?.isTyping ?? false} isOnlyPane={isOnlyPane} />}
+        {contact && (
+          <ThreadHeader
+            contact={contact}
+            isAutomatic={newestPage?.isAutomatic ?? false}
+            isTyping={newestPage?.isTyping ?? false}
+            isOnlyPane={isOnlyPane}
+          />
+        )}
         {messages && contact && profileUser ? (
           <MessageList
             // Another part of the conversation starts at its own position.

@@ -11,6 +11,7 @@ import {
 import { badRequest, conflict, forbidden, notFound } from "../../../contract/errors.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { searchMessageRows, sortByNewest } from "../../../domain/chat.ts";
+import { isReplier } from "../../../domain/demo-replies.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
@@ -28,23 +29,29 @@ import {
 
 export const messageHandlers = [
   query(listMessages, async ({ db, params, language }) =>
-    db.transaction("r", [db.chatContacts, db.chatThreads, db.chatMessages, db.chatReplies], async () => {
-      const contact = await requireContact(db, params.contactId);
-      const [page, total, { unseenMsgs, firstUnseenId }, reply] = await Promise.all([
-        readMessagePage(db, params),
-        selectMessages(db, contact.id).count(),
-        readThread(db, contact.id),
-        db.chatReplies.get(contact.id),
-      ]);
-      return {
-        contact: resolveLanguage(contact, language),
-        ...page,
-        total,
-        unseenMsgs,
-        firstUnseenId,
-        isTyping: reply !== undefined,
-      };
-    }),
+    db.transaction(
+      "r",
+      [db.chatProfile, db.chatContacts, db.chatThreads, db.chatMessages, db.chatReplies],
+      async () => {
+        const contact = await requireContact(db, params.contactId);
+        const [page, total, { unseenMsgs, firstUnseenId }, reply, [profile]] = await Promise.all([
+          readMessagePage(db, params),
+          selectMessages(db, contact.id).count(),
+          readThread(db, contact.id),
+          db.chatReplies.get(contact.id),
+          db.chatProfile.toArray(),
+        ]);
+        return {
+          contact: resolveLanguage(contact, language),
+          ...page,
+          total,
+          unseenMsgs,
+          firstUnseenId,
+          isAutomatic: isReplier(contact.id) && profile?.settings.areDemoRepliesOn === true,
+          isTyping: reply !== undefined,
+        };
+      },
+    ),
   ),
 
   mutation(markChatSeen, ["chatContacts", "chatThreads"], async ({ db, body }) => {

@@ -20,6 +20,7 @@ import {
   restoreSnapshot,
 } from "../../../contract/data.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
+import type { ReceivedRequest } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
@@ -31,6 +32,7 @@ import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
 import { alignIdentities, relinkAccounts } from "../account/identity.ts";
 import { disableDemoReplies } from "../chat/demo-replies.ts";
+import { replaceSampleRequests } from "../requests/sample-requests.ts";
 import { countEntries, getAreaSizes, getRowsSize } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
@@ -156,14 +158,17 @@ export const dataHandlers = [
     // Load the seed data before the transaction: IndexedDB commits a transaction while the code awaits anything else.
     prepare: async ({ db, body: { to, areas = backupAreas } }) => {
       const now = new Date();
+      const { sampleRequests = [] } = to === "sample" ? await getSeedData(db, "requests", now) : {};
       const load = async (area: Area) => [area, to === "sample" ? await getSeedData(db, area, now) : {}] as const;
-      return { now, samples: await Promise.all(areas.map(load)) };
+      return { now, sampleRequests, samples: await Promise.all(areas.map(load)) };
     },
-    run: async ({ db, account, body, storage, prepared: { now, samples } }) => {
+    run: async ({ db, account, body, storage, prepared: { now, sampleRequests, samples } }) => {
       const acting = await getCurrentAccount({ db, account });
       // On a full device, delete the earlier snapshot and store none.
       const snapshot = storage === "normal" ? await takeSnapshot(db, "reset") : await db.snapshots.clear();
       for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, storage, to: body.to });
+      // Only a reset of everything concerns the example requests, because they are no data of the user.
+      if (!body.areas) await replaceSampleRequests(db, sampleRequests as ReceivedRequest[]);
       await alignIdentities({ db, account });
       return { snapshot: snapshot ? toSnapshot(snapshot) : null, isSameAccount: await isSameAccount(db, acting) };
     },
@@ -173,7 +178,8 @@ export const dataHandlers = [
     const snapshot = await db.snapshots.get(body.id);
     if (!snapshot) throw notFound("Snapshot");
     const acting = await getCurrentAccount({ db, account });
-    const tables = snapshot.tables as BackupTables;
+    const { sampleRequests, ...tables } = snapshot.tables as BackupTables & { sampleRequests?: ReceivedRequest[] };
+    if (sampleRequests) await replaceSampleRequests(db, sampleRequests);
     await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], acting) });
     await takeBackCounters(db, snapshot);
     await restoreContactRequests(db, tables, snapshot.addedRequests);

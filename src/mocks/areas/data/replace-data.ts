@@ -14,7 +14,12 @@ import { backupTables, metadataTables, readBackupTables } from "./backup-tables.
 import { getHighestId } from "./integrity.ts";
 
 /** The tables that a transaction must include to replace data: the user's data, metadata and snapshots. */
-export const replaceableTables: readonly TableName[] = [...backupTables, ...metadataTables, "snapshots"];
+export const replaceableTables: readonly TableName[] = [
+  ...backupTables,
+  ...metadataTables,
+  "sampleRequests",
+  "snapshots",
+];
 
 /**
  * The table of contact requests, which is also their outbox. An import adds rows to this table instead of replacing
@@ -35,7 +40,10 @@ export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapsh
  * or reset.
  */
 export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]): Promise<SnapshotRow> {
-  const tables = await readBackupTables(db);
+  const tables: BackupTables = {
+    ...(await readBackupTables(db)),
+    sampleRequests: (await db.sampleRequests.toArray()) as readonly object[] as Record<string, unknown>[],
+  };
   const rows = backupTables.reduce((total, name) => total + (tables[name]?.length ?? 0), 0);
   const row: SnapshotRow = {
     id: crypto.randomUUID(),

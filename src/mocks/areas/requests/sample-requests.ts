@@ -5,6 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { getAssignee, getChangedFields } from "../../../domain/requests.ts";
+import { readTeamSession } from "./team-session.ts";
 
 /**
  * The example requests that the inbox shows until somebody signs in to the server. Changes to them are stored at once
@@ -27,6 +28,12 @@ export function assertUnchangedRequest(
 const addNoChanges = (request: ReceivedRequest): ReceivedRequestWithChanges => ({ ...request, waiting: [] });
 
 export const readSampleRequests = async (db: Database) => (await readAllCached(db.sampleRequests)).map(addNoChanges);
+
+/** Replaces the examples. Writes none while somebody is signed in to the server. */
+export async function replaceSampleRequests(db: Database, rows: readonly ReceivedRequest[]): Promise<void> {
+  if ((await db.sampleRequests.count()) > 0) await db.sampleRequests.clear();
+  if (rows.length > 0 && !(await readTeamSession(db))) await db.sampleRequests.bulkAdd([...rows]);
+}
 
 /** Returns the people of the examples: the device's user, the assignees and the authors of notes. */
 export async function getSampleMembers(db: Database, account: Author | undefined): Promise<TeamMember[]> {

@@ -1,0 +1,58 @@
+import "../../ui/overlays.css";
+import { useQuery } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { dataOverviewQuery } from "../../api/queries/data.ts";
+import { backupAreas } from "../../contract/areas.ts";
+import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useReplaceData } from "./use-replace-data.ts";
+
+/** The areas of which an empty start keeps what is the user's own. */
+const keptAreas: readonly string[] = ["auth", "account", "contact"];
+
+/**
+ * Deletes the sample data of all areas and offers to undo it. Asks first only if the user has changed something, because
+ * that would be deleted, too.
+ */
+export function EmptyStart({ onEnd }: { onEnd: () => void }) {
+  const { t, i18n } = useTranslation(["data", "common"]);
+  const { startOver } = useReplaceData();
+  const setNotice = useSetAtom(sampleDataNoticeAtom);
+  const { data: overview, isError } = useQuery({ ...dataOverviewQuery, staleTime: 0, gcTime: 0 });
+  const changed = overview?.areas.flatMap(({ area, state }) => {
+    const backupArea = backupAreas.find((each) => each === area);
+    return backupArea && state === "own" && !keptAreas.includes(area) ? [t(`areas.${backupArea}.name`)] : [];
+  });
+  const isStarted = useRef(false);
+
+  const start = async () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
+    if (await startOver({ to: "empty" })) setNotice(false);
+    onEnd();
+  };
+  const isUntouched = changed?.length === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides, once
+  useEffect(() => {
+    if (isUntouched) void start();
+    if (!isError) return;
+    toast.error(t("failed.action"));
+    onEnd();
+  }, [isUntouched, isError]);
+
+  if (!changed || isUntouched) return null;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t("emptyStart.ask")}
+      help={t("emptyStart.help", { areas: new Intl.ListFormat(i18n.language).format(changed) })}
+      confirmLabel={t("common:sampleData.startEmpty")}
+      cancelLabel={t("reset.cancel")}
+      onConfirm={() => void start()}
+      onCancel={onEnd}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useAtom } from "jotai";
+import { FlaskConical } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../state/ability.ts";
+import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+
+const EmptyStart = lazyWithRetry(async () => (await import("./empty-start.tsx")).EmptyStart);
+
+/** Says on every screen that the people and amounts are invented, until the user keeps them or starts without them. */
+export function SampleDataNotice() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useAtom(sampleDataNoticeAtom);
+  const [isStarting, setStarting] = useState(false);
+  const canReset = useCan("update", "Data");
+  if (!isOpen || !canReset) return null;
+  return (
+    <section
+      aria-label={t("sampleData.label")}
+      className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-xl bg-surface-secondary px-4 py-2.5 text-sm print:hidden"
+    >
+      <FlaskConical className="size-5 shrink-0 text-muted" aria-hidden />
+      <p className="min-w-0 flex-1 basis-56">{t("sampleData.text")}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          type="button"
+          className="button button--outline button--sm"
+          disabled={isStarting}
+          onClick={() => setStarting(true)}
+        >
+          {t("sampleData.startEmpty")}
+        </button>
+        <button type="button" className="button button--ghost button--sm" onClick={() => setOpen(false)}>
+          {t("sampleData.keep")}
+        </button>
+      </div>
+      <Suspense>{isStarting && <EmptyStart onEnd={() => setStarting(false)} />}</Suspense>
+    </section>
+  );
+}
