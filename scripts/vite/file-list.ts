@@ -101,6 +101,11 @@ const findTextLanguage = (file: string) =>
     return ids.length > 0 && ids.every((id) => id.includes(`/src/i18n/${language}/`));
   });
 
+/** Texts that the palette searches whatever language the page shows. */
+const searchedTexts = ["common", "search"].flatMap((area) =>
+  languages.map((language) => `/src/i18n/${language}/${area}.ts`),
+);
+
 const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search)\b/;
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
@@ -124,7 +129,11 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
     if (file.startsWith("assets/")) {
       const textLanguage = findTextLanguage(file);
       if (textLanguage)
-        return [...(visitor.has(file) ? [`visitor-${textLanguage}` as const] : []), `texts-${textLanguage}`];
+        return [
+          ...(visitor.has(file) ? [`visitor-${textLanguage}` as const] : []),
+          `texts-${textLanguage}`,
+          ...(includesAny(chunks.get(file)?.moduleIds ?? [], searchedTexts) ? ["parts" as const] : []),
+        ];
       const tiers: FileTier[] = [
         ...(visitor.has(file) ? visitorTiers : []),
         ...(core.has(file) ? ["core" as const] : []),

@@ -70,6 +70,36 @@ test("the menu shows counts, collapses, turns horizontal and works by keyboard",
   await expect(page.getByRole("menuitem", { name: "Access" })).toHaveAttribute("aria-current", "page");
 });
 
+/** Lists of several kinds, and screens with a scrolling part of their own. */
+for (const path of [
+  "/apps/todo",
+  "/apps/calendar?view=agenda",
+  "/apps/calendar?view=day",
+  "/apps/chat",
+  "/apps/user/list",
+])
+  test(`on a phone the bottom bar covers neither a focused element nor the end of ${path}`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await openSignedIn(page, path, "th");
+    await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
+    const top = (await page.getByRole("navigation", { name: "เมนูด่วน" }).boundingBox())?.y ?? 0;
+    const main = page.getByRole("main");
+    await main.focus();
+    const covered: string[] = [];
+    for (let count = 0; count < 40; count++) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator("main :focus");
+      if ((await focused.count()) === 0) break;
+      const box = await focused.boundingBox();
+      // Half a pixel for rounding.
+      if (box && box.y + box.height > top + 0.5) covered.push(await focused.innerText());
+    }
+    expect(covered).toEqual([]);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const end = await main.boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 0.5);
+  });
+
 test("on a phone the bottom bar has the main pages in a fixed order and the drawer the rest", async ({ page }) => {
   await page.setViewportSize(narrow);
   await openSignedIn(page, "/apps/todo", "th");

@@ -66,6 +66,10 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await titles.click();
   await page.keyboard.press("Control+K");
 
+  // Thai words find actions in the English app.
+  await field.fill("ตั้งค่า");
+  await expect(palette.getByRole("option", { name: "Customize the layout ตั้งค่า" })).toBeVisible();
+
   // Running an action closes the palette and returns the focus.
   await field.fill("dark");
   await page.keyboard.press("Enter");
@@ -121,6 +125,10 @@ test("on a phone the palette is full screen and finds words inside Thai text", {
   await expect(palette.getByRole("status")).toHaveText("บุ๊กมาร์ก “ติดต่อเรา” แล้ว");
   await contact.locator("[data-star]").click();
   await expect(contact).toHaveAccessibleName("ติดต่อเรา");
+
+  // English words find actions in the Thai app.
+  await field.fill("new invoice");
+  await expect(palette.getByRole("option", { name: /^สร้างใบแจ้งหนี้/ })).toHaveAttribute("aria-selected", "true");
 
   // A search without results shows a hint. Choosing a public page loads a new document.
   await field.fill("ฃฅฃฅ");

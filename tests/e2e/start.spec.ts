@@ -68,6 +68,25 @@ test("every screen starts with at most 12 scripts; the to-do list preloads its o
   expect(await getScripts(page)).toEqual(expect.arrayContaining(scripts));
 });
 
+for (const path of ["/apps/todo", "/apps/user/list", "/apps/email"])
+  test(`${path} starts with a placeholder in the main area, which is never empty`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const states = new Set<string>();
+      Object.assign(window, { states });
+      new MutationObserver(() => {
+        const main = document.querySelector("#root main");
+        if (main)
+          states.add(main.querySelector("h1") ? "screen" : main.querySelector(".skeleton") ? "placeholder" : "empty");
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openSignedIn(page, path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.evaluate(() => [...(window as unknown as { states: Set<string> }).states])).toEqual([
+      "placeholder",
+      "screen",
+    ]);
+  });
+
 test("without a session a staff URL preloads the sign-in page, which loads neither the shell nor the code of lists", async ({
   page,
 }) => {

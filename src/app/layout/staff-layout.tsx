@@ -17,6 +17,7 @@ import { ReauthHost } from "../session/reauth-host.tsx";
 import { AppFooter } from "./app-footer.tsx";
 import { AppProviders } from "./app-providers.tsx";
 import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
+import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
 /**
  * Lays out every staff screen: a menu beside or above the page; on phones a menu drawer and a bottom bar. `children`
@@ -54,6 +55,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
           <main
             id={MAIN_ELEMENT_ID}
             tabIndex={-1}
+            aria-busy={!showsScreen}
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >
             <PreviewBanner />
@@ -65,7 +67,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
                 </>
               }
             >
-              {showsScreen && children}
+              {showsScreen ? children : <ScreenSkeleton />}
             </PageTitleActionContext>
           </main>
           {showsScreen && <AppFooter />}

@@ -31,6 +31,7 @@ import { canOpenPage, getPageIcon, getPageLink, menuGroups } from "../menu/pages
 import { useLanguage } from "../menu/preferences.tsx";
 import { useSignOut } from "../session/use-sign-out.ts";
 import type { Entry } from "./entry.ts";
+import type { OtherTexts } from "./other-texts.ts";
 
 const ofPage = (page: PageEntry): Entry => ({
   key: `pages:${page.id}`,
@@ -46,9 +47,9 @@ const ofPage = (page: PageEntry): Entry => ({
 
 /**
  * Returns palette entries for the pages that the user may open: all bookmarkable pages, or only the menu's pages if the
- * user may not read bookmarks.
+ * user may not read bookmarks. The keywords of bookmarkable pages are in both languages.
  */
-export function usePageEntries(): readonly Entry[] {
+export function usePageEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation();
   const ability = useAbility();
   const suggestions = useAtomValue(suggestionsAtom);
@@ -63,18 +64,19 @@ export function usePageEntries(): readonly Entry[] {
           kind: "pages",
           title: t(`menu.${page.title}`),
           keywords: [],
+          otherLanguage: other && [other.menu[page.title]],
           detail: "",
           icon: page.icon,
           link: getPageLink(page),
         }),
       );
-  }, [suggestions, ability, t]);
+  }, [suggestions, ability, other, t]);
 }
 
+type ActionName = keyof OtherTexts["actions"];
+
 interface Action {
-  name: string;
-  title: string;
-  keywords: string;
+  name: ActionName;
   icon: LucideIcon;
   isOffered?: boolean;
   skipsRecent?: boolean;
@@ -82,8 +84,12 @@ interface Action {
   run?: () => void;
 }
 
+/** Collapsing, expanding and showing the menu have the same keywords. */
+const getKeywordsName = (name: ActionName): keyof OtherTexts["keywords"] =>
+  name === "collapseMenu" || name === "expandMenu" || name === "showMenu" ? "menu" : name;
+
 /** Returns the palette entries for actions that every page offers. */
-export function useActionEntries(): readonly Entry[] {
+export function useActionEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();
   const { language, change } = useLanguage();
@@ -95,38 +101,12 @@ export function useActionEntries(): readonly Entry[] {
   const customise = useSetAtom(customiseOpenAtom);
   const signOut = useSignOut();
   const openShortcuts = useSetAtom(shortcutsOpenAtom);
-  const other = getOtherLanguage(language);
 
   const action = (
-    name: keyof typeof texts,
+    name: ActionName,
     icon: LucideIcon,
     does: Pick<Action, "isOffered" | "skipsRecent" | "link" | "run">,
-  ) => ({
-    name,
-    icon,
-    ...texts[name],
-    ...does,
-  });
-  const text = (title: string, keywords: string) => ({ title, keywords });
-  const texts = {
-    newTask: text(t("actions.newTask"), t("keywords.newTask")),
-    newUser: text(t("actions.newUser"), t("keywords.newUser")),
-    newEmployee: text(t("actions.newEmployee"), t("keywords.newEmployee")),
-    newInvoice: text(t("actions.newInvoice"), t("keywords.newInvoice")),
-    newEmail: text(t("actions.newEmail"), t("keywords.newEmail")),
-    newMessage: text(t("actions.newMessage"), t("keywords.newMessage")),
-    newEvent: text(t("actions.newEvent"), t("keywords.newEvent")),
-    darkSkin: text(t("actions.darkSkin"), t("keywords.darkSkin")),
-    lightSkin: text(t("actions.lightSkin"), t("keywords.lightSkin")),
-    systemSkin: text(t("actions.systemSkin"), t("keywords.systemSkin")),
-    otherLanguage: text(t("actions.otherLanguage"), t("keywords.otherLanguage")),
-    collapseMenu: text(t("actions.collapseMenu"), t("keywords.menu")),
-    expandMenu: text(t("actions.expandMenu"), t("keywords.menu")),
-    showMenu: text(t("actions.showMenu"), t("keywords.menu")),
-    customise: text(t("actions.customise"), t("keywords.customise")),
-    shortcuts: text(t("actions.shortcuts"), t("keywords.shortcuts")),
-    signOut: text(t("actions.signOut"), t("keywords.signOut")),
-  };
+  ): Action => ({ name, icon, ...does });
   const actions: Action[] = [
     action("newTask", Plus, { isOffered: can(ability, "create", "Todo"), link: "/apps/todo?task=new" }),
     action("newUser", Plus, { isOffered: can(ability, "create", "User"), link: "/apps/user/list?user=new" }),
@@ -141,7 +121,7 @@ export function useActionEntries(): readonly Entry[] {
     action("darkSkin", Moon, { isOffered: !isDark, run: () => switchSkin("dark") }),
     action("lightSkin", Sun, { isOffered: isDark, run: () => switchSkin("light") }),
     action("systemSkin", SunMoon, { isOffered: skin !== "system", run: () => setSkin("system") }),
-    action("otherLanguage", Languages, { run: () => void change(other) }),
+    action("otherLanguage", Languages, { run: () => void change(getOtherLanguage(language)) }),
     action("collapseMenu", PanelLeftClose, { isOffered: !isHidden && !isCollapsed, run: () => setCollapsed(true) }),
     action("expandMenu", PanelLeftOpen, { isOffered: !isHidden && isCollapsed, run: () => setCollapsed(false) }),
     action("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
@@ -151,11 +131,13 @@ export function useActionEntries(): readonly Entry[] {
   ];
   return actions
     .filter(({ isOffered = true }) => isOffered)
-    .map(({ name, keywords, isOffered: _, ...rest }) => ({
+    .map(({ name, isOffered: _, ...rest }) => ({
       key: `actions:${name}`,
       kind: "actions",
+      title: t(`actions.${name}`),
       detail: "",
-      keywords: keywords.split(" "),
+      keywords: t(`keywords.${getKeywordsName(name)}`).split(" "),
+      otherLanguage: other && [other.actions[name], ...other.keywords[getKeywordsName(name)].split(" ")],
       ...rest,
     }));
 }

@@ -76,6 +76,27 @@ test("rankItems finds typographic apostrophes by straight ones, and the other wa
   expect(found(["Mom's birthday"], "Mom’s")).toEqual(["Mom's birthday"]);
 });
 
+describe("rankItems with texts of the other language", () => {
+  test("finds an item by them, after every match in the page's language", () => {
+    const thai = { title: "สร้างใบแจ้งหนี้", otherLanguage: ["New invoice", "bill"] };
+    expect(found([thai, { title: "หนังสือ", keywords: ["invoise"] }], "invoice")).toEqual(["หนังสือ", "สร้างใบแจ้งหนี้"]);
+    expect(found([{ title: "Settings", otherLanguage: ["ปรับแต่งหน้าจอ", "ตั้งค่า"] }], "ตั้งค่า")).toEqual(["Settings"]);
+  });
+
+  test("shows the text that has the word, and nothing for the name of the group", () => {
+    const item = { title: "โหมดมืด", detail: "", keywords: ["ธีม"], otherLanguage: ["Dark skin", "theme"] };
+    const [match] = rankItems(indexItems([item]), "dark");
+    expect(match?.highlights).toEqual({ title: [], detail: [], keyword: { text: "Dark skin", range: [0, 4] } });
+    const [byGroup] = rankItems(indexItems([item], "คำสั่ง", "Action"), "action");
+    expect(byGroup?.highlights).toEqual({ title: [], detail: [] });
+  });
+
+  test("finds words of both languages in one query", () => {
+    const item = { title: "สมชาย ใจดี", detail: "", keywords: [] };
+    expect(rankItems(indexItems([item], "ใบแจ้งหนี้", "Invoice"), "invoice สมชาย")).toHaveLength(1);
+  });
+});
+
 describe("rankItems with typos", () => {
   test.each(["invoise", "invoce", "invooice", "invocie"])("finds Invoice for the typo %s", (typed) => {
     expect(found(["Invoice", "Inbox"], typed)).toEqual(["Invoice"]);

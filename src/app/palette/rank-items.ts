@@ -6,6 +6,8 @@ export interface SearchableItem {
   detail: string;
   /** Other words and phrases that find the item. One is shown only if neither the title nor the detail matches. */
   keywords: readonly string[];
+  /** The title and the keywords in the language that the page does not show. */
+  otherLanguage?: readonly string[] | undefined;
 }
 
 export interface IndexedItem<T> {
@@ -20,7 +22,7 @@ export type HighlightRange = readonly [start: number, end: number];
 export interface Highlights {
   title: readonly HighlightRange[];
   detail: readonly HighlightRange[];
-  /** The keyword that matches a word of the query that neither the title nor the detail has. */
+  /** The keyword, or text of the other language, that matches a word of the query that neither title nor detail has. */
   keyword?: { text: string; range: HighlightRange } | undefined;
 }
 export const noHighlights: Highlights = { title: [], detail: [] };
@@ -32,28 +34,38 @@ interface RankedItem<T> {
   highlights: Highlights;
 }
 
-const fields = ["title", "detail", "keywords", "groupName"] as const;
+const fields = ["title", "detail", "keywords", "groupName", "otherLanguage", "otherGroupName"] as const;
 type Field = (typeof fields)[number];
 type SearchableTexts = Readonly<Record<Field, IndexedText>>;
 
 type MatchKind = "word" | "prefix" | "middle" | "typo" | "typoInPrefix";
 const keywordRanks = { word: 4, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 };
-/** The rank of each kind of match. Of keywords, only whole words come before a match inside a word that is shown. */
+const otherLanguageRanks = { word: 15, prefix: 16, middle: 17, typo: 18, typoInPrefix: 19 };
+/**
+ * The rank of each kind of match. Of keywords, only whole words come before a match inside a word that is shown. Every match
+ * in the page's language comes before those in the other language.
+ */
 const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
   title: { word: 0, prefix: 2, middle: 5, typo: 9, typoInPrefix: 12 },
   detail: { word: 1, prefix: 3, middle: 6, typo: 10, typoInPrefix: 13 },
   keywords: keywordRanks,
   groupName: keywordRanks,
+  otherLanguage: otherLanguageRanks,
+  otherGroupName: otherLanguageRanks,
 };
 const NO_MATCH = Number.POSITIVE_INFINITY;
 const KEYWORD_END = "\n";
 
 /**
- * Prepares items for searching; the name of their group finds them, too. Highlights are indexes into NFC-normalized
- * texts, so show texts normalized.
+ * Prepares items for searching; the name of their group, in both languages, finds them, too. Highlights are indexes into
+ * NFC-normalized texts, so show texts normalized.
  */
-export function indexItems<T extends SearchableItem>(items: readonly T[], groupName = ""): IndexedItem<T>[] {
-  const group = indexText(groupName);
+export function indexItems<T extends SearchableItem>(
+  items: readonly T[],
+  groupName = "",
+  otherGroupName = "",
+): IndexedItem<T>[] {
+  const [group, otherGroup] = [groupName, otherGroupName].map(indexText) as [IndexedText, IndexedText];
   return items.map((item) => ({
     item,
     texts: {
@@ -61,6 +73,8 @@ export function indexItems<T extends SearchableItem>(items: readonly T[], groupN
       detail: indexText(item.detail),
       keywords: indexText(item.keywords.join(KEYWORD_END)),
       groupName: group,
+      otherLanguage: indexText((item.otherLanguage ?? []).join(KEYWORD_END)),
+      otherGroupName: otherGroup,
     },
   }));
 }
@@ -114,19 +128,24 @@ type Place = { kind: MatchKind; range: HighlightRange } | undefined;
 /** The best text decides the rank. The title and the detail are both highlighted. */
 function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedText, term: string) => Place): Match {
   const found = fields.map((field) => [field, find(texts[field], term)] as const);
-  const { title, detail, keywords } = Object.fromEntries(found) as Record<Field, Place>;
+  const { title, detail, keywords, otherLanguage } = Object.fromEntries(found) as Record<Field, Place>;
+  const isShown = title !== undefined || detail !== undefined;
   return {
     rank: Math.min(...found.map(([field, place]) => (place ? RANKS[field][place.kind] : NO_MATCH))),
     highlights: {
       title: title ? [title.range] : [],
       detail: detail ? [detail.range] : [],
-      keyword: keywords && !title && !detail ? getKeyword(texts.keywords.text, keywords.range) : undefined,
+      keyword: isShown
+        ? undefined
+        : (getKeyword(texts.keywords, keywords) ?? getKeyword(texts.otherLanguage, otherLanguage)),
     },
   };
 }
 
 /** Returns the keyword around a match, with the range of the match in it. */
-function getKeyword(keywords: string, [start, end]: HighlightRange): Highlights["keyword"] {
+function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["keyword"] {
+  if (!place) return undefined;
+  const [start, end] = place.range;
   const from = keywords.lastIndexOf(KEYWORD_END, start) + 1;
   const to = keywords.indexOf(KEYWORD_END, end);
   return { text: keywords.slice(from, to < 0 ? undefined : to), range: [start - from, end - from] };

@@ -13,6 +13,7 @@ import { can } from "../../lib/auth.ts";
 import { useAbility } from "../../state/ability.ts";
 import { useActionEntries, usePageEntries } from "./app-entries.ts";
 import type { Entry, EntryKind } from "./entry.ts";
+import { type OtherTexts, useOtherTexts } from "./other-texts.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
 import {
   toContactEntry,
@@ -32,17 +33,18 @@ type ToEntry<Row> = (row: Row, language: string) => Entry;
 
 /**
  * Converts table rows to palette entries and indexes them for the search. Does this again only if the rows or the
- * language change.
+ * texts change.
  */
-function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>) {
+function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, other: OtherTexts | undefined) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;
   return useMemo(() => {
     const entries = (rows ?? []).map((row) => toEntry(row, language));
     const [first] = entries;
+    if (!first) return [];
     // With the kind as the group's name, "invoice daniel" finds Daniel's invoices.
-    return indexItems(entries, first && t(`preview.kinds.${first.kind}`));
-  }, [rows, toEntry, language, t]);
+    return indexItems(entries, t(`preview.kinds.${first.kind}`), other?.preview.kinds[first.kind]);
+  }, [rows, toEntry, other, language, t]);
 }
 
 /** A message search needs this many characters: a single one would find most messages. */
@@ -68,25 +70,27 @@ export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoad
     enabled: query.length >= MIN_QUERY && can(ability, "read", "Chat"),
   });
   const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
-  const pages = usePageEntries();
-  const actions = useActionEntries();
+  const other = useOtherTexts();
+  const pages = usePageEntries(other);
+  const actions = useActionEntries(other);
 
   // Hide cached rows that the user could read only before their role changed.
   const ifPermitted = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
   const indexes: SearchIndexes = {
     pages: useMemo(() => indexItems(pages), [pages]),
-    tasks: useIndex(ifPermitted("Todo", tasks.data), toTaskEntry),
-    invoices: useIndex(ifPermitted("Invoice", invoices.data), toInvoiceEntry),
-    users: useIndex(ifPermitted("User", users.data), toUserEntry),
-    products: useIndex(ifPermitted("Shop", products.data), toProductEntry),
-    emails: useIndex(ifPermitted("Email", emails.data), toEmailEntry),
+    tasks: useIndex(ifPermitted("Todo", tasks.data), toTaskEntry, other),
+    invoices: useIndex(ifPermitted("Invoice", invoices.data), toInvoiceEntry, other),
+    users: useIndex(ifPermitted("User", users.data), toUserEntry, other),
+    products: useIndex(ifPermitted("Shop", products.data), toProductEntry, other),
+    emails: useIndex(ifPermitted("Email", emails.data), toEmailEntry, other),
     messages: useIndex(
       ifPermitted("Chat", query.length >= MIN_QUERY ? messages.data?.results : undefined),
       toMessageEntry,
+      other,
     ),
-    events: useIndex(ifPermitted("Calendar", events.data), toEventEntry),
-    files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry),
-    contacts: useIndex(ifPermitted("Search", search.data?.contacts), toContactEntry),
+    events: useIndex(ifPermitted("Calendar", events.data), toEventEntry, other),
+    files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry, other),
+    contacts: useIndex(ifPermitted("Search", search.data?.contacts), toContactEntry, other),
     actions: indexItems(actions),
   };
   const isLoading = [search, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);

@@ -82,7 +82,7 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
   return (
     <li
       data-day={day}
-      className="cal-agenda-day rounded-2xl border border-separator bg-surface p-2 aria-[current]:border-accent"
+      className="rounded-2xl border border-separator bg-surface p-2 aria-[current]:border-accent"
       aria-current={isToday ? "date" : undefined}
     >
       <h2 className="px-2 py-1 text-sm">
