@@ -34,7 +34,7 @@ export function OverduePanel({ overdue: { count, sums, clients } }: { overdue: O
       }
     >
       {clients.map((client) => (
-        <ClientRow key={client.companyEmail} client={client} />
+        <ClientRow key={client.invoices[0]?.id} client={client} />
       ))}
     </TodayPanel>
   );
