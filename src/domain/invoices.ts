@@ -1,7 +1,7 @@
 import type { InvoiceGroupTotals } from "../contract/invoice-actions.ts";
 import { parseBalance } from "../contract/invoice-amounts.ts";
+import type { Client } from "../contract/invoice-client.ts";
 import {
-  type Client,
   type InvoiceColumn,
   type InvoiceGroup,
   type InvoiceQuery,

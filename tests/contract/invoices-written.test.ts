@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { addInvoice, getInvoice, type Invoice, taxIdMessages, updateInvoice } from "../../src/contract/invoices.ts";
+import { taxIdMessages } from "../../src/contract/invoice-client.ts";
+import { addInvoice, getInvoice, type Invoice, updateInvoice } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { fetchBackup, importFile, openSeededApi } from "./backup-calls.ts";
 import { getSeedRows } from "./seed-data.ts";

@@ -155,7 +155,7 @@ const texts: Texts<typeof orders> = {
       shipping: "ค่าจัดส่ง",
       total: "จำนวนเงินรวมทั้งสิ้น",
       beforeTax: "มูลค่าก่อนภาษีมูลค่าเพิ่ม",
-      includedTax: "ภาษีมูลค่าเพิ่ม {{rate}}% (รวมในราคาแล้ว)",
+      includedTax: "ภาษีมูลค่าเพิ่ม {{rate}}% (รวมแล้ว)",
       received: "รับเงินแล้ว",
       open: "ยอดค้างชำระ",
       inWords: "จำนวนเงินเป็นตัวอักษร",

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import type { Client, Invoice, Item } from "../../../contract/invoices.ts";
+import type { Client } from "../../../contract/invoice-client.ts";
+import type { Invoice, Item } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";

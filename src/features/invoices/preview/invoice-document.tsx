@@ -1,5 +1,6 @@
 import { brand } from "../../../brand.ts";
-import { HEAD_OFFICE, type Invoice, type PaymentDetails } from "../../../contract/invoices.ts";
+import { HEAD_OFFICE } from "../../../contract/invoice-client.ts";
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { toAmountInWords } from "../../../lib/amount-in-words.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";

@@ -1,7 +1,8 @@
 import { badRequest, type FieldErrors, notFound } from "../../../contract/errors.ts";
 import type { InvoiceStatusChange } from "../../../contract/invoice-actions.ts";
 import { MAX_TOTAL, parseBalance } from "../../../contract/invoice-amounts.ts";
-import { type Client, type InvoiceChange, type ListedInvoice, taxIdMessages } from "../../../contract/invoices.ts";
+import { type Client, taxIdMessages } from "../../../contract/invoice-client.ts";
+import type { InvoiceChange, ListedInvoice } from "../../../contract/invoices.ts";
 import type { Database } from "../../../db/database.ts";
 import type { InvoiceDetailsRow, InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../domain/invoice-totals.ts";

@@ -100,7 +100,7 @@ function ReceiptParties({ order, language }: ReceiptDocumentProps) {
           {line}
         </p>
       ))}
-      <p className="text-muted tabular-nums">{address.phone}</p>
+      <p className="text-muted tabular-nums">{[address.email, address.phone].filter(Boolean).join(" · ")}</p>
     </DocumentParties>
   );
 }
