@@ -133,6 +133,9 @@ export const dateTime = v.pipe(
 
 export const email = v.pipe(requiredText(200), v.email("Enter an email address, such as name@example.com."));
 
+/** Accepts an email address or empty text. */
+export const optionalEmail = eitherSchema([email, v.literal("")]);
+
 /** The schema of a country code (ISO 3166-1 alpha-2). */
 export const country = v.pipe(
   v.string("Enter a country."),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { currencies } from "../lib/money.ts";
 import { endpoint } from "./endpoint.ts";
-import { id, idList, localisable, nonEmptyList, oneOf } from "./fields.ts";
+import { dateTime, id, idList, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import {
   detailFields,
@@ -12,13 +12,13 @@ import {
   listedFields,
   listedInvoice,
   MAX_ITEMS,
-  newInvoice,
+  storedInvoiceInput,
 } from "./invoices.ts";
 
 /** A deleted invoice with its texts in all languages. Restoring the invoice from this object loses no translation. */
 const deletedInvoice = v.object({
-  ...newInvoice.entries,
-  ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance"]).entries,
+  ...storedInvoiceInput.entries,
+  ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance", "cancelledAt"]).entries,
   service: localisable(listedFields.service),
   items: v.optional(
     v.pipe(
@@ -60,7 +60,7 @@ export const restoreInvoices = endpoint({
   errors: { 400: "Messages by field, such as No invoice ever had this number.", 409: "Invoice 5 already exists" },
   // Restoring an invoice sends the whole invoice, so the account needs the permission to create one.
   permission: ["create", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
 });
 
 export const duplicateInvoice = endpoint({
@@ -77,10 +77,16 @@ export const duplicateInvoice = endpoint({
 
 const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
 /** An invoice's status and balance before a change. `after` holds the status and balance after the change. */
-const statusChange = v.object({ id, ...statusAndBalance, after: v.object(statusAndBalance) });
+const statusChange = v.object({
+  id,
+  ...statusAndBalance,
+  after: v.object(statusAndBalance),
+  /** When the shop's order of the invoice was paid, if the change made it unpaid. */
+  orderPaidAt: v.optional(dateTime),
+});
 /**
  * Sets an invoice's status. If the input has no balance, the new balance follows from the status as in
- * {@link updateInvoice}. An input with `after` is an undo: it reverts the change whose result was `after`, keeps later
+ * {@link updateInvoice}. The shop's order of the invoice is paid as soon as the invoice is. An input with `after` is an undo: it reverts the change whose result was `after`, keeps later
  * payments and skips a deleted invoice.
  */
 const statusInput = v.object({
@@ -88,6 +94,7 @@ const statusInput = v.object({
   ...statusAndBalance,
   balance: v.optional(balance),
   after: v.optional(statusChange.entries.after),
+  orderPaidAt: statusChange.entries.orderPaidAt,
 });
 export type InvoiceStatusInput = v.InferOutput<typeof statusInput>;
 export type InvoiceStatusChange = v.InferOutput<typeof statusChange>;
@@ -100,9 +107,12 @@ export const setInvoiceStatuses = endpoint({
   body: v.object({ invoices: nonEmptyList(statusInput) }),
   // To undo the change, the client sends `before` back as `invoices`.
   responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(statusChange) }) },
-  errors: { 404: "Invoice not found; no invoice is changed" },
+  errors: {
+    404: "Invoice not found; no invoice is changed",
+    409: "A cancelled invoice keeps its status; no invoice is changed",
+  },
   permission: ["update", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
 });
 
 export const recordPayment = endpoint({
@@ -114,7 +124,7 @@ export const recordPayment = endpoint({
   responses: { 200: v.object({ invoice: listedInvoice, before: statusChange }) },
   errors: { 400: "Messages by field, such as The amount due is $205.", 404: "Invoice not found" },
   permission: ["update", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
 });
 
 /** The totals of a group of invoices in one currency. */

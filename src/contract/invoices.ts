@@ -4,57 +4,36 @@ import { normalizeForSearch } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   booleanParam,
+  dateTime,
   day,
-  email,
   filterParam,
+  flag,
   id,
   oneOf,
   optionalCountry,
+  optionalEmail,
   pagination,
-  phone,
   picture,
   requiredText,
   sorting,
   text,
 } from "./fields.ts";
 import { amount, balance, MAX_COST, MAX_QTY, MAX_TOTAL } from "./invoice-amounts.ts";
+import { invoiceClient, newClient } from "./invoice-client.ts";
 
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /**
  * What users read as an invoice's status. It follows from the stored status, the balance and the due date: an invoice
- * is overdue as soon as its due date has passed, and "Downloaded" only marks a sent invoice.
+ * is overdue as soon as its due date has passed, and "Downloaded" only marks a sent invoice. An invoice is cancelled with
+ * the shop's order that it was created from.
  */
-export const invoiceStates = ["draft", "sent", "partial", "overdue", "paid"] as const;
+export const invoiceStates = ["draft", "sent", "partial", "overdue", "paid", "cancelled"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 /** `outstanding` groups all sent invoices that are not fully paid. */
 export const invoiceGroups = ["outstanding", ...invoiceStates] as const;
 export type InvoiceGroup = (typeof invoiceGroups)[number];
 export const MAX_ITEMS = 100;
-/** The branch number of a company's head office on Thai tax invoices. */
-export const HEAD_OFFICE = "00000";
-const clientDetails = {
-  name: requiredText(100),
-  company: text(200),
-  companyEmail: email,
-  address: text(300),
-  country: optionalCountry,
-  contact: phone,
-  /** The client's tax number; in Thailand 13 digits. */
-  taxId: v.optional(v.pipe(text(20), v.regex(/^[\dA-Z -]*$/i, "Enter a tax number, such as 0105500000003."))),
-  /** The client's branch on Thai tax invoices; {@link HEAD_OFFICE} or another number of 5 digits. */
-  branch: v.optional(v.pipe(text(5), v.regex(/^(?:\d{5})?$/, "Enter a branch of 5 digits, such as 00000."))),
-};
-export const invoiceClient = v.object(clientDetails);
-export type Client = v.InferOutput<typeof invoiceClient>;
-const newClient = v.object({
-  ...clientDetails,
-  company: v.optional(clientDetails.company, ""),
-  address: v.optional(clientDetails.address, ""),
-  country: v.optional(clientDetails.country, ""),
-  contact: v.optional(clientDetails.contact, ""),
-});
-
 export const item = v.object({
   title: requiredText(200),
   description: text(2_000),
@@ -89,20 +68,29 @@ export const listedFields = {
 export const detailFields = {
   /** The tax in percent of the amount that remains after the discount. */
   taxRate: amount(100),
+  /** True if the prices include the tax, as shop prices do. Otherwise the tax is added to them. */
+  isTaxIncluded: v.optional(flag),
   discount: amount(MAX_TOTAL),
   note: text(5_000),
   salesperson: text(100),
 };
 
+/**
+ * When the shop's order of the invoice was cancelled. The balance then contains a credit of the whole total, so it is 0
+ * or what the client gets back.
+ */
+export const cancelledAt = v.optional(dateTime);
+
 /** An invoice as lists return it: without line items. */
-export const listedInvoice = v.object({ id, ...listedFields });
+export const listedInvoice = v.object({ id, ...listedFields, cancelledAt });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
-export const invoice = v.object({ id, ...listedFields, items: v.array(item), ...detailFields });
+export const invoice = v.object({ id, ...listedFields, cancelledAt, items: v.array(item), ...detailFields });
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
- * The input of a new invoice. If it has line items, the app calculates the total: sum minus discount plus tax. A total
- * in the input must equal that result. The balance defaults to the total, or to 0 if the status is Paid.
+ * The input of a new invoice. If it has line items, the app calculates the total: sum minus discount plus tax,
+ * unless the prices include the tax. A total in the input must equal that result. The balance defaults to the total, or
+ * to 0 if the status is Paid.
  */
 export const newInvoice = v.object({
   ...listedFields,
@@ -113,9 +101,16 @@ export const newInvoice = v.object({
   balance: v.optional(balance),
   items: v.optional(newItems, []),
   taxRate: v.optional(detailFields.taxRate, 0),
+  isTaxIncluded: detailFields.isTaxIncluded,
   discount: v.optional(detailFields.discount, 0),
   note: v.optional(detailFields.note, ""),
   salesperson: v.optional(detailFields.salesperson, ""),
+});
+
+/** Like {@link newInvoice}, but the client needs no email address: an invoice that was created from an order may have none. */
+export const storedInvoiceInput = v.object({
+  ...newInvoice.entries,
+  client: v.object({ ...newClient.entries, companyEmail: optionalEmail }),
 });
 
 /**
@@ -255,7 +250,7 @@ export const updateInvoice = endpoint({
   responses: { 200: v.object({ invoice }) },
   errors: { 400: inconsistentErrors, 404: "Invoice not found" },
   permission: ["update", "Invoice"],
-  invalidates: ["invoices"],
+  invalidates: ["invoices", "shop"],
 });
 
 export const deleteInvoice = endpoint({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { country, phone, requiredText, text } from "./fields.ts";
+import { country, optionalEmail, phone, requiredText, text } from "./fields.ts";
 
 const HOME_COUNTRY = "TH";
 const optionalText = v.optional(text(100), "");
@@ -17,6 +17,8 @@ export const postalAddress = v.pipe(
   v.object({
     fullName: requiredText(100),
     phone: v.pipe(phone, v.minLength(1, "This is required.")),
+    /** The buyer's email address, which the order's invoice gets. Addresses of earlier versions have none. */
+    email: v.optional(optionalEmail),
     /** The house number, building and street. */
     street: requiredText(200),
     /** The subdistrict of a Thai address (ตำบล or แขวง). */

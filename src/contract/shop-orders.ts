@@ -176,7 +176,8 @@ export const getOrder = endpoint({
 /**
  * Changes the status or the payment of an order. Any status may follow any other, so that a change can be undone:
  * going back removes the later entries of the history. Cancelling puts the pieces back into stock, and leaving
- * `cancelled` takes them out again.
+ * `cancelled` takes them out again. The order's invoice follows: a payment pays what is due and can be taken back, and the
+ * invoice is cancelled with the order.
  */
 export const updateOrder = endpoint({
   area: "shop",
@@ -193,7 +194,7 @@ export const updateOrder = endpoint({
   responses: { 200: v.object({ order: orderDetail }) },
   errors: { 404: "Order not found", 409: "Not enough pieces in stock" },
   permission: ["update", "Shop"],
-  invalidates: ["shop"],
+  invalidates: ["shop", "invoices"],
 });
 
 export const cancelOrder = endpoint({
@@ -205,7 +206,7 @@ export const cancelOrder = endpoint({
   responses: { 200: v.object({ order: orderDetail }) },
   errors: { 404: "Order not found", 409: "A shipped order can no longer be cancelled" },
   permission: ["update", "Shop"],
-  invalidates: ["shop"],
+  invalidates: ["shop", "invoices"],
 });
 
 /**
@@ -231,8 +232,8 @@ export const reorder = endpoint({
 });
 
 /**
- * Creates the invoice of an order, with its items, discount and shipping: a draft, or a paid one if the order is paid. If
- * it exists, the call returns it. A deleted one is created again with its number, so that an order has one invoice.
+ * Creates the invoice of an order for its buyer, with its items, discount, shipping and included tax: a draft, or a paid
+ * one if the order is paid. If it exists, the call returns it. A deleted one is created again with its number, so that an order has one invoice.
  */
 export const createOrderInvoice = endpoint({
   area: "shop",
@@ -241,7 +242,11 @@ export const createOrderInvoice = endpoint({
   path: "/apps/ecommerce/orders/:id/invoice",
   params: v.object({ id }),
   responses: { 201: v.object({ invoiceId: id }) },
-  errors: { 404: "Order not found", 409: "A cancelled order has no invoice" },
+  errors: {
+    400: "Messages by field, such as The order is too large for one invoice.",
+    404: "Order not found",
+    409: "A cancelled order has no invoice",
+  },
   permission: ["create", "Invoice"],
   invalidates: ["shop", "invoices"],
 });

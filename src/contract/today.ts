@@ -3,7 +3,8 @@ import { occurrence } from "./calendar-events.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, day, filterParam, id } from "./fields.ts";
 import { invoiceGroupTotals } from "./invoice-actions.ts";
-import { invoiceClient, listedInvoice } from "./invoices.ts";
+import { invoiceClient } from "./invoice-client.ts";
+import { listedInvoice } from "./invoices.ts";
 import { task } from "./todo.ts";
 
 const count = v.number();

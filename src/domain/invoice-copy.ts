@@ -16,14 +16,18 @@ interface CopiedFields {
   dueDate: string;
   invoiceStatus: InvoiceStatus;
   balance: number | string;
+  cancelledAt?: string | undefined;
 }
 
 /**
  * Copies an invoice as a draft that is issued `today`. The copy has as many days between the issue date and the due
  * date as the original, and nothing is paid.
  */
-export function buildInvoiceCopy<T extends CopiedFields>(invoice: T, today: string): Omit<T, "balance"> {
-  const { balance: _, ...rest } = invoice;
+export function buildInvoiceCopy<T extends CopiedFields>(
+  invoice: T,
+  today: string,
+): Omit<T, "balance" | "cancelledAt"> {
+  const { balance: _, cancelledAt: __, ...rest } = invoice;
   const days = toDayNumber(invoice.dueDate) - toDayNumber(invoice.issuedDate);
   return { ...rest, issuedDate: today, dueDate: addDays(today, days), invoiceStatus: "Draft" };
 }

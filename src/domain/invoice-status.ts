@@ -18,6 +18,29 @@ export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAm
   return invoiceStatus === "Partial Payment" && amountDue > 0 && !isPartlyPaid ? "Sent" : invoiceStatus;
 }
 
+/** Returns true if nothing is left to pay. A draft is not settled: nobody has paid it, whatever its total is. */
+export const isSettled = ({ balance, invoiceStatus }: StatusAndBalance): boolean =>
+  invoiceStatus !== "Draft" && getAmountDue({ balance }) <= 0;
+
+/**
+ * Cancels an invoice at `cancelledAt`, or reopens it if that is undefined. A cancellation credits the whole total: nothing
+ * is due, and what was paid becomes the client's credit. Reopening debits the total again.
+ */
+export function applyCancellation<T extends InvoiceAmounts & Pick<ListedInvoice, "cancelledAt">>(
+  invoice: T,
+  cancelledAt: string | undefined,
+): T {
+  const { cancelledAt: before, ...rest } = invoice;
+  if ((before === undefined) === (cancelledAt === undefined)) return invoice;
+  const total = toCents(invoice.total);
+  const balance = formatBalance(getAmountDue(invoice) + (cancelledAt === undefined ? total : -total));
+  return (
+    cancelledAt === undefined
+      ? { ...rest, balance, invoiceStatus: getStatusForBalance({ ...invoice, balance }) }
+      : { ...rest, balance, cancelledAt }
+  ) as T;
+}
+
 /**
  * Undoes the change from `before` to `after` and keeps later changes. For example, it can undo the first of two
  * payments alone.
@@ -35,7 +58,7 @@ export function revertStatusChange(
   return { invoiceStatus, balance };
 }
 
-type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus">;
+type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus" | "cancelledAt">;
 
 /**
  * For each status, the statuses that a user may set next. "Partial Payment" is in no list, because only a recorded
@@ -58,15 +81,17 @@ export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">
   balance: formatBalance(toCents(total)),
 });
 
-/** Returns the statuses that a user may set next on `today` (`yyyy-mm-dd`). */
+/** Returns the statuses that a user may set next on `today` (`yyyy-mm-dd`); none for a cancelled invoice. */
 export const getNextStatuses = (
-  { invoiceStatus, dueDate }: Pick<OpenInvoice, "invoiceStatus" | "dueDate">,
+  { invoiceStatus, dueDate, cancelledAt }: Omit<OpenInvoice, "balance">,
   today: string,
 ): readonly InvoiceStatus[] =>
-  // Users would still read "Overdue" if an invoice became "Sent" after its due date.
-  transitions[invoiceStatus].filter(
-    (status) => !(invoiceStatus === "Past Due" && status === "Sent" && dueDate < today),
-  );
+  cancelledAt !== undefined
+    ? []
+    : // Users would still read "Overdue" if an invoice became "Sent" after its due date.
+      transitions[invoiceStatus].filter(
+        (status) => !(invoiceStatus === "Past Due" && status === "Sent" && dueDate < today),
+      );
 
 /** Returns true if the invoice was sent and an amount is still due. */
 export const canRecordPayment = (invoice: OpenInvoice): boolean =>

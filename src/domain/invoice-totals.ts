@@ -1,7 +1,7 @@
 import type { FieldErrors } from "../contract/errors.ts";
 import { formatBalance, MAX_TOTAL, parseBalance } from "../contract/invoice-amounts.ts";
 import type { InvoiceStatus, Item } from "../contract/invoices.ts";
-import { type Currency, formatCents, toCents } from "../lib/money.ts";
+import { type Currency, formatCents, getIncludedTax, toCents } from "../lib/money.ts";
 
 const MAX_CENTS = toCents(MAX_TOTAL);
 
@@ -11,6 +11,8 @@ interface Totals<L extends Line> {
   discount: number;
   /** The tax rate in percent. */
   taxRate: number;
+  /** True if the prices include the tax; by default it is added to them. */
+  isTaxIncluded?: boolean | undefined;
   /** The total in the input, which must equal the calculated total. */
   total?: number | undefined;
   /** The currency that error messages name; by default USD. */
@@ -22,23 +24,26 @@ const divideRounded = (dividend: number, divisor: number) => Math.floor((dividen
 
 // Multiply as integers: quantities have two decimals too, so `toCents` makes them integers.
 const lineCents = ({ cost, qty }: Line) => divideRounded(toCents(cost) * toCents(qty), 100);
-const taxCents = (net: number, rate: number) => divideRounded(net * toCents(rate), 10_000);
+const getAddedTax = (net: number, rate: number) => divideRounded(net * toCents(rate), 10_000);
 
 /**
  * Calculates an invoice's totals in cents. Rounds every line to the cent, so that the shown lines add up; then
- * subtracts the discount and adds the tax. A negative `net` means that the discount is too large. The tax is 0 if `net`
- * is negative or above the largest allowed total, where the multiplication would not be exact.
+ * subtracts the discount and adds the tax, unless the prices include it. A negative `net` means that the discount is too
+ * large. The tax is 0 if `net` is negative or above the largest allowed total, where the multiplication would not be
+ * exact.
  */
 export function getInvoiceBreakdown({
   items,
   discount,
   taxRate,
-}: Pick<Totals<Line>, "items" | "discount" | "taxRate">) {
+  isTaxIncluded = false,
+}: Pick<Totals<Line>, "items" | "discount" | "taxRate" | "isTaxIncluded">) {
   const prices = items.map(lineCents);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const net = subtotal - toCents(discount);
-  const tax = net < 0 || net > MAX_CENTS ? 0 : taxCents(net, taxRate);
-  return { prices, subtotal, net, tax, total: net + tax };
+  const getTax = isTaxIncluded ? getIncludedTax : getAddedTax;
+  const tax = net < 0 || net > MAX_CENTS ? 0 : getTax(net, taxRate);
+  return { prices, subtotal, net, tax, total: isTaxIncluded ? net : net + tax };
 }
 
 /**
@@ -49,13 +54,14 @@ export function calculateTotals<L extends Line>({
   items,
   discount,
   taxRate,
+  isTaxIncluded,
   total: givenTotal,
   currency = "USD",
 }: Totals<L>) {
   const format = (cents: number) => formatCents(cents, currency);
   const errors: FieldErrors = {};
   if (items.length === 0) return { items: [], total: givenTotal ?? 0, errors };
-  const { prices, subtotal, net, total } = getInvoiceBreakdown({ items, discount, taxRate });
+  const { prices, subtotal, net, total } = getInvoiceBreakdown({ items, discount, taxRate, isTaxIncluded });
   const priced = items.map((line, index) => {
     const price = prices[index] ?? 0;
     if (line.price !== undefined && toCents(line.price) !== price)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatBalance } from "../contract/invoice-amounts.ts";
-import { invoiceStates } from "../contract/invoices.ts";
+import { invoiceStates, invoiceStatuses } from "../contract/invoices.ts";
 import { getInvoiceState, isInGroup } from "./invoices.ts";
 
 const today = "2027-05-10";
@@ -20,6 +20,12 @@ test.each([
 ] as const)("status %s with %d cents due on %s reads as %s", (invoiceStatus, amountDue, dueDate, expected) => {
   const invoice = { invoiceStatus, dueDate, balance: formatBalance(amountDue) };
   expect(getInvoiceState(invoice, today)).toBe(expected);
+});
+
+test("a cancelled invoice reads as cancelled, whatever its status and due date are", () => {
+  const cancelledAt = "2027-05-01T00:00:00.000Z";
+  for (const invoiceStatus of invoiceStatuses)
+    expect(getInvoiceState({ invoiceStatus, dueDate: "2027-01-01", balance: 0, cancelledAt }, today)).toBe("cancelled");
 });
 
 test("the group outstanding contains sent, partly paid and overdue invoices; every other group one state", () => {

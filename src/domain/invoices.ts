@@ -1,7 +1,7 @@
 import type { InvoiceGroupTotals } from "../contract/invoice-actions.ts";
 import { parseBalance } from "../contract/invoice-amounts.ts";
+import type { Client } from "../contract/invoice-client.ts";
 import {
-  type Client,
   type InvoiceColumn,
   type InvoiceGroup,
   type InvoiceQuery,
@@ -28,11 +28,12 @@ export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Curr
 /** Returns the amount that the client still owes, in cents; negative if the client overpaid. */
 export const getAmountDue = ({ balance }: Pick<StoredInvoice, "balance">): number => parseBalance(balance) ?? 0;
 
-type DatedInvoice = Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus">;
+type DatedInvoice = Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus" | "cancelledAt">;
 
 /** Returns what users read as the invoice's status on `today` (`yyyy-mm-dd`). An invoice with nothing due is paid. */
 export function getInvoiceState(invoice: DatedInvoice, today: string): InvoiceState {
-  const { invoiceStatus, dueDate } = invoice;
+  const { invoiceStatus, dueDate, cancelledAt } = invoice;
+  if (cancelledAt !== undefined) return "cancelled";
   if (invoiceStatus === "Draft") return "draft";
   if (invoiceStatus === "Paid" || getAmountDue(invoice) <= 0) return "paid";
   if (invoiceStatus === "Past Due" || dueDate < today) return "overdue";
@@ -44,7 +45,7 @@ export const isOverdue = (invoice: DatedInvoice, today: string): boolean =>
 
 /** Returns true if users see an invoice of this state in the group. */
 export const isInGroup = (state: InvoiceState, group: InvoiceGroup): boolean =>
-  group === "outstanding" ? state !== "draft" && state !== "paid" : state === group;
+  group === "outstanding" ? state === "sent" || state === "partial" || state === "overdue" : state === group;
 
 const byDay =
   (field: "issuedDate" | "dueDate"): Compare =>
@@ -78,7 +79,7 @@ export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTot
 /** Adds up all invoices, the invoices of each status, and the groups that users see on `today`. */
 export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: string) => ({
   all: sumInvoices(invoices),
-  asked: sumInvoices(invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft")),
+  asked: sumInvoices(invoices.filter((each) => each.invoiceStatus !== "Draft" && each.cancelledAt === undefined)),
   overdue: sumInvoices(invoices.filter((invoice) => isOverdue(invoice, today))),
   groups: invoiceGroups.map((group) => ({
     group,
@@ -133,12 +134,13 @@ function filterInvoices<T extends StoredInvoice>(
 /**
  * Returns the first `count` clients, in the order of the invoices, whose name, company or email contains `q`. Invoices
  * with the same email belong to one client, who has the position of the first and the data of the last of these
- * invoices.
+ * invoices. Clients without an email are left out, because callers tell clients apart by it.
  */
 export function searchClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
   const matches = createTextMatcher(q);
   for (const { client } of invoices) {
+    if (client.companyEmail === "") continue;
     if (q && ![client.name, client.company, client.companyEmail].some(matches)) continue;
     const key = normalizeForSearch(client.companyEmail);
     if (clients.size < count || clients.has(key)) clients.set(key, client);

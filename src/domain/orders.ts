@@ -1,7 +1,9 @@
+import { isAbroad, type PostalAddress } from "../contract/postal-address.ts";
 import type { ListedOrder, OrderDetail, OrderQuery, OrderStatus } from "../contract/shop-orders.ts";
 import { orderStatuses } from "../contract/shop-orders.ts";
 import { formatOrderNumber } from "../lib/format-order-number.ts";
 import { languages, type Translations } from "../lib/language.ts";
+import { getIncludedTax, toCents } from "../lib/money.ts";
 import { createRowSearch } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
@@ -84,6 +86,18 @@ export function selectOrders<T extends StoredOrder>(all: readonly T[], query: Or
       count: found.filter((order) => order.status === each).length,
     })),
   };
+}
+
+/** The rate of Thai value-added tax in percent. */
+const VAT_RATE = 7;
+
+/**
+ * Returns the value-added tax that an order's total includes: the rate in percent and the amount in satang. Goods that
+ * leave the country are taxed at 0 % (Thai Revenue Code, section 80/1).
+ */
+export function getIncludedVat({ total, address }: { total: number; address: Pick<PostalAddress, "country"> }) {
+  const rate = isAbroad(address) ? 0 : VAT_RATE;
+  return { rate, amount: getIncludedTax(toCents(total), rate) };
 }
 
 /** What the document of an order proves. Only a paid order that is not cancelled has a receipt. */

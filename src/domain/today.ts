@@ -15,7 +15,7 @@ const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
  * Adds up the invoices that are overdue on `today`, and returns the `count` clients who owe the longest. Invoices with
- * the same email belong to one client.
+ * the same email belong to one client; each invoice without an email is a client of its own.
  */
 export function selectOverdue(
   invoices: readonly StoredInvoice[],
@@ -25,12 +25,16 @@ export function selectOverdue(
   const overdue = invoices
     .filter((invoice) => isOverdue(invoice, today))
     .sort((a, b) => byText(a.dueDate, b.dueDate) || a.id - b.id);
-  const byClient = Map.groupBy(overdue, ({ client }) => normalizeForSearch(client.companyEmail));
+  const byClient = Map.groupBy(overdue, ({ id, client }) => normalizeForSearch(client.companyEmail) || id);
   const clients = [...byClient].slice(0, count).map(([address, owed]) => toOverdueClient(owed, address, emails));
   return { ...sumInvoices(overdue), clients };
 }
 
-function toOverdueClient(owed: readonly StoredInvoice[], address: string, emails: readonly Email[]): OverdueClient {
+function toOverdueClient(
+  owed: readonly StoredInvoice[],
+  address: string | number,
+  emails: readonly Email[],
+): OverdueClient {
   const [{ client, avatar }] = owed as readonly [StoredInvoice];
   const { name, company, companyEmail, country } = client;
   const numbers = owed.map(({ id }) => formatInvoiceNumber(id));

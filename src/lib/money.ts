@@ -35,6 +35,10 @@ function getFormat(language: string, currency: Currency, digits = 2): Intl.Numbe
 /** Converts an amount to whole cents (or satang), because calculating with integers is exact. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
+/** Returns the tax, in whole cents, that an amount in cents includes at a rate in percent: 7 % of ฿107 is ฿7. */
+export const getIncludedTax = (cents: number, rate: number): number =>
+  Math.round((cents * toCents(rate)) / (10_000 + toCents(rate)));
+
 /**
  * Formats cents as the dollar text that invoices store and {@link parseDollars} reads: $205, -$1,205.50. The minus is a
  * hyphen, so screens do not show this text as it is.

@@ -1,4 +1,5 @@
 import { anyId } from "promptparse/generate";
+import { findTaxIdError } from "./thai-tax-id.ts";
 
 /** The largest amount (in satang) that fits into the amount field of a PromptPay code. */
 const MAX_CENTS = 999_999_999_999;
@@ -15,7 +16,7 @@ export function buildPromptPayPayload(id: PromptPayId, satang: number): string |
   if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;
   const amount = satang / 100;
   const target = id.replace(/[\s-]/g, "");
-  if (/^\d{13}$/.test(target)) return anyId({ type: "NATID", target, amount });
+  if (/^\d{13}$/.test(target) && !findTaxIdError(target, "TH")) return anyId({ type: "NATID", target, amount });
   if (/^0\d{9}$/.test(target)) return anyId({ type: "MSISDN", target, amount });
   return undefined;
 }

@@ -1,7 +1,7 @@
 interface TotalsListProps {
   /** The amounts that add up to the total. */
   rows: readonly { name: string; amount: string; help?: string | undefined }[];
-  total: { name: string; amount: string };
+  total: { name: string; amount: string; help?: string | undefined };
   label?: string;
 }
 
@@ -18,7 +18,10 @@ export const TotalsList = ({ rows, total, label }: TotalsListProps) => (
       </div>
     ))}
     <div className="flex items-baseline justify-between gap-3 mt-3 border-t border-separator pt-3">
-      <dt className="text-base font-medium">{total.name}</dt>
+      <dt className="text-base font-medium">
+        {total.name}
+        {total.help && <span className="block text-xs font-normal text-muted">{total.help}</span>}
+      </dt>
       <dd className="text-xl font-semibold tabular-nums">{total.amount}</dd>
     </div>
   </dl>

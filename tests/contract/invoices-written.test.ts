@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { taxIdMessages } from "../../src/contract/invoice-client.ts";
 import { addInvoice, getInvoice, type Invoice, updateInvoice } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
+import { fetchBackup, importFile, openSeededApi } from "./backup-calls.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
@@ -231,5 +233,50 @@ describe("updateInvoice: translations", () => {
     expect((await get(api, id, "th")).note).not.toBe("");
     await change(api, { id, note: "" });
     expect((await get(api, id, "th")).note).toBe("");
+  });
+});
+
+describe("Thai tax numbers", () => {
+  const wrong = { ...client, company: "", address: "", contact: "", country: "TH", taxId: "0105500000004" };
+  const messages = (text: string) => ({ status: 400, data: { error: { "invoice.client.taxId": [text] } } });
+
+  test.each([
+    ["0105500000004", "TH", taxIdMessages.checkDigit],
+    ["010550000000", "TH", taxIdMessages.length],
+    ["0105500000004", "", taxIdMessages.checkDigit],
+  ])("addInvoice and updateInvoice reject %s in the country %j and say why", async (taxId, country, message) => {
+    const api = await createTestApi("invoices");
+    const invoice = { ...design, client: { ...client, taxId, country } };
+    expect(await api.call(addInvoice, { body: { invoice } })).toMatchObject(messages(message));
+    const body = { invoice: { id: 3, client: { taxId, country } } };
+    expect(await api.call(updateInvoice, { body })).toMatchObject(messages(message));
+  });
+
+  test("Thai digits are stored as Western ones; numbers of other countries are not checked", async () => {
+    const api = await createTestApi("invoices");
+    const { client: stored } = await add(api, { client: { ...client, taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๓", country: "TH" } });
+    expect(stored.taxId).toBe("0105500000003");
+    expect((await add(api, { client: { ...client, taxId: "97 123 456", country: "AU" } })).client.taxId).toBe(
+      "97 123 456",
+    );
+  });
+
+  test("a wrong number of an earlier version is read, restored, copied and kept by other changes, until it changes", async () => {
+    const api = await createTestApi("invoices");
+    await api.db.invoices.update(3, { client: wrong });
+    expect((await change(api, { id: 3, note: "Thanks", client: wrong })).client).toEqual(wrong);
+    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [3] } });
+    expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data })).toMatchObject({ status: 201 });
+    expect(await api.send("POST", "/apps/invoice/duplicate", { body: { id: 3 } })).toMatchObject({ status: 201 });
+    const body = { invoice: { id: 3, client: { taxId: "0105500000005" } } };
+    expect(await api.call(updateInvoice, { body })).toMatchObject(messages(taxIdMessages.checkDigit));
+    expect((await get(api, 3)).client).toEqual(wrong);
+  });
+
+  test("a backup with a wrong number of an earlier version can be imported", async () => {
+    const api = await openSeededApi();
+    await api.db.invoices.update(3, { client: wrong });
+    const backup = await fetchBackup(api);
+    expect((await importFile(await openSeededApi(), backup)).status).toBe(200);
   });
 });

@@ -1,17 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
-import { getInvoice, MAX_ITEMS } from "../../src/contract/invoices.ts";
 import { MAX_STOCK } from "../../src/contract/shop.ts";
-import {
-  createOrderInvoice,
-  findOrderOfInvoice,
-  getOrder,
-  getTodaysOrders,
-  placeOrder,
-  reorder,
-  searchOrders,
-} from "../../src/contract/shop-orders.ts";
+import { getOrder, getTodaysOrders, placeOrder, reorder, searchOrders } from "../../src/contract/shop-orders.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const ORDERS = "/apps/ecommerce/orders";
@@ -139,78 +130,5 @@ describe("reorder", () => {
       [17, 1],
       [14, 2],
     ]);
-  });
-});
-
-describe("createOrderInvoice", () => {
-  test("creates one draft whose total equals the order's, and finds the order from it", async () => {
-    const api = await createTestApi("shop", "invoices");
-    const { id, total } = await place(api);
-    const create = async () =>
-      v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/${id}/invoice`)).data).invoiceId;
-    const invoiceId = await create();
-    expect(await create()).toBe(invoiceId);
-    const { data } = await api.send("GET", `/api/invoice/invoices/${invoiceId}`);
-    const { invoice } = v.parse(getInvoice.responses[200], data);
-    expect(invoice).toMatchObject({
-      total,
-      invoiceStatus: "Draft",
-      currency: "THB",
-      client: { name: "อารยา ศรีสุวรรณ" },
-    });
-    const found = await api.send("GET", `${ORDERS}/of-invoice/${invoiceId}`);
-    expect(v.parse(findOrderOfInvoice.responses[200], found.data)).toEqual({ orderId: id });
-    expect((await read(api, id)).invoiceId).toBe(invoiceId);
-  });
-
-  test("a deleted invoice is created again with its number, so that restoring it makes no second one", async () => {
-    const api = await createTestApi("shop", "invoices");
-    const create = async () =>
-      v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/1/invoice`)).data).invoiceId;
-    const invoiceId = await create();
-    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [invoiceId] } });
-    expect((await read(api, 1)).invoiceId).toBeNull();
-    expect(await create()).toBe(invoiceId);
-    expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data as object })).toMatchObject({
-      status: 409,
-    });
-  });
-
-  test("the invoice of a paid order is paid; a cancelled order gets none", async () => {
-    const api = await createTestApi("shop", "invoices");
-    await update(api, 3, { isPaid: true });
-    const { data } = await api.send("POST", `${ORDERS}/3/invoice`);
-    const { invoiceId } = v.parse(createOrderInvoice.responses[201], data);
-    const { total } = await read(api, 3);
-    expect(await api.db.invoices.get(invoiceId)).toMatchObject({ total, balance: 0, invoiceStatus: "Paid" });
-    const { id } = await place(api);
-    await update(api, id, { status: "cancelled" });
-    expect(await api.send("POST", `${ORDERS}/${id}/invoice`)).toMatchObject({ status: 409 });
-  });
-
-  test("an invoice of more than 100 products obeys the contract, and can be edited, deleted and restored", async () => {
-    const api = await createTestApi("shop", "invoices");
-    const order = (await api.db.orders.get(1)) ?? expect.unreachable();
-    const [item = expect.unreachable()] = order.items;
-    const items = Array.from({ length: 130 }, () => ({
-      ...item,
-      price: 19.99,
-      qty: 3,
-      discountPercentage: 0,
-      total: 59.97,
-    }));
-    const sums = { subtotal: 7_796.1, discount: 0, shipping: 50, total: 7_846.1 };
-    await api.db.orders.put({ ...order, items, ...sums });
-    const { data } = await api.send("POST", `${ORDERS}/1/invoice`);
-    const { invoiceId: id } = v.parse(createOrderInvoice.responses[201], data);
-    const read = async () =>
-      v.parse(getInvoice.responses[200], (await api.send("GET", `/api/invoice/invoices/${id}`)).data).invoice;
-    const invoice = await read();
-    expect([invoice.total, invoice.items.length]).toEqual([sums.total, MAX_ITEMS]);
-    const changed = { invoice: { id, items: invoice.items } };
-    expect(await api.send("PATCH", "/apps/invoice/update", { body: changed })).toMatchObject({ status: 200 });
-    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [id] } });
-    await api.send("POST", "/apps/invoice/restore", { body: deleted.data as object });
-    expect(await read()).toEqual(invoice);
   });
 });

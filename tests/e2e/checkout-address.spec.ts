@@ -10,6 +10,7 @@ test("a postcode that fits no province is explained, corrected in one press, or 
   const district = page.getByRole("combobox", { name: /^District/ });
   const help = page.getByRole("group", { name: /postcode|is in/ });
   await page.getByRole("textbox", { name: "Full name" }).fill("Mali Jaidee");
+  await page.getByRole("textbox", { name: "Email" }).fill("mali@example.com");
   await page.getByRole("textbox", { name: "Phone" }).fill("12");
   await page.getByRole("textbox", { name: "House number and street" }).fill("99/1 Soi Sukjai");
   await province.selectOption("Chiang Mai");
@@ -84,6 +85,7 @@ test("by keyboard alone, to an address abroad: no cash on delivery, and early st
   };
   await type("Full name", "Ingrid Berg");
   await type("Phone", "+47 555 01 380");
+  await type("Email", "ingrid@example.com");
   await tabTo(page.getByRole("combobox", { name: "Country" }));
   await page.keyboard.type("Norw");
   await expect(page.getByRole("combobox", { name: "Country" })).toHaveValue("NO");

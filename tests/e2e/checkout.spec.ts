@@ -52,6 +52,7 @@ test("on a Thai phone without a server, a reload and a stopped worker in every s
     await page.getByRole("link", { name: "เพิ่มที่อยู่" }).click();
     await page.getByRole("textbox", { name: "ชื่อ-นามสกุล" }).fill("มาลี ใจดี");
     await page.getByRole("textbox", { name: "เบอร์โทรศัพท์" }).fill("081 234 5678");
+    await page.getByRole("textbox", { name: "อีเมล" }).fill("mali@example.com");
     await page.getByRole("textbox", { name: "บ้านเลขที่และถนน" }).fill("99/1 ซอยสุขใจ");
     await page.getByRole("textbox", { name: "รหัสไปรษณีย์" }).fill("10110");
     await expect(page.getByRole("combobox", { name: "จังหวัด" })).toHaveValue("กรุงเทพมหานคร");

@@ -8,6 +8,7 @@ import type { Examples } from "./types.ts";
 const address = {
   fullName: "อารยา ศรีสุวรรณ",
   phone: "+66 2 555 0100",
+  email: "araya@example.com",
   street: "88/12 ถนนสาทรใต้",
   subdistrict: "ยานนาวา",
   district: "สาทร",

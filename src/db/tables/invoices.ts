@@ -20,7 +20,8 @@ export interface InvoiceItemRow extends Omit<Item, "title" | "description"> {
  * The fields of an invoice that only its own page shows, stored under the same id. This separate table keeps the list
  * from reading every line item.
  */
-export interface InvoiceDetailsRow extends Pick<Invoice, "id" | "taxRate" | "discount" | "salesperson"> {
+export interface InvoiceDetailsRow
+  extends Pick<Invoice, "id" | "taxRate" | "isTaxIncluded" | "discount" | "salesperson"> {
   items: InvoiceItemRow[];
   note: LocalisedText;
 }

@@ -1,4 +1,5 @@
 import type { Table } from "dexie";
+import type { InvoiceStatusChange } from "../../contract/invoice-actions.ts";
 import type { PostalAddress } from "../../contract/postal-address.ts";
 import type { Product, ShopProduct, WishlistItem } from "../../contract/shop.ts";
 import type { StoredCartItem } from "../../contract/shop-browse.ts";
@@ -31,6 +32,8 @@ export interface OrderRow
   extends Omit<Order, "items">,
     Pick<OrderDetail, "status" | "paidAt" | "history" | "invoiceId"> {
   items: (Omit<OrderDetail["items"][number], "name" | "isAvailable"> & { name: Translations })[];
+  /** The change of the invoice that the order's payment made: it is taken back if the order becomes unpaid. */
+  invoicePayment?: Omit<InvoiceStatusChange, "id" | "orderPaidAt">;
 }
 
 export interface AddressRow {

@@ -18,6 +18,8 @@ export const invoiceTableSearch = createTableSearch({
     overdue: trueParam,
     /** If true, the list shows all sent invoices that are not fully paid. */
     outstanding: trueParam,
+    /** If true, the list shows only invoices that were cancelled with their orders. */
+    cancelled: trueParam,
   },
 });
 export type InvoiceSearch = v.InferOutput<typeof invoiceTableSearch.schema>;
@@ -31,12 +33,13 @@ const groupsOfStatuses: Record<InvoiceStatus, InvoiceGroup> = {
   Paid: "paid",
 };
 
-type GroupSearch = Pick<InvoiceSearch, "status" | "overdue" | "outstanding">;
+type GroupSearch = Pick<InvoiceSearch, "status" | "overdue" | "outstanding" | "cancelled">;
 
 /** Returns the group of invoices that the list shows; undefined for all invoices. */
-export function getGroup({ status, overdue, outstanding }: GroupSearch): InvoiceGroup | undefined {
+export function getGroup({ status, overdue, outstanding, cancelled }: GroupSearch): InvoiceGroup | undefined {
   if (overdue) return "overdue";
   if (outstanding) return "outstanding";
+  if (cancelled) return "cancelled";
   return status && groupsOfStatuses[status];
 }
 
@@ -48,19 +51,21 @@ const groupSearches: Record<InvoiceGroup, GroupSearch> = {
   sent: { status: "Sent" },
   partial: { status: "Partial Payment" },
   paid: { status: "Paid" },
+  cancelled: { cancelled: true },
 };
 
 export const toGroupSearch = (group: InvoiceGroup | undefined): GroupSearch => ({
   status: undefined,
   overdue: undefined,
   outstanding: undefined,
+  cancelled: undefined,
   ...(group && groupSearches[group]),
 });
 
 /** Converts the page's search params to those of the list call: `q` becomes `find`, a search in all visible fields. */
 export function toListParams(search: InvoiceSearch) {
-  const { q, status, overdue, outstanding, ...rest } = invoiceTableSearch.params(search);
-  return { ...rest, find: q, group: getGroup({ status, overdue, outstanding }) };
+  const { q, status, overdue, outstanding, cancelled, ...rest } = invoiceTableSearch.params(search);
+  return { ...rest, find: q, group: getGroup({ status, overdue, outstanding, cancelled }) };
 }
 
 /** Returns the search params that the list had last, so that an invoice's page links back to the same view. */

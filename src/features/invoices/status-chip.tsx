@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import {
+  Ban,
   ChevronDown,
   CircleCheck,
   CircleDollarSign,
@@ -24,6 +25,7 @@ const stateStyles: Record<InvoiceState, { icon: LucideIcon; tone: string }> = {
   draft: { icon: FilePen, tone: "bg-default text-foreground" },
   partial: { icon: CircleDollarSign, tone: "bg-attention/12 text-foreground [&_svg]:text-attention" },
   overdue: { icon: TriangleAlert, tone: "bg-danger-soft text-danger-soft-foreground" },
+  cancelled: { icon: Ban, tone: "bg-default text-muted" },
 };
 
 /** Shows the invoice's state, and beside it the mark of a downloaded invoice. */
@@ -54,7 +56,7 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { open, menu } = useActionMenu();
   const { statusActions, dialog } = useStatusActions();
   const canChange = useCan("update", "Invoice");
-  if (!canChange) return <StatusChip invoice={invoice} />;
+  if (!canChange || invoice.cancelledAt !== undefined) return <StatusChip invoice={invoice} />;
   const state = getStateName(t, invoice, toLocalDay(new Date()));
   return (
     <>

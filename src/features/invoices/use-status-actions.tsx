@@ -34,7 +34,7 @@ export function useStatusActions() {
       icon: icons[status] ?? Send,
       run: () => setStatus([invoice], status),
     })),
-    ...(invoice.invoiceStatus === "Paid"
+    ...(invoice.invoiceStatus === "Paid" && invoice.cancelledAt === undefined
       ? [{ id: "reopen", label: t("status.reopen"), icon: RotateCcw, run: () => reopen(invoice) }]
       : []),
   ];

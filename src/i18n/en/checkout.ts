@@ -95,6 +95,8 @@ export default {
   fields: {
     fullName: "Full name",
     phone: "Phone",
+    email: "Email",
+    emailHelp: "For the invoice and questions about the order.",
     country: "Country",
     street: "House number and street",
     streetHelp: "With building, floor, village or soi.",
@@ -115,6 +117,7 @@ export default {
     tooLong: "Use at most {{max}} characters.",
     unreadable: "Remove unsupported characters.",
     badPhone: "Enter a phone number, such as 081 234 5678.",
+    badEmail: "Enter an email address, such as name@example.com.",
     badPostcode: "Enter a postcode of five digits.",
   },
   places: {

@@ -428,7 +428,8 @@ export default {
       text: {
         receipt:
           "An unpaid order has an order confirmation, a paid one a receipt, in Thai or English. Print it or save it as a PDF.",
-        invoice: "“Create invoice” turns the order into an invoice draft. “Buy again” adds its products to the cart.",
+        invoice:
+          "“Create invoice” turns the order into an invoice, which is paid or canceled with it. “Buy again” adds its products to the cart.",
       },
     },
   },

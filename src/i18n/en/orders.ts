@@ -75,6 +75,7 @@ export default {
     stock: "There aren’t enough pieces in stock to reopen the order.",
     shipped: "The order has shipped, so it can no longer be canceled.",
     canceled: "The order was canceled, so it gets no invoice.",
+    tooLarge: "The order is too large for one invoice.",
   },
   page: {
     number: "Order {{number}}",
@@ -152,6 +153,8 @@ export default {
       discount: "Discount",
       shipping: "Delivery",
       total: "Total",
+      beforeTax: "Before VAT",
+      includedTax: "VAT {{rate}}% (included)",
       received: "Amount received",
       open: "Amount due",
       inWords: "In words",

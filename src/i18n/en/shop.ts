@@ -28,6 +28,7 @@ export default {
     delivery: "Delivery",
     free: "Free",
     total: "Total",
+    includedTax: "Includes VAT {{rate}}%: {{amount}}",
   },
   quantity: {
     label: "Quantity",

@@ -242,6 +242,7 @@ export default {
       partial: "Partly paid",
       overdue: "Overdue",
       paid: "Paid",
+      cancelled: "Canceled",
     },
     noRight: "Your role can’t view invoices.",
   },

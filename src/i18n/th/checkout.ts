@@ -98,6 +98,8 @@ const texts: Texts<typeof checkout> = {
   fields: {
     fullName: "ชื่อ-นามสกุล",
     phone: "เบอร์โทรศัพท์",
+    email: "อีเมล",
+    emailHelp: "สำหรับใบแจ้งหนี้และการติดต่อเรื่องคำสั่งซื้อ",
     country: "ประเทศ",
     street: "บ้านเลขที่และถนน",
     streetHelp: "รวมถึงอาคาร ชั้น หมู่บ้าน หรือซอย",
@@ -118,6 +120,7 @@ const texts: Texts<typeof checkout> = {
     tooLong: "ใช้ได้ไม่เกิน {{max}} ตัวอักษร",
     unreadable: "กรุณาลบอักขระที่ไม่รองรับ",
     badPhone: "กรุณากรอกเบอร์โทรศัพท์ เช่น 081 234 5678",
+    badEmail: "กรุณากรอกอีเมลให้ถูกต้อง เช่น name@example.com",
     badPostcode: "กรุณากรอกรหัสไปรษณีย์ 5 หลัก",
   },
   places: {

@@ -28,6 +28,7 @@ const texts: Texts<typeof shop> = {
     delivery: "ค่าจัดส่ง",
     free: "ฟรี",
     total: "ยอดรวม",
+    includedTax: "รวมภาษีมูลค่าเพิ่ม {{rate}}% แล้ว {{amount}}",
   },
   quantity: {
     label: "จำนวน",

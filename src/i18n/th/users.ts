@@ -238,6 +238,7 @@ const texts: Texts<typeof users> = {
       partial: "ชำระบางส่วน",
       overdue: "เกินกำหนดชำระ",
       paid: "ชำระแล้ว",
+      cancelled: "ยกเลิกแล้ว",
     },
     noRight: "บทบาทของคุณดูใบแจ้งหนี้ไม่ได้",
   },

@@ -28,7 +28,7 @@ const listInvoices: ContractCase = {
       name: "an unknown group",
       options: { query: { group: "late" } },
       status: 400,
-      error: { group: ["Use one of outstanding, draft, sent, partial, overdue, paid."] },
+      error: { group: ["Use one of outstanding, draft, sent, partial, overdue, paid, cancelled."] },
     },
     {
       name: "an invalid allData value",
@@ -150,7 +150,7 @@ const wrongFields = [
   {
     name: "values that are all above their limits",
     fields: {
-      client: { ...validInvoice.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(301) },
+      client: { ...validInvoice.client, name: "ก".repeat(101), company: "ก".repeat(201), address: "ก".repeat(601) },
       service: "ก".repeat(201),
       total: 1_000_000_001,
       avatar: `data:image/png;base64,${"A".repeat(273_100)}`,
@@ -161,7 +161,7 @@ const wrongFields = [
     error: {
       "invoice.client.name": ["Use at most 100 characters."],
       "invoice.client.company": ["Use at most 200 characters."],
-      "invoice.client.address": ["Use at most 300 characters."],
+      "invoice.client.address": ["Use at most 600 characters."],
       "invoice.service": ["Use at most 200 characters."],
       "invoice.total": ["Enter a number from 0 to 1,000,000,000."],
       "invoice.avatar": ["Use a picture of at most 200 kB."],

@@ -67,9 +67,10 @@ describe("form totals", () => {
       items: fc.array(line, { minLength: 1, maxLength: 20 }),
       discount: hundredths(1_000),
       taxRate: hundredths(100),
+      isTaxIncluded: fc.boolean(),
     });
     fc.assert(
-      fc.property(breakdown, ({ items, discount, taxRate }) => {
+      fc.property(breakdown, ({ items, discount, taxRate, isTaxIncluded }) => {
         const typed = {
           items: items.map(({ cost, qty }) => ({
             ...emptyLine,
@@ -79,6 +80,7 @@ describe("form totals", () => {
           })),
           discount: formatAmountInput(discount, 2),
           taxRate: formatAmountInput(taxRate),
+          isTaxIncluded,
         };
         const { net, total } = calculateFormTotals(typed);
         const sent = toInvoiceInput({ ...good, ...typed });
@@ -86,6 +88,7 @@ describe("form totals", () => {
           items: sent.items.map((item) => ({ cost: item.cost ?? 0, qty: item.qty ?? 0 })),
           discount: sent.discount ?? 0,
           taxRate: sent.taxRate ?? 0,
+          isTaxIncluded: sent.isTaxIncluded,
         });
         if (net >= 0) expect(Math.round(added.total * 100)).toBe(total);
       }),
@@ -114,6 +117,12 @@ describe("form totals", () => {
 describe("validateInvoice", () => {
   test("returns no errors for a valid form", () => {
     expect(validateInvoice(good)).toEqual({});
+  });
+
+  test("an invoice of an order without an email address, or with an unchanged wrong tax number, can be saved", () => {
+    const stored = { client: { ...good.client, country: "TH", companyEmail: "", taxId: "0105500000004" } };
+    expect(validateInvoice({ ...good, ...stored }, { stored })).toEqual({});
+    expect(Object.keys(validateInvoice({ ...good, ...stored }))).toEqual(["client.companyEmail", "client.taxId"]);
   });
 
   test.each<[string, Partial<InvoiceValues>, object]>([
@@ -165,6 +174,16 @@ describe("validateInvoice", () => {
     ],
     ["a discount above the subtotal", { discount: "200.01" }, { discount: "discountTooLarge" }],
     ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
+    [
+      "12 digits of a tax number",
+      { client: { ...good.client, country: "TH", taxId: "010550000000" } },
+      { "client.taxId": "taxIdLength" },
+    ],
+    [
+      "a wrong check digit",
+      { client: { ...good.client, country: "TH", taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๔" } },
+      { "client.taxId": "taxIdCheckDigit" },
+    ],
     ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
   ])("reports %s at the field that is wrong", (_, part, expected) => {
     const errors = validateInvoice({ ...good, ...part });

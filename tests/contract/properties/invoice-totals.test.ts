@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatBalance, MAX_TOTAL, parseBalance } from "../../../src/contract/invoice-amounts.ts";
 import { listedInvoice } from "../../../src/contract/invoices.ts";
 import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-totals.ts";
+import { getIncludedTax } from "../../../src/lib/money.ts";
 import { fc } from "./fast-check.ts";
 
 /** Generates a number with at most two decimals; small and round numbers are common. */
@@ -19,7 +20,12 @@ const lines = fc.oneof(
   fc.array(line, { minLength: 1, maxLength: 100 }),
   fc.array(fc.record({ cost: amount(1_000), qty: amount(50, 0.01) }), { minLength: 1, maxLength: 20 }),
 );
-const invoice = fc.record({ items: lines, discount: amount(2_000), taxRate: amount(100) });
+const invoice = fc.record({
+  items: lines,
+  discount: amount(2_000),
+  taxRate: amount(100),
+  isTaxIncluded: fc.boolean(),
+});
 type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
 /** Converts a number to hundredths through its digits, without floating-point arithmetic. */
@@ -29,10 +35,10 @@ const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + di
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
 /** Calculates an invoice's exact totals with bigint, to compare them with those of calculateTotals. */
-function calculateExactly({ items, discount, taxRate }: InvoiceInput) {
+function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceInput) {
   const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);
-  const total = net < 0n ? net : net + divideRounded(net * hundredths(taxRate), 10_000n);
+  const total = net < 0n || isTaxIncluded ? net : net + divideRounded(net * hundredths(taxRate), 10_000n);
   return { prices, subtotal: sum(prices), net, total };
 }
 
@@ -125,4 +131,14 @@ describe("balance", () => {
       }),
     );
   });
+});
+
+test("getIncludedTax is the exact share of the total, rounded half up to the satang", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_TOTAL * 100 }), amount(100), (total, rate) => {
+      const [dividend, divisor] = [BigInt(total) * hundredths(rate), 10_000n + hundredths(rate)];
+      expect(BigInt(getIncludedTax(total, rate))).toBe(divideRounded(dividend, divisor));
+    }),
+    { numRuns: 2_000 },
+  );
 });

@@ -34,7 +34,7 @@ export function OverduePanel({ overdue: { count, sums, clients } }: { overdue: O
       }
     >
       {clients.map((client) => (
-        <ClientRow key={client.companyEmail} client={client} />
+        <ClientRow key={client.invoices[0]?.id} client={client} />
       ))}
     </TodayPanel>
   );
@@ -48,7 +48,7 @@ function ClientRow({ client }: { client: OverdueClient }) {
   const canSend = useCan("create", "Email");
   const canUndo = useCan("update", "Email");
   const [once] = useState(singleFlight);
-  const { name, company, invoices, sums, emailedAt } = client;
+  const { name, company, companyEmail, invoices, sums, emailedAt } = client;
   const [oldest] = invoices;
   if (!oldest) return null;
   const days = Math.round((Date.parse(toLocalDay(new Date())) - Date.parse(oldest.dueDate)) / DAY_MS);
@@ -83,7 +83,8 @@ function ClientRow({ client }: { client: OverdueClient }) {
         .filter(Boolean)
         .join(" · ")}
       actions={
-        canSend && (
+        canSend &&
+        companyEmail !== "" && (
           <button
             type="button"
             className="button button--secondary button--sm"

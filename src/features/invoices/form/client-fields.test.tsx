@@ -5,7 +5,7 @@ import i18next from "i18next";
 import { beforeAll, expect, test, vi } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
 import { call } from "../../../api/call.ts";
-import type { Client } from "../../../contract/invoices.ts";
+import type { Client } from "../../../contract/invoice-client.ts";
 import invoices from "../../../i18n/en/invoices.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { useInvoiceForm } from "./use-invoice-form.ts";

@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { Controller, useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { clientsQuery } from "../../../api/queries/invoices.ts";
-import { type Client, HEAD_OFFICE } from "../../../contract/invoices.ts";
+import { type Client, HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import { getCountries } from "../../../lib/countries.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { toClientValues } from "./invoice-values.ts";

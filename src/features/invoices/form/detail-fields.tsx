@@ -1,4 +1,4 @@
-import { Button } from "@heroui/react";
+import { Button, Checkbox } from "@heroui/react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addDays } from "../../../domain/invoice-copy.ts";
@@ -142,6 +142,20 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
             );
           })}
         </div>
+        <Controller
+          control={form.control}
+          name="isTaxIncluded"
+          render={({ field }) => (
+            <Checkbox isSelected={field.value} onChange={field.onChange} className="mt-2">
+              <Checkbox.Content className="min-h-9">
+                <Checkbox.Control>
+                  <Checkbox.Indicator />
+                </Checkbox.Control>
+                {t("form.pricesIncludeTax")}
+              </Checkbox.Content>
+            </Checkbox>
+          )}
+        />
       </div>
       <InvoiceField
         form={form}

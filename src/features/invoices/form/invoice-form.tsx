@@ -165,11 +165,11 @@ function FormSection({ title, help, keyboardHelp, children }: FormSectionProps) 
 /** Shows the invoice's totals and updates them while the user types. */
 function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
   const { t, i18n } = useTranslation("invoices");
-  const [items, discountText, taxText, currency] = useWatch({
+  const [items, discountText, taxText, isTaxIncluded, currency] = useWatch({
     control,
-    name: ["items", "discount", "taxRate", "currency"],
+    name: ["items", "discount", "taxRate", "isTaxIncluded", "currency"],
   });
-  const values = { items, discount: discountText, taxRate: taxText };
+  const values = { items, discount: discountText, taxRate: taxText, isTaxIncluded };
   const { subtotal, discount, taxRate, net, tax, total } = calculateFormTotals(values);
   const money = (cents: number) => formatMoney(cents / 100, i18n.language, currency);
   const count = items.filter((line) => !isBlankLine(line)).length;
@@ -195,7 +195,7 @@ function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
         )}
         {taxRate > 0 && (
           <div className={row}>
-            <dt className="text-muted">{t("form.tax", { rate: taxRate })}</dt>
+            <dt className="text-muted">{t(isTaxIncluded ? "form.includedTax" : "form.tax", { rate: taxRate })}</dt>
             <dd className="min-w-0 text-end wrap-anywhere">{money(tax)}</dd>
           </div>
         )}

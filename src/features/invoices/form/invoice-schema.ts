@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import { MAX_ITEMS, newInvoice } from "../../../contract/invoices.ts";
+import { type Invoice, MAX_ITEMS, newInvoice, storedInvoiceInput } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
+import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
+import { toWesternDigits } from "../../../lib/western-digits.ts";
 import {
   AMOUNT_WITH_TOO_MANY_DECIMALS,
   calculateFormTotals,
@@ -20,6 +22,8 @@ export type InvoiceFieldError =
         | "phone"
         | "country"
         | "taxId"
+        | "taxIdLength"
+        | "taxIdCheckDigit"
         | "branch"
         | "day"
         | "dueBeforeIssue"
@@ -64,17 +68,36 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
   return fieldErrors[field] ?? { name: "tooLarge", max: Number(requirement) };
 }
 
+const taxIdErrors = { length: "taxIdLength", checkDigit: "taxIdCheckDigit" } as const;
+
+/**
+ * What an invoice of another origin may lack although the form requires it. `stored` is the invoice that the form edits:
+ * an order's invoice may have no email address, and one of an earlier version a wrong tax number.
+ */
+interface Allowances {
+  allowsNoItems?: boolean;
+  stored?: Pick<Invoice, "client"> | undefined;
+}
+
+const allowsNoEmail = ({ stored }: Allowances) => stored?.client.companyEmail === "";
+const getInputSchema = (allowances: Allowances) => (allowsNoEmail(allowances) ? storedInvoiceInput : newInvoice);
+
 /** Returns the errors of the form's values; the result is empty if the invoice can be saved. */
-export function validateInvoice(values: InvoiceValues, { allowsNoItems = false } = {}): InvoiceErrors {
+export function validateInvoice(values: InvoiceValues, allowances: Allowances = {}): InvoiceErrors {
+  const { allowsNoItems = false, stored } = allowances;
   const errors: Record<string, InvoiceFieldError> = {};
   // The call omits blank lines, so line n of the call can be a later line of the form: map the indexes.
   const indexes = values.items.flatMap((line, index) => (isBlankLine(line) ? [] : [index]));
-  const { issues = [] } = v.safeParse(newInvoice, toInvoiceInput(values));
+  const { issues = [] } = v.safeParse(getInputSchema(allowances), toInvoiceInput(values));
   for (const issue of issues) {
     const path = v.getDotPath(issue) ?? "";
     const field = path.replace(/^items\.(\d+)/, (_, index) => `items.${indexes[Number(index)]}`);
     errors[field] ??= toFieldError(field, issue);
   }
+  const { taxId, country } = values.client;
+  const taxIdError = findTaxIdError(toWesternDigits(taxId), country);
+  if (taxIdError && !(taxId === stored?.client.taxId && country === stored.client.country))
+    errors["client.taxId"] ??= { name: taxIdErrors[taxIdError] };
   for (const field of ["issuedDate", "dueDate"] as const) {
     const day = values[field];
     if (day !== null && (day < FIRST_DAY || day > LAST_DAY)) errors[field] ??= { name: "day" };
@@ -94,19 +117,18 @@ export function validateInvoice(values: InvoiceValues, { allowsNoItems = false }
 
 export type ValidInvoice = v.InferOutput<typeof newInvoice>;
 
-interface InvoiceSchemaOptions {
+interface InvoiceSchemaOptions extends Allowances {
   getMessage: (error: InvoiceFieldError) => string;
-  allowsNoItems: boolean;
 }
 
 /** Wraps {@link validateInvoice} as a Valibot schema. Its output can be sent as the body of a call. */
-export const createInvoiceSchema = ({ getMessage, allowsNoItems }: InvoiceSchemaOptions) =>
+export const createInvoiceSchema = ({ getMessage, ...allowances }: InvoiceSchemaOptions) =>
   v.pipe(
     v.custom<InvoiceValues>(() => true),
     v.rawTransform(({ dataset: { value }, addIssue, NEVER }): ValidInvoice => {
-      const errors = Object.entries(validateInvoice(value, { allowsNoItems }));
+      const errors = Object.entries(validateInvoice(value, allowances));
       for (const [field, error] of errors) addIssue({ message: getMessage(error), path: toIssuePath(field, value) });
-      return errors.length > 0 ? NEVER : v.parse(newInvoice, toInvoiceInput(value));
+      return errors.length > 0 ? NEVER : v.parse(getInputSchema(allowances), toInvoiceInput(value));
     }),
   );
 

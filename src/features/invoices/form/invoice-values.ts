@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MAX_COST, MAX_QTY, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import type { Client, Invoice, Item } from "../../../contract/invoices.ts";
+import type { Client } from "../../../contract/invoice-client.ts";
+import type { Invoice, Item } from "../../../contract/invoices.ts";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";
@@ -36,6 +37,7 @@ const values = v.object({
   items: v.array(lineValues),
   discount: v.string(),
   taxRate: v.string(),
+  isTaxIncluded: v.boolean(),
   note: v.string(),
 });
 
@@ -68,6 +70,7 @@ export const getDefaultValues = (today: string): InvoiceValues => ({
   items: [emptyLine],
   discount: "",
   taxRate: "7",
+  isTaxIncluded: false,
   note: "",
 });
 
@@ -89,6 +92,7 @@ export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   items: invoice.items.map(toLineValues),
   discount: invoice.discount === 0 ? "" : formatAmountInput(toCents(invoice.discount), 2),
   taxRate: formatAmountInput(toCents(invoice.taxRate)),
+  isTaxIncluded: invoice.isTaxIncluded ?? false,
   note: invoice.note,
 });
 
@@ -136,11 +140,12 @@ export const parseLineAmounts = ({ cost, qty }: Pick<LineValues, "cost" | "qty">
 });
 
 /** Calculates the form's totals in cents. Invalid amounts count as 0. */
-export function calculateFormTotals(values: Pick<InvoiceValues, "items" | "discount" | "taxRate">) {
+export function calculateFormTotals(values: Pick<InvoiceValues, "items" | "discount" | "taxRate" | "isTaxIncluded">) {
   const discount = toValidAmount(values.discount, MAX_TOTAL);
   const taxRate = toValidAmount(values.taxRate, 100);
+  const { isTaxIncluded } = values;
   return {
-    ...getInvoiceBreakdown({ items: values.items.map(parseLineAmounts), discount, taxRate }),
+    ...getInvoiceBreakdown({ items: values.items.map(parseLineAmounts), discount, taxRate, isTaxIncluded }),
     discount: toCents(discount),
     taxRate,
   };

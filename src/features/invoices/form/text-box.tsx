@@ -1,6 +1,6 @@
 import { Description, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useController } from "react-hook-form";
-import type { Client } from "../../../contract/invoices.ts";
+import type { Client } from "../../../contract/invoice-client.ts";
 import { normalizeAmountInput } from "../../../lib/parse-amount.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 

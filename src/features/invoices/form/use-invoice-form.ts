@@ -36,8 +36,8 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     const format = new Intl.NumberFormat(i18n.language).format;
     const getMessage = (error: InvoiceFieldError) =>
       t(`form.errors.${error.name}`, { max: "max" in error ? format(error.max) : "" });
-    return createInvoiceSchema({ getMessage, allowsNoItems });
-  }, [t, i18n.language, allowsNoItems]);
+    return createInvoiceSchema({ getMessage, allowsNoItems, stored: invoice });
+  }, [t, i18n.language, allowsNoItems, invoice]);
   const form = useDraftForm({ draftKey, draftSchema: invoiceDraftSchema, defaultValues, schema });
   const { clearErrors, getChanges, getValues, setError, trigger } = form;
   const add = useEndpointMutation(addInvoice);

@@ -27,8 +27,10 @@ const groupDigits = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "")
 /** Shows how to pay the invoice: bank details and, for amounts in baht, a PromptPay QR code. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
-  if (amounts.balance <= 0)
-    return <p className="document-payment mt-7 text-sm font-medium">{t("document.nothingDue")}</p>;
+  if (amounts.balance <= 0) {
+    const text = t(invoice.cancelledAt === undefined ? "document.nothingDue" : "document.cancelled");
+    return <p className="document-payment mt-7 text-sm font-medium">{text}</p>;
+  }
   const details = [
     [t("document.bank"), payment.bankName],
     [t(IBAN.test(payment.iban) ? "document.iban" : "document.account"), groupDigits(payment.iban)],

@@ -5,11 +5,11 @@ import { toLocalDay } from "../../../lib/local-day.ts";
 import { DocumentStatusLabel } from "../../../ui/document/document-header.tsx";
 import { useDocumentTranslation } from "./use-document-translation.ts";
 
-const statusTones = { paid: "good", draft: "muted", partial: "attention", overdue: "bad" } as const;
+const statusTones = { paid: "good", draft: "muted", partial: "attention", overdue: "bad", cancelled: "bad" } as const;
 
 /** Returns which status label the document shows; undefined for none, as on a sent invoice that is not yet due. */
 export function getDocumentStatus(
-  invoice: Pick<Invoice, "invoiceStatus" | "balance" | "dueDate">,
+  invoice: Pick<Invoice, "invoiceStatus" | "balance" | "dueDate" | "cancelledAt">,
   today = toLocalDay(new Date()),
 ): keyof typeof statusTones | undefined {
   // If the invoice is marked as paid but still has a balance, show no label, because one of the two is wrong.

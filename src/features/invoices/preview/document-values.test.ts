@@ -58,3 +58,14 @@ test("getDocumentAmounts: an invoice without items has one line for its service,
 test("getDocumentAmounts: the balance is negative if the client paid too much", () => {
   expect(getDocumentAmounts({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
 });
+
+test("getDocumentAmounts: a tax that the prices include is part of the total", () => {
+  const { subtotal, discount, tax, total } = getDocumentAmounts({ ...invoice, total: 1_011.38, isTaxIncluded: true });
+  expect([subtotal - discount, tax, total]).toEqual([101_138, 6_617, 101_138]);
+});
+
+test("getDocumentAmounts: what was paid on a cancelled invoice is its credit", () => {
+  const cancelledAt = "2026-07-15T02:30:00.000Z";
+  expect(getDocumentAmounts({ ...invoice, balance: "-$205", cancelledAt })).toMatchObject({ paid: 20_500 });
+  expect(getDocumentAmounts({ ...invoice, balance: 0, cancelledAt })).toMatchObject({ paid: 0, balance: 0 });
+});

@@ -1,7 +1,7 @@
 import { parseBalance } from "../../../contract/invoice-amounts.ts";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
-import { toCents } from "../../../lib/money.ts";
+import { getIncludedTax, toCents } from "../../../lib/money.ts";
 import type { DocumentLine } from "../../../ui/document/document-items.tsx";
 
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{C}]+/gu;
@@ -46,8 +46,11 @@ export function getDocumentAmounts(invoice: Invoice) {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const discount = invoice.items.length > 0 ? toCents(invoice.discount) : 0;
   const balance = parseBalance(invoice.balance) ?? 0;
-  // Calculate the tax from the invoice's total, which is rounded, and not from the tax rate. So subtotal, discount and
-  // tax always add up to the total.
-  return { lines, subtotal, discount, tax: total - (subtotal - discount), total, paid: total - balance, balance };
+  // Calculate a tax that is added from the invoice's total, which is rounded, and not from the tax rate. So subtotal,
+  // discount and tax always add up to the total.
+  const tax = invoice.isTaxIncluded ? getIncludedTax(total, invoice.taxRate) : total - (subtotal - discount);
+  // The balance of a cancelled invoice contains a credit of the total.
+  const paid = invoice.cancelledAt === undefined ? total - balance : 0 - balance;
+  return { lines, subtotal, discount, tax, total, paid, balance };
 }
 export type DocumentAmounts = ReturnType<typeof getDocumentAmounts>;

@@ -1,5 +1,6 @@
 import { brand } from "../../../brand.ts";
-import { HEAD_OFFICE, type Invoice, type PaymentDetails } from "../../../contract/invoices.ts";
+import { HEAD_OFFICE } from "../../../contract/invoice-client.ts";
+import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { toAmountInWords } from "../../../lib/amount-in-words.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
@@ -102,18 +103,25 @@ interface InvoiceTotalsProps {
 /** Shows subtotal, discount, tax and total, the total in words, and the amount due. */
 function InvoiceTotals({ invoice, amounts, language }: InvoiceTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
-  const { currency } = invoice;
+  const { currency, isTaxIncluded = false } = invoice;
   const amount = (cents: number) => money(cents, currency);
-  const isSimple = amounts.discount === 0 && amounts.tax === 0;
+  const rate = number(invoice.taxRate);
+  const hasTax = amounts.tax > 0;
+  const isSimple = amounts.discount === 0 && (!hasTax || isTaxIncluded);
   const steps = [
     ...(isSimple ? [] : [[t("document.subtotal"), amount(amounts.subtotal)] as const]),
     ...(amounts.discount > 0 ? [[t("document.discount"), amount(-amounts.discount)] as const] : []),
-    ...(amounts.tax > 0 ? [[t("document.tax", { rate: number(invoice.taxRate) }), amount(amounts.tax)] as const] : []),
+    ...(hasTax && !isTaxIncluded ? [[t("document.tax", { rate }), amount(amounts.tax)] as const] : []),
   ];
+  const includedTax = [
+    [t("document.beforeTax"), amount(amounts.total - amounts.tax)],
+    [t("document.includedTax", { rate }), amount(amounts.tax)],
+  ] as const;
   const rest = [
+    ...(hasTax && isTaxIncluded ? includedTax : []),
     ...(amounts.paid !== 0 ? [[t("document.paid"), amount(amounts.paid)] as const] : []),
     amounts.balance < 0
-      ? ([t("document.credit"), amount(-amounts.balance)] as const)
+      ? ([t(invoice.cancelledAt ? "document.refund" : "document.credit"), amount(-amounts.balance)] as const)
       : ([t("document.balance"), <strong key="due">{amount(amounts.balance)}</strong>] as const),
   ];
   return (

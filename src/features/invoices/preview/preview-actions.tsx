@@ -132,7 +132,10 @@ function LanguageSwitch() {
 /** Shows the amount due and the status in the page's language, and lets the user change the status. */
 function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
-  const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? "credit" : "settled";
+  const isCancelled = invoice.cancelledAt !== undefined;
+  const negative = isCancelled ? "refund" : "credit";
+  const zero = isCancelled ? "cancelled" : "settled";
+  const label = amounts.balance > 0 ? "due" : amounts.balance < 0 ? negative : zero;
   const amount = amounts.balance === 0 ? amounts.total : Math.abs(amounts.balance);
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 xl:flex-col xl:items-stretch">

@@ -138,6 +138,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
 function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
   const { t, money, day } = useDocumentTranslation(language);
   const { balance } = getDocumentAmounts(invoice);
+  const isCancelled = invoice.cancelledAt !== undefined;
   const number = formatInvoiceNumber(invoice.id);
   const formatRecipient = (name: string) => (language === "th" ? addThaiHonorific(name) : name);
   const company = brand.legalName[language];
@@ -149,10 +150,11 @@ function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: L
   const message = [
     t("emailTemplate.greeting", { name: formatRecipient(invoice.client.name) }),
     t("emailTemplate.opening", { number, service: invoice.service, issued: day(invoice.issuedDate) }),
-    balance > 0 ? paymentRequest : t("emailTemplate.settled"),
+    balance > 0 ? paymentRequest : t(isCancelled ? "emailTemplate.cancelled" : "emailTemplate.settled"),
     t("emailTemplate.closing"),
     `${t("emailTemplate.regards")}\n${invoice.salesperson || company}${invoice.salesperson ? `\n${company}` : ""}`,
   ].join("\n\n");
-  const subject = t(balance > 0 ? "emailTemplate.subject" : "emailTemplate.subjectPaid", { number, company });
-  return { to: [invoice.client.companyEmail], cc: [], subject, message };
+  const settledSubject = isCancelled ? "emailTemplate.subjectCancelled" : "emailTemplate.subjectPaid";
+  const subject = t(balance > 0 ? "emailTemplate.subject" : settledSubject, { number, company });
+  return { to: invoice.client.companyEmail ? [invoice.client.companyEmail] : [], cc: [], subject, message };
 }

@@ -12,7 +12,7 @@ interface AddressTextProps {
   /** The token of the `autocomplete` attribute, by which browsers fill in the field. */
   autoComplete: string;
   help?: string;
-  type?: "text" | "tel";
+  type?: "text" | "tel" | "email";
   isNumeric?: boolean;
   isRequired?: boolean;
   /** True for an error that is shown below the field. */

@@ -56,6 +56,15 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
           <AddressText form={form} name="fullName" label={t("fields.fullName")} autoComplete="name" isRequired />
           <AddressText form={form} name="phone" label={t("fields.phone")} autoComplete="tel" type="tel" isRequired />
         </div>
+        <AddressText
+          form={form}
+          name="email"
+          label={t("fields.email")}
+          help={t("fields.emailHelp")}
+          autoComplete="email"
+          type="email"
+          isRequired
+        />
         <AddressSelect
           form={form}
           name="country"

@@ -6,6 +6,7 @@ import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 const values = v.object({
   fullName: v.string(),
   phone: v.string(),
+  email: v.string(),
   country: v.string(),
   street: v.string(),
   postcode: v.string(),
@@ -25,6 +26,7 @@ export const addressDraftSchema = v.partial(values);
 const emptyAddress: AddressValues = {
   fullName: "",
   phone: "",
+  email: "",
   country: "TH",
   street: "",
   postcode: "",
@@ -37,7 +39,7 @@ const emptyAddress: AddressValues = {
 
 /** Converts an address to the form's values. The postcode of a saved address counts as confirmed. */
 export const toAddressValues = (address: PostalAddress | undefined): AddressValues =>
-  address ? { ...address, confirmedPostcode: address.postcode } : emptyAddress;
+  address ? { ...address, email: address.email ?? "", confirmedPostcode: address.postcode } : emptyAddress;
 
 /** Removes what belongs to an address in the other kind of country and was typed before the country changed. */
 function toAddress({ confirmedPostcode: _, ...address }: AddressValues): v.InferInput<typeof postalAddress> {
@@ -46,10 +48,13 @@ function toAddress({ confirmedPostcode: _, ...address }: AddressValues): v.Infer
 
 type T = TFunction<"checkout">;
 
-/** Creates a schema that validates like the contract, with error messages in the language of `t`. */
+/**
+ * Creates a schema that validates like the contract, with error messages in the language of `t`. It also requires an
+ * email address, which addresses of earlier versions do not have.
+ */
 export const createAddressSchema = (t: T, language: string) =>
   v.pipe(
-    values,
+    v.object({ ...values.entries, email: v.pipe(v.string(), v.nonEmpty(t("fields.required"))) }),
     v.transform(toAddress),
     replaceSchemaMessages(postalAddress, (issue) => getIssueMessage(issue, t, language)),
   );
@@ -63,6 +68,7 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): s
     return t("fields.tooLong", { max: Number(issue.requirement).toLocaleString(language) });
   if (/[\p{Cc}\p{Cs}]/u.test(text)) return t("fields.unreadable");
   if (issue.type === "regex" && field === "phone") return t("fields.badPhone");
+  if (field === "email" && text.trim() !== "") return t("fields.badEmail");
   if (field === "postcode") return t("fields.badPostcode");
   return t(choices.includes(field) ? "fields.requiredChoice" : "fields.required");
 }

@@ -44,7 +44,7 @@ export function useOrderActions() {
     void once(() =>
       action().catch((error: unknown) => {
         const status = error instanceof CallError ? error.status : 0;
-        const key = ({ 404: "gone", 409: conflict, 507: "full" } as const)[status] ?? "action";
+        const key = ({ 400: "tooLarge", 404: "gone", 409: conflict, 507: "full" } as const)[status] ?? "action";
         toast.error(t(`failed.${key}`));
       }),
     );

@@ -7,10 +7,12 @@ interface OrderTotalsProps {
   totals: Totals;
   /** What the delivery fee is for. */
   deliveryHelp?: string;
+  /** The value-added tax that the total includes: the rate in percent and the amount in satang. */
+  vat?: { rate: number; amount: number };
 }
 
 /** Shows how the total of the cart or of an order adds up. */
-export function OrderTotals({ totals: { subtotal, discount, shipping, total }, deliveryHelp }: OrderTotalsProps) {
+export function OrderTotals({ totals: { subtotal, discount, shipping, total }, deliveryHelp, vat }: OrderTotalsProps) {
   const { t, i18n } = useTranslation("shop");
   const money = (amount: number) => formatMoney(amount, i18n.language);
   return (
@@ -25,7 +27,11 @@ export function OrderTotals({ totals: { subtotal, discount, shipping, total }, d
           amount: shipping === 0 ? t("totals.free") : money(shipping),
         },
       ]}
-      total={{ name: t("totals.total"), amount: money(total) }}
+      total={{
+        name: t("totals.total"),
+        amount: money(total),
+        help: vat?.amount ? t("totals.includedTax", { rate: vat.rate, amount: money(vat.amount / 100) }) : undefined,
+      }}
     />
   );
 }

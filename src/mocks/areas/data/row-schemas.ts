@@ -40,6 +40,7 @@ const post = profile.entries.posts.item;
 const comment = post.entries.detailedComments.item;
 const poll = profile.entries.polls.item;
 const orderItem = orderDetail.entries.items.item;
+const invoiceAccount = v.pick(listedInvoice, ["invoiceStatus", "balance"]);
 const invoiceItem = invoice.entries.items.item;
 const { designation, coverImg } = profile.entries.header.entries;
 const { about, lives } = profile.entries.userAbout.entries;
@@ -97,7 +98,7 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
   }),
   invoices: v.object({ ...listedInvoice.entries, service: localised(listedInvoice.entries.service) }),
   invoiceDetails: v.object({
-    ...v.pick(invoice, ["id", "taxRate", "discount", "salesperson"]).entries,
+    ...v.pick(invoice, ["id", "taxRate", "isTaxIncluded", "discount", "salesperson"]).entries,
     items: v.array(
       v.object({
         ...invoiceItem.entries,
@@ -124,6 +125,7 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     items: v.array(
       v.object({ ...v.omit(orderItem, ["isAvailable"]).entries, name: translated(orderItem.entries.name) }),
     ),
+    invoicePayment: v.optional(v.object({ ...invoiceAccount.entries, after: invoiceAccount })),
   }),
   addresses: v.object({ ...savedAddress.entries, usedAt: dateTime }),
   productPictures: storedPicture,

@@ -1,6 +1,7 @@
 import { badRequest, type FieldErrors, notFound } from "../../../contract/errors.ts";
 import type { InvoiceStatusChange } from "../../../contract/invoice-actions.ts";
 import { MAX_TOTAL, parseBalance } from "../../../contract/invoice-amounts.ts";
+import { type Client, taxIdMessages } from "../../../contract/invoice-client.ts";
 import type { InvoiceChange, ListedInvoice } from "../../../contract/invoices.ts";
 import type { Database } from "../../../db/database.ts";
 import type { InvoiceDetailsRow, InvoiceItemRow, InvoiceRow } from "../../../db/tables/invoices.ts";
@@ -8,6 +9,7 @@ import { calculateBalance, calculateTotals } from "../../../domain/invoice-total
 import { getCurrency } from "../../../domain/invoices.ts";
 import { type Language, type LocalisedText, resolveLanguage, setTranslation } from "../../../lib/language.ts";
 import { type Currency, toCents } from "../../../lib/money.ts";
+import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };
@@ -52,16 +54,18 @@ export const readInvoiceRows = async (db: Database, ids: readonly number[]): Pro
 
 /**
  * Returns the change that undoes a status change: `invoiceStatus` and `balance` are the values of the row before the
- * change, `after` holds the values after it.
+ * change, `after` holds the values after it. `orderPaidAt` is when an order was paid that the change made unpaid.
  */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
   after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
+  orderPaidAt?: string,
 ): InvoiceStatusChange => ({
   id,
   invoiceStatus,
   balance,
   after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
+  ...(orderPaidAt !== undefined && { orderPaidAt }),
 });
 
 /** Stores an invoice's row and details. Writes each of them only if it differs from `before`. */
@@ -82,8 +86,9 @@ export async function addInvoices(db: Database, invoices: readonly StoredInvoice
   ]);
 }
 
-function getParts({ items, taxRate, discount, note, salesperson, ...row }: StoredInvoice) {
-  return { row, details: { id: row.id, items, taxRate, discount, note, salesperson } };
+function getParts({ items, taxRate, isTaxIncluded, discount, note, salesperson, ...row }: StoredInvoice) {
+  const tax = { taxRate, ...(isTaxIncluded && { isTaxIncluded }) };
+  return { row, details: { id: row.id, items, ...tax, discount, note, salesperson } };
 }
 
 /**
@@ -137,12 +142,25 @@ function restoreTranslations(
 }
 
 /**
+ * Throws a 400 HttpError if the client's Thai tax number is wrong. A number that the invoice had `before` may stay: earlier
+ * versions did not check it.
+ */
+export function requireValidTaxId({ taxId = "", country }: Client, before?: Client): void {
+  if (before && taxId === (before.taxId ?? "") && country === before.country) return;
+  const error = findTaxIdError(taxId, country);
+  if (error) throw badRequest({ "invoice.client.taxId": [taxIdMessages[error]] });
+}
+
+/**
  * Calculates the totals and returns the invoice. Throws a 400 HttpError with errors under `field` if parts of the
  * invoice contradict each other.
  */
 export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, errors: totalErrors } = calculateTotals(draft);
-  const balance = draft.balance ?? calculateBalance(total, draft.invoiceStatus, before);
+  // The balance of a cancelled invoice contains no total: it is what was paid.
+  const isCancelled = before?.cancelledAt !== undefined;
+  const balance =
+    draft.balance ?? (isCancelled ? before.balance : calculateBalance(total, draft.invoiceStatus, before));
   // If the total is valid and the balance is not, the client has paid more than the new total.
   const isTooLarge = !totalErrors.items && Math.abs(parseBalance(balance) ?? 0) > toCents(MAX_TOTAL);
   const errors: FieldErrors = {

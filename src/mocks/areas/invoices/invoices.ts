@@ -1,5 +1,5 @@
 import { isEqual } from "es-toolkit/predicate";
-import { badRequest, conflict, notFound } from "../../../contract/errors.ts";
+import { badRequest, conflict, HttpError, notFound } from "../../../contract/errors.ts";
 import {
   deleteInvoices,
   duplicateInvoice,
@@ -36,6 +36,7 @@ import { toLocalDay } from "../../../lib/local-day.ts";
 import { formatCents, toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord } from "../../core/records.ts";
+import { reconcileWithOrders, updateOrdersOfInvoices } from "../shop/order-invoice.ts";
 import {
   addInvoices,
   applyInvoiceChange,
@@ -45,12 +46,14 @@ import {
   readInvoiceRows,
   readInvoices,
   requireInvoiceRow,
+  requireValidTaxId,
   storeInvoice,
   toListedInvoice,
   toStatusChange,
 } from "./invoice-record.ts";
 
 const tables = ["invoices", "invoiceDetails"] as const;
+const tablesWithOrders = [...tables, "orders"] as const;
 /** How many clients the call returns: the first number without a search text, the second with one. */
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
 const today = () => toLocalDay(new Date());
@@ -84,18 +87,22 @@ export const invoicesHandlers = [
   ),
 
   mutation(addInvoice, tables, async ({ db, body, language }) => {
+    requireValidTaxId(body.invoice.client);
     const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
   }),
 
-  mutation(updateInvoice, tables, async ({ db, body, language }) => {
+  mutation(updateInvoice, tablesWithOrders, async ({ db, body, language }) => {
     const before = await readInvoice(db, body.invoice.id);
-    const changed = finalizeInvoice(applyInvoiceChange(before, body.invoice, language), before);
+    const change = applyInvoiceChange(before, body.invoice, language);
+    requireValidTaxId(change.client, before.client);
+    const changed = finalizeInvoice(change, before);
     const keepsStatus =
       (body.invoice.invoiceStatus ?? body.invoice.balance) !== undefined || changed.balance === before.balance;
     const invoice = keepsStatus ? changed : { ...changed, invoiceStatus: getStatusForBalance(changed) };
     await storeInvoice(db, invoice, before);
+    await updateOrdersOfInvoices(db, [{ before, after: invoice }]);
     return { invoice: resolveLanguage(invoice, language) };
   }),
 
@@ -115,7 +122,7 @@ export const invoicesHandlers = [
     return { invoices };
   }),
 
-  mutation(restoreInvoices, tables, async ({ db, body, language }) => {
+  mutation(restoreInvoices, tablesWithOrders, async ({ db, body, language }) => {
     const isUnassigned = await readUnassignedIds(db, "invoices");
     const ids = body.invoices.map(({ id }) => id);
     const taken = new Set((await db.invoices.bulkGet(ids)).map((row) => row?.id));
@@ -128,6 +135,7 @@ export const invoicesHandlers = [
       return finalizeInvoice(deleted, undefined, `invoices.${index}`);
     });
     await addInvoices(db, invoices);
+    await reconcileWithOrders(db, await readInvoiceRows(db, ids));
     return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
   }),
 
@@ -138,29 +146,32 @@ export const invoicesHandlers = [
     return { invoice: resolveLanguage(invoice, language) };
   }),
 
-  mutation(setInvoiceStatuses, ["invoices"], async ({ db, body, language }) => {
+  mutation(setInvoiceStatuses, ["invoices", "orders"], async ({ db, body, language }) => {
     const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
-    const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo }, index) => {
+    const changes = body.invoices.flatMap(({ invoiceStatus, balance, after: changedTo, orderPaidAt }, index) => {
       // An undo skips an invoice that was deleted meanwhile; any other change of a missing invoice fails.
       if (changedTo && !found[index]) return [];
       const before = requireInvoiceRow(found[index]);
+      if (before.cancelledAt !== undefined && !changedTo)
+        throw new HttpError(409, "A cancelled invoice keeps its status; no invoice is changed");
       const statusAndBalance = changedTo
         ? revertStatusChange(before, { invoiceStatus, balance: balance ?? before.balance }, changedTo)
         : { invoiceStatus, balance: balance ?? calculateBalance(before.total, invoiceStatus, before) };
-      return [{ before, after: { ...before, ...statusAndBalance } }];
+      return [{ before, after: { ...before, ...statusAndBalance }, orderPaidAt }];
     });
     const isTooLarge = changes.some(({ after }) => Math.abs(getAmountDue(after)) > toCents(MAX_TOTAL));
     if (isTooLarge) throw badRequest({ balance: ["The balance is too large."] });
     const changed = changes.filter(({ before, after }) => !isEqual(before, after)).map(({ after }) => after);
     if (changed.length > 0) await db.invoices.bulkPut(changed);
+    const paidAt = await updateOrdersOfInvoices(db, changes);
     const listed = toListedInvoice(language);
     return {
       invoices: changes.map(({ after }) => listed(after)),
-      before: changes.map(({ before, after }) => toStatusChange(before, after)),
+      before: changes.map(({ before, after }) => toStatusChange(before, after, paidAt.get(after.id))),
     };
   }),
 
-  mutation(recordPayment, ["invoices"], async ({ db, body, language }) => {
+  mutation(recordPayment, ["invoices", "orders"], async ({ db, body, language }) => {
     const before = await readInvoiceRow(db, body.id);
     const amountDue = canRecordPayment(before) ? getAmountDue(before) : 0;
     const remaining = amountDue - toCents(body.amount);
@@ -171,6 +182,7 @@ export const invoicesHandlers = [
       invoiceStatus: remaining === 0 ? "Paid" : "Partial Payment",
     } as const;
     await db.invoices.put(paid);
+    await updateOrdersOfInvoices(db, [{ before, after: paid }]);
     return { invoice: toListedInvoice(language)(paid), before: toStatusChange(before, paid) };
   }),
 ];

@@ -1,5 +1,5 @@
-import { brand } from "../../../brand.ts";
 import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
+import { formatBalance, MAX_COST } from "../../../contract/invoice-amounts.ts";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { MAX_QTY } from "../../../contract/shop.ts";
 import {
@@ -22,7 +22,7 @@ import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { OrderRow } from "../../../db/tables/shop.ts";
 import { formatPlaceLines } from "../../../domain/format-address.ts";
-import { canCancel, getHistoryAfter, selectOrders } from "../../../domain/orders.ts";
+import { canCancel, getHistoryAfter, getIncludedVat, selectOrders } from "../../../domain/orders.ts";
 import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSale } from "../../../domain/shop.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { type Language, resolveLanguage } from "../../../lib/language.ts";
@@ -32,6 +32,7 @@ import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { finalizeInvoice, storeInvoice } from "../invoices/invoice-record.ts";
 import { rememberAddress } from "./addresses.ts";
+import { cancelInvoice, payInvoice, takePaymentBack, toInvoicePayment } from "./order-invoice.ts";
 import { buildCartRow, withProducts } from "./product-lists.ts";
 
 const cartChanged = () => new HttpError(409, "The cart has changed");
@@ -42,14 +43,18 @@ const DUE_DAYS = 14;
 
 /** Returns an order with the documented fields only. */
 function toOrder(
-  { status: _, paidAt: __, history: ___, invoiceId: ____, items, ...order }: OrderRow,
+  { status: _, paidAt: __, history: ___, invoiceId: ____, invoicePayment: _____, items, ...order }: OrderRow,
   language: Language,
 ) {
   const documented = { ...order, items: items.map(({ color: _, ...item }) => item) };
   return resolveLanguage(documented, language) as Order;
 }
 
-async function toOrderDetail(db: Database, row: OrderRow, language: Language): Promise<OrderDetail> {
+async function toOrderDetail(
+  db: Database,
+  { invoicePayment: _, ...row }: OrderRow,
+  language: Language,
+): Promise<OrderDetail> {
   const [products, invoice] = await Promise.all([
     db.products.bulkGet(row.items.map(({ productId }) => productId)),
     row.invoiceId === null ? undefined : db.invoices.get(row.invoiceId),
@@ -81,13 +86,14 @@ async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | 
 }
 
 /**
- * Gives an order another status and moves its pieces into or out of the stock. Returns the order unchanged if it has
- * it.
+ * Gives an order another status, moves its pieces into or out of the stock and cancels its invoice with it. Returns the
+ * order unchanged if it has the status.
  */
 async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at: string): Promise<OrderRow> {
   if (status === order.status) return order;
   if (status === "cancelled") await moveStock(db, order.items, 1);
   if (order.status === "cancelled") await moveStock(db, order.items, -1);
+  await cancelInvoice(db, order, status === "cancelled" ? at : undefined);
   return { ...order, status, history: getHistoryAfter(order.history, status, at) };
 }
 
@@ -166,7 +172,9 @@ export const shopOrdersHandlers = [
     const before = await requireOrder(db, params.id);
     const { isPaid = before.paidAt !== null, status = before.status, at = new Date().toISOString() } = body;
     const paidAt = isPaid ? (before.paidAt ?? at) : null;
-    const after = { ...(await setStatus(db, before, status, at)), paidAt };
+    const moved = { ...(await setStatus(db, before, status, at)), paidAt };
+    const wasPaid = before.paidAt !== null;
+    const after = isPaid === wasPaid ? moved : await (isPaid ? payInvoice : takePaymentBack)(db, moved);
     return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
   }),
 
@@ -199,26 +207,38 @@ export const shopOrdersHandlers = [
     return { productIds, skipped };
   }),
 
-  mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails"], async ({ db, params, account }) => {
+  mutation(createOrderInvoice, ["orders", "invoices", "invoiceDetails"], async ({ db, params }) => {
     const order = await requireOrder(db, params.id);
     const existing = order.invoiceId === null ? undefined : await db.invoices.get(order.invoiceId);
     if (existing) return { invoiceId: existing.id };
     if (order.status === "cancelled") throw new HttpError(409, "A cancelled order has no invoice");
     const invoice = finalizeInvoice({
-      ...toInvoice(order, account?.email ?? brand.email),
+      ...toInvoice(order),
       id: order.invoiceId ?? (await getNextId(db, "invoices")),
     });
     await storeInvoice(db, invoice);
-    await db.orders.put({ ...order, invoiceId: invoice.id });
+    const { invoicePayment: _, ...rest } = order;
+    const unpaid = { invoiceStatus: "Draft", balance: formatBalance(toCents(invoice.total)) } as const;
+    const isPaid = order.paidAt !== null;
+    await db.orders.put({
+      ...rest,
+      invoiceId: invoice.id,
+      // The payment of a paid order is also the payment of its invoice, so it can be taken back.
+      ...(isPaid && { invoicePayment: toInvoicePayment(unpaid, invoice) }),
+    });
     return { invoiceId: invoice.id };
   }),
 ];
 
-/** Builds the invoice of an order. An order has no email address, so the invoice gets the account's or our own. */
-function toInvoice(order: OrderRow, companyEmail: string) {
+/**
+ * Builds the invoice of an order. Its prices include the tax, as the shop's do, and delivery is its last line item: so it
+ * has the order's total and tax.
+ */
+function toInvoice(order: OrderRow) {
   const { address, shipping } = order;
   const number = formatOrderNumber(order.id);
-  const { fullName, phone, country } = address;
+  const { fullName, phone, email = "", country } = address;
+  const { rate } = getIncludedVat(order);
   const shippingItem = { title: { en: "Delivery", th: "ค่าจัดส่ง" }, description: "", cost: shipping, qty: 1 };
   const shippingItems = shipping > 0 ? [shippingItem] : [];
   return {
@@ -227,8 +247,8 @@ function toInvoice(order: OrderRow, companyEmail: string) {
     client: {
       name: fullName,
       company: "",
-      companyEmail,
-      address: formatPlaceLines(address).join(", ").slice(0, 300),
+      companyEmail: email,
+      address: formatPlaceLines(address).join(", "),
       country,
       contact: phone,
     },
@@ -237,19 +257,24 @@ function toInvoice(order: OrderRow, companyEmail: string) {
     avatar: "",
     invoiceStatus: order.paidAt === null ? ("Draft" as const) : ("Paid" as const),
     items: [...toInvoiceItems(order, MAX_ITEMS - shippingItems.length), ...shippingItems],
-    taxRate: 0,
+    taxRate: rate,
+    isTaxIncluded: rate > 0,
     discount: order.discount,
     note: "",
     salesperson: "",
   };
 }
 
-/** Returns the items of an order as line items. If there are more than `max`, the last one holds the sum of the rest. */
+/**
+ * Returns the items of an order as line items. If there are more than `max`, the last one holds the sum of the rest.
+ * Throws a 400 HttpError if that is more than a line item may cost.
+ */
 function toInvoiceItems({ items }: OrderRow, max: number) {
   const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));
   if (lines.length <= max) return lines;
   const rest = lines.slice(max - 1);
   const cents = rest.reduce((sum, { cost, qty }) => sum + toCents(cost) * qty, 0);
+  if (cents > toCents(MAX_COST)) throw badRequest({ items: ["The order is too large for one invoice."] });
   const title = { en: `${rest.length} more products`, th: `สินค้าอื่นอีก ${rest.length} รายการ` };
   return [...lines.slice(0, max - 1), { title, description: "", cost: cents / 100, qty: 1 }];
 }

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
+import { getIncludedVat } from "../../../../domain/orders.ts";
 import { formatMoney } from "../../../../lib/money.ts";
 import { OrderTotals } from "../../parts/order-totals.tsx";
 import { ProductPicture } from "../../parts/product-picture.tsx";
@@ -19,7 +20,7 @@ export function ItemsCard({ order }: { order: OrderDetail }) {
         ))}
       </ul>
       <div className="border-t border-separator pt-3 sm:ms-auto sm:max-w-xs">
-        <OrderTotals totals={order} />
+        <OrderTotals totals={order} vat={getIncludedVat(order)} />
       </div>
     </Card>
   );

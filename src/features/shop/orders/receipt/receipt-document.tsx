@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../../../../brand.ts";
 import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { formatAddressLines } from "../../../../domain/format-address.ts";
-import { getDocumentKind } from "../../../../domain/orders.ts";
+import { getDocumentKind, getIncludedVat } from "../../../../domain/orders.ts";
 import { toAmountInWords } from "../../../../lib/amount-in-words.ts";
 import { getDocumentFormat } from "../../../../lib/document-format.ts";
 import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
@@ -100,7 +100,7 @@ function ReceiptParties({ order, language }: ReceiptDocumentProps) {
           {line}
         </p>
       ))}
-      <p className="text-muted tabular-nums">{address.phone}</p>
+      <p className="text-muted tabular-nums">{[address.email, address.phone].filter(Boolean).join(" · ")}</p>
     </DocumentParties>
   );
 }
@@ -113,6 +113,11 @@ function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
   const amount = (baht: number) => money(toCents(baht), "THB");
   const { subtotal, discount, shipping, total } = order;
   const kind = getDocumentKind(order);
+  const vat = getIncludedVat(order);
+  const tax = [
+    [t("beforeTax"), money(toCents(total) - vat.amount, "THB")],
+    [t("includedTax", { rate: vat.rate }), money(vat.amount, "THB")],
+  ] as const;
   return (
     <DocumentTotals
       inWords={[t("inWords"), toAmountInWords(toCents(total), "THB", language)]}
@@ -122,11 +127,12 @@ function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
         [t("shipping"), amount(shipping)],
       ]}
       total={[t("total"), amount(total)]}
-      rest={
-        kind === "cancelled"
+      rest={[
+        ...(vat.amount > 0 ? tax : []),
+        ...(kind === "cancelled"
           ? []
-          : [[t(kind === "receipt" ? "received" : "open"), <strong key="amount">{amount(total)}</strong>]]
-      }
+          : [[t(kind === "receipt" ? "received" : "open"), <strong key="amount">{amount(total)}</strong>] as const]),
+      ]}
     />
   );
 }

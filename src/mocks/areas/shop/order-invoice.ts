@@ -1,0 +1,123 @@
+import { formatBalance } from "../../../contract/invoice-amounts.ts";
+import type { Database } from "../../../db/database.ts";
+import type { InvoiceRow } from "../../../db/tables/invoices.ts";
+import type { OrderRow } from "../../../db/tables/shop.ts";
+import { applyCancellation, isSettled, revertStatusChange } from "../../../domain/invoice-status.ts";
+import { getAmountDue } from "../../../domain/invoices.ts";
+import { toCents } from "../../../lib/money.ts";
+import { putIfChanged } from "../../core/records.ts";
+
+// An order and its invoice are one debt: these functions keep their payments and cancellations equal. Call them inside a
+// transaction over the orders and the invoices.
+
+const readInvoiceOfOrder = async (db: Database, { invoiceId }: Pick<OrderRow, "invoiceId">) =>
+  invoiceId === null ? undefined : db.invoices.get(invoiceId);
+
+/**
+ * Pays the open balance of the invoice of an order that was marked as paid. The returned order remembers the payment, so
+ * that it can be taken back.
+ */
+export async function payInvoice(db: Database, order: OrderRow): Promise<OrderRow> {
+  const before = await readInvoiceOfOrder(db, order);
+  // Undoing a refund pays for a cancelled order.
+  const open = before && applyCancellation(before, undefined);
+  if (!open || isSettled(open)) return order;
+  const balance = formatBalance(Math.min(getAmountDue(open), 0));
+  const after = applyCancellation<InvoiceRow>({ ...open, invoiceStatus: "Paid", balance }, before.cancelledAt);
+  await db.invoices.put(after);
+  return { ...order, invoicePayment: toInvoicePayment(before, after) };
+}
+
+/** Returns the change of an invoice that a payment of its order made. */
+export const toInvoicePayment = (
+  { invoiceStatus, balance }: Pick<InvoiceRow, "invoiceStatus" | "balance">,
+  after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
+): NonNullable<OrderRow["invoicePayment"]> => ({
+  invoiceStatus,
+  balance,
+  after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
+});
+
+/**
+ * Takes the payment of an order that was marked as unpaid back from its invoice. Takes back everything paid if the
+ * payments were recorded on the invoice.
+ */
+export async function takePaymentBack(db: Database, { invoicePayment, ...order }: OrderRow): Promise<OrderRow> {
+  const invoice = await readInvoiceOfOrder(db, order);
+  if (!invoice || !(invoicePayment || coversOrder(invoice, order))) return order;
+  const unpaid = invoice.cancelledAt === undefined ? formatBalance(toCents(invoice.total)) : 0;
+  const payment = invoicePayment ?? toInvoicePayment({ invoiceStatus: "Sent", balance: unpaid }, invoice);
+  const reverted = revertStatusChange(invoice, payment, payment.after);
+  // The balance of a cancelled invoice does not show that the payment is gone, so the status before it returns.
+  const { invoiceStatus } = invoice.cancelledAt === undefined ? reverted : payment;
+  await putIfChanged(db.invoices, invoice, { ...invoice, ...reverted, invoiceStatus });
+  return order;
+}
+
+/** Cancels the invoice of a cancelled order at `cancelledAt`, or reopens that of an order that is no longer cancelled. */
+export async function cancelInvoice(db: Database, order: OrderRow, cancelledAt: string | undefined): Promise<void> {
+  const invoice = await readInvoiceOfOrder(db, order);
+  if (invoice) await putIfChanged(db.invoices, invoice, applyCancellation(invoice, cancelledAt));
+}
+
+interface InvoiceChange {
+  before: InvoiceRow;
+  after: InvoiceRow;
+  /** The time for an order that the change pays; by default now. An undo has the time of the first payment. */
+  orderPaidAt?: string | undefined;
+}
+
+/** Reads the orders of invoices, by the invoice's id. */
+async function readOrdersOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<Map<number, OrderRow>> {
+  const wanted = new Set(invoiceIds);
+  const orders = await db.orders.filter(({ invoiceId }) => invoiceId !== null && wanted.has(invoiceId)).toArray();
+  return new Map(orders.flatMap((order) => (order.invoiceId === null ? [] : [[order.invoiceId, order]])));
+}
+
+/**
+ * Marks the orders of changed invoices as paid if the change pays for the order, or as unpaid if it no longer does.
+ * Returns by invoice id when the orders were paid that are now unpaid.
+ */
+export async function updateOrdersOfInvoices(
+  db: Database,
+  changes: readonly InvoiceChange[],
+): Promise<Map<number, string>> {
+  const paidAt = new Map<number, string>();
+  const moved = changes.filter(({ before, after }) => before.balance !== after.balance || before.total !== after.total);
+  if (moved.length === 0) return paidAt;
+  const orders = await readOrdersOfInvoices(
+    db,
+    moved.map(({ after }) => after.id),
+  );
+  for (const { before, after, orderPaidAt } of moved) {
+    const order = orders.get(after.id);
+    if (!order || after.cancelledAt !== undefined) continue;
+    const isPaid = coversOrder(after, order);
+    if (isPaid === coversOrder(before, order) || isPaid === (order.paidAt !== null)) continue;
+    const { invoicePayment: _, ...rest } = order;
+    if (order.paidAt !== null) paidAt.set(after.id, order.paidAt);
+    await db.orders.put({ ...rest, paidAt: isPaid ? (orderPaidAt ?? new Date().toISOString()) : null });
+  }
+  return paidAt;
+}
+
+/** Returns true if the payments of the invoice pay for the order. The invoice may have been changed since. */
+const coversOrder = (invoice: InvoiceRow, order: Pick<OrderRow, "total">): boolean =>
+  isSettled(invoice) || toCents(invoice.total) - getAmountDue(invoice) >= toCents(order.total);
+
+/** Makes restored invoices and their orders equal: cancelled if the order is, and paid if one of the two is. */
+export async function reconcileWithOrders(db: Database, restored: readonly InvoiceRow[]): Promise<void> {
+  const orders = await readOrdersOfInvoices(
+    db,
+    restored.map(({ id }) => id),
+  );
+  for (const invoice of restored) {
+    const order = orders.get(invoice.id);
+    if (!order && invoice.cancelledAt === undefined) continue;
+    const cancelledAt = order?.status === "cancelled" ? order.history.at(-1)?.at : undefined;
+    await putIfChanged(db.invoices, invoice, applyCancellation(invoice, cancelledAt));
+    if (!order || cancelledAt !== undefined) continue;
+    if (order.paidAt !== null) await putIfChanged(db.orders, order, await payInvoice(db, order));
+    else if (coversOrder(invoice, order)) await db.orders.put({ ...order, paidAt: new Date().toISOString() });
+  }
+}

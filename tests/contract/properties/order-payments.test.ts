@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { formatBalance, parseBalance } from "../../../src/contract/invoice-amounts.ts";
+import type { InvoiceRow } from "../../../src/db/tables/invoices.ts";
+import { toCents } from "../../../src/lib/money.ts";
+import { createTestApi } from "../test-api.ts";
+import { fc } from "./fast-check.ts";
+import { expectValidRows, type OpenOrder, openOrder, order } from "./orders.ts";
+
+type Step = (open: OpenOrder, share: number) => Promise<unknown>;
+const withInvoice =
+  (act: (open: OpenOrder, invoice: InvoiceRow, share: number) => Promise<unknown>): Step =>
+  async (open, share) => {
+    const invoice = await open.readInvoiceRow();
+    if (invoice) await act(open, invoice, share);
+  };
+const isOpen = ({ cancelledAt, invoiceStatus }: InvoiceRow) => cancelledAt === undefined && invoiceStatus !== "Draft";
+
+/** What people do to an order and its invoice. */
+const steps: Record<string, Step> = {
+  createInvoice: async ({ createInvoice, readOrder }) => {
+    if ((await readOrder()).status !== "cancelled") await createInvoice();
+  },
+  payOrder: ({ update }) => update({ isPaid: true }),
+  unpayOrder: ({ update }) => update({ isPaid: false }),
+  cancelOrder: ({ update }) => update({ status: "cancelled" }),
+  reopenOrder: ({ update }) => update({ status: "packed" }),
+  sendInvoice: withInvoice(async ({ setStatuses }, invoice) => {
+    if (invoice.cancelledAt === undefined && invoice.invoiceStatus === "Draft")
+      await setStatuses([{ id: invoice.id, invoiceStatus: "Sent" }]);
+  }),
+  payInvoice: withInvoice(async ({ setStatuses }, invoice) => {
+    if (invoice.cancelledAt === undefined) await setStatuses([{ id: invoice.id, invoiceStatus: "Paid" }]);
+  }),
+  payPart: withInvoice(async ({ send }, invoice, share) => {
+    const due = parseBalance(invoice.balance) ?? 0;
+    const amount = Math.ceil(due * share) / 100;
+    if (isOpen(invoice) && due > 0) await send("POST", "/apps/invoice/payment", { id: invoice.id, amount });
+  }),
+  reopenInvoice: withInvoice(async ({ setStatuses }, { id, total, cancelledAt, invoiceStatus }) => {
+    if (cancelledAt === undefined && invoiceStatus === "Paid")
+      await setStatuses([{ id, invoiceStatus: "Sent", balance: formatBalance(toCents(total)) }]);
+  }),
+  deleteAndRestore: withInvoice(async ({ send }, { id }) => {
+    await send("POST", "/apps/invoice/restore", await send("POST", "/apps/invoice/delete-many", { ids: [id] }));
+  }),
+  deleteAndCreate: withInvoice(async ({ send, createInvoice }, { id, cancelledAt }) => {
+    if (cancelledAt !== undefined) return;
+    await send("POST", "/apps/invoice/delete-many", { ids: [id] });
+    await createInvoice();
+  }),
+};
+const plan = fc.array(fc.tuple(fc.constantFrom(...Object.keys(steps)), fc.double({ min: 0.01, max: 1, noNaN: true })), {
+  minLength: 3,
+  maxLength: 12,
+});
+const smallOrder = order.filter(({ items }) => items.length < 10);
+
+describe("an order and its invoice", () => {
+  test("agree on what is paid and what is cancelled after any steps, and money is neither made nor lost", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { length: invoices } = await api.db.invoices.toArray();
+    let created = 0;
+    await fc.assert(
+      fc.asyncProperty(smallOrder, plan, async (fields, taken) => {
+        const open = await openOrder(api, fields);
+        await api.db.products.update(8, { stock: 50_000 });
+        for (const [name, share] of taken) {
+          await steps[name]?.(open, share);
+          const { paidAt, status, total } = await open.readOrder();
+          const invoice = await open.readInvoiceRow();
+          if (!invoice) continue;
+          const [due, cents] = [parseBalance(invoice.balance) ?? 0, toCents(total)];
+          expect(toCents(invoice.total), name).toBe(cents);
+          expect(invoice.cancelledAt !== undefined, name).toBe(status === "cancelled");
+          if (status === "cancelled") {
+            // Nothing is due, and what was paid is a credit.
+            expect(due <= 0 && due >= -cents, name).toBe(true);
+            if (paidAt !== null) expect(due, name).toBe(-cents);
+          } else {
+            expect(due >= 0 && due <= cents, name).toBe(true);
+            expect(due === 0, name).toBe(paidAt !== null);
+            expect(invoice.invoiceStatus === "Paid", name).toBe(paidAt !== null);
+          }
+        }
+        if (await open.readInvoiceRow()) created++;
+        expect(await api.db.invoices.count()).toBe(invoices + created);
+        await expectValidRows(api);
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+
+  test("undoing a payment, a reopened invoice or a cancellation restores both exactly", async () => {
+    const api = await createTestApi("shop", "invoices");
+    await fc.assert(
+      fc.asyncProperty(smallOrder, plan, async (fields, taken) => {
+        const open = await openOrder(api, fields);
+        await api.db.products.update(8, { stock: 50_000 });
+        await open.createInvoice();
+        for (const [name, share] of taken) await steps[name]?.(open, share);
+        const read = async () => ({ ...(await open.readOrder()), invoice: await open.readInvoiceRow() });
+        const before = await read();
+        const { invoice, status, paidAt } = before;
+        if (!invoice) return;
+        const undoStatuses = async (change: Promise<{ before: object[] }>) => open.setStatuses((await change).before);
+        if (status === "cancelled") {
+          if (paidAt !== null) {
+            await open.update({ isPaid: false });
+            await open.update({ isPaid: true, at: paidAt });
+          }
+          await open.update({ status: before.history.at(-2)?.status });
+          await open.update({ status, at: before.history.at(-1)?.at });
+        } else if (paidAt === null) {
+          await open.update({ isPaid: true });
+          await open.update({ isPaid: false });
+          expect(await read()).toEqual(before);
+          await undoStatuses(open.setStatuses([{ id: invoice.id, invoiceStatus: "Paid" }]));
+          expect(await read()).toEqual(before);
+          await open.update({ status: "cancelled" });
+          await open.update({ status });
+        } else {
+          await undoStatuses(
+            open.setStatuses([
+              { id: invoice.id, invoiceStatus: "Sent", balance: formatBalance(toCents(invoice.total)) },
+            ]),
+          );
+        }
+        const { invoicePayment: _, ...expected } = before;
+        const { invoicePayment: __, ...after } = await read();
+        expect(after).toEqual(expected);
+      }),
+      { numRuns: 40, endOnFailure: true },
+    );
+  });
+});

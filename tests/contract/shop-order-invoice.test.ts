@@ -1,0 +1,213 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { shopExamples } from "../../src/contract/examples/shop.ts";
+import { getInvoice, MAX_ITEMS } from "../../src/contract/invoices.ts";
+import { createOrderInvoice, findOrderOfInvoice, getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+
+const ORDERS = "/apps/ecommerce/orders";
+const { body } = shopExamples.placeOrder;
+
+const place = async (api: TestApi) =>
+  v.parse(placeOrder.responses[201], (await api.send("POST", ORDERS, { body })).data).order;
+const read = async (api: TestApi, id: number) =>
+  v.parse(getOrder.responses[200], (await api.send("GET", `${ORDERS}/${id}`)).data).order;
+const update = (api: TestApi, id: number, change: object) => api.send("PATCH", `${ORDERS}/${id}`, { body: change });
+const createInvoice = async (api: TestApi, id: number) => {
+  const created = await api.send("POST", `${ORDERS}/${id}/invoice`);
+  const { invoiceId } = v.parse(createOrderInvoice.responses[201], created.data);
+  const { data } = await api.send("GET", `/api/invoice/invoices/${invoiceId}`);
+  return { invoiceId, invoice: v.parse(getInvoice.responses[200], data).invoice };
+};
+
+describe("createOrderInvoice", () => {
+  test("creates one draft whose total equals the order's, and finds the order from it", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { id, total } = await place(api);
+    const create = async () =>
+      v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/${id}/invoice`)).data).invoiceId;
+    const invoiceId = await create();
+    expect(await create()).toBe(invoiceId);
+    const { data } = await api.send("GET", `/api/invoice/invoices/${invoiceId}`);
+    const { invoice } = v.parse(getInvoice.responses[200], data);
+    expect(invoice).toMatchObject({
+      total,
+      invoiceStatus: "Draft",
+      currency: "THB",
+      client: { name: "อารยา ศรีสุวรรณ" },
+    });
+    const found = await api.send("GET", `${ORDERS}/of-invoice/${invoiceId}`);
+    expect(v.parse(findOrderOfInvoice.responses[200], found.data)).toEqual({ orderId: id });
+    expect((await read(api, id)).invoiceId).toBe(invoiceId);
+  });
+
+  test("a deleted invoice is created again with its number, so that restoring it makes no second one", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const create = async () =>
+      v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/1/invoice`)).data).invoiceId;
+    const invoiceId = await create();
+    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [invoiceId] } });
+    expect((await read(api, 1)).invoiceId).toBeNull();
+    expect(await create()).toBe(invoiceId);
+    expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data as object })).toMatchObject({
+      status: 409,
+    });
+  });
+
+  test("the invoice of a paid order is paid; a cancelled order gets none", async () => {
+    const api = await createTestApi("shop", "invoices");
+    await update(api, 3, { isPaid: true });
+    const { data } = await api.send("POST", `${ORDERS}/3/invoice`);
+    const { invoiceId } = v.parse(createOrderInvoice.responses[201], data);
+    const { total } = await read(api, 3);
+    expect(await api.db.invoices.get(invoiceId)).toMatchObject({ total, balance: 0, invoiceStatus: "Paid" });
+    const { id } = await place(api);
+    await update(api, id, { status: "cancelled" });
+    expect(await api.send("POST", `${ORDERS}/${id}/invoice`)).toMatchObject({ status: 409 });
+  });
+
+  test("an invoice of more than 100 products obeys the contract, and can be edited, deleted and restored", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const order = (await api.db.orders.get(1)) ?? expect.unreachable();
+    const [item = expect.unreachable()] = order.items;
+    const items = Array.from({ length: 130 }, () => ({
+      ...item,
+      price: 19.99,
+      qty: 3,
+      discountPercentage: 0,
+      total: 59.97,
+    }));
+    const sums = { subtotal: 7_796.1, discount: 0, shipping: 50, total: 7_846.1 };
+    await api.db.orders.put({ ...order, items, ...sums });
+    const { data } = await api.send("POST", `${ORDERS}/1/invoice`);
+    const { invoiceId: id } = v.parse(createOrderInvoice.responses[201], data);
+    const read = async () =>
+      v.parse(getInvoice.responses[200], (await api.send("GET", `/api/invoice/invoices/${id}`)).data).invoice;
+    const invoice = await read();
+    expect([invoice.total, invoice.items.length]).toEqual([sums.total, MAX_ITEMS]);
+    const changed = { invoice: { id, items: invoice.items } };
+    expect(await api.send("PATCH", "/apps/invoice/update", { body: changed })).toMatchObject({ status: 200 });
+    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [id] } });
+    await api.send("POST", "/apps/invoice/restore", { body: deleted.data as object });
+    expect(await read()).toEqual(invoice);
+  });
+
+  test("its buyer is the order's, with every part of the longest address; VAT is included, abroad there is none", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const longest = {
+      ...{ fullName: "ก".repeat(100), phone: "+66 81 234 5678", email: "buyer@example.com", street: "ถ".repeat(200) },
+      ...{ subdistrict: "ต".repeat(100), district: "อ".repeat(100), city: "", province: "จ".repeat(100) },
+      ...{ postcode: "10120", country: "TH" },
+    };
+    const { data } = await api.send("POST", ORDERS, { body: { ...body, address: longest } });
+    const { id, total } = v.parse(placeOrder.responses[201], data).order;
+    const { invoice } = await createInvoice(api, id);
+    expect(invoice.client).toEqual({
+      ...{ name: longest.fullName, company: "", companyEmail: longest.email, contact: longest.phone, country: "TH" },
+      address: `${longest.street}, ตำบล${longest.subdistrict} อำเภอ${longest.district} จังหวัด${longest.province} 10120`,
+    });
+    expect(invoice).toMatchObject({ total, taxRate: 7, isTaxIncluded: true });
+    expect((await createInvoice(api, 2)).invoice).toMatchObject({
+      ...{ total: 4_272.93, taxRate: 0 },
+      client: { name: "Grace Whitfield", companyEmail: "grace@example.com", country: "AU" },
+    });
+  });
+
+  test("without an email address of the buyer it has none, and can be edited, deleted and restored", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { email: _, ...address } = body.address;
+    const { data } = await api.send("POST", ORDERS, { body: { ...body, address } });
+    const { invoiceId, invoice } = await createInvoice(api, v.parse(placeOrder.responses[201], data).order.id);
+    expect(invoice.client.companyEmail).toBe("");
+    const note = { invoice: { id: invoiceId, note: "Thanks" } };
+    expect(await api.send("PATCH", "/apps/invoice/update", { body: note })).toMatchObject({ status: 200 });
+    const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [invoiceId] } });
+    expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data })).toMatchObject({ status: 201 });
+  });
+
+  test("an order with more than an invoice can hold returns 400 and creates nothing", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const order = (await api.db.orders.get(1)) ?? expect.unreachable();
+    const [item = expect.unreachable()] = order.items;
+    const items = Array.from({ length: 130 }, () => ({ ...item, price: 99_999, qty: 99, total: 9_899_901 }));
+    await api.db.orders.put({ ...order, items, subtotal: 1_286_987_130, discount: 0, total: 1_286_987_130 });
+    const before = await api.snapshot();
+    expect(await api.send("POST", `${ORDERS}/1/invoice`)).toMatchObject({ status: 400 });
+    expect(await api.snapshot()).toEqual(before);
+  });
+});
+
+describe("an order's invoice follows the order", () => {
+  const getRow = async (api: TestApi, id: number) => api.db.invoices.get(id);
+
+  test("paying the order pays the open balance; marking it unpaid takes only this payment back", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { invoiceId: id } = await createInvoice(api, 3);
+    await api.send("PATCH", "/apps/invoice/statuses", { body: { invoices: [{ id, invoiceStatus: "Sent" }] } });
+    await api.send("POST", "/apps/invoice/payment", { body: { id, amount: 1_000 } });
+    await update(api, 3, { isPaid: true });
+    expect(await getRow(api, id)).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
+    await update(api, 3, { isPaid: false });
+    expect(await getRow(api, id)).toMatchObject({ balance: "$4,696.60", invoiceStatus: "Partial Payment" });
+  });
+
+  test("an invoice that is paid in full marks the order as paid; undoing the payment marks it as unpaid", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { invoiceId: id, invoice } = await createInvoice(api, 3);
+    await api.send("PATCH", "/apps/invoice/statuses", { body: { invoices: [{ id, invoiceStatus: "Sent" }] } });
+    const pay = async (amount: number) =>
+      (await api.send("POST", "/apps/invoice/payment", { body: { id, amount } })).data;
+    await pay(1_000);
+    expect((await read(api, 3)).paidAt).toBeNull();
+    const { before } = (await pay(invoice.total - 1_000)) as { before: object };
+    expect((await read(api, 3)).paidAt).toMatch(/Z$/);
+    await api.send("PATCH", "/apps/invoice/statuses", { body: { invoices: [before] } });
+    expect((await read(api, 3)).paidAt).toBeNull();
+  });
+
+  test("an invoice whose total rises after the payment leaves the order paid", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { invoiceId: id, invoice } = await createInvoice(api, 1);
+    const { paidAt } = await read(api, 1);
+    const more = [...invoice.items, { title: "Assembly", cost: 500, qty: 1 }];
+    await api.send("PATCH", "/apps/invoice/update", { body: { invoice: { id, items: more } } });
+    expect(await getRow(api, id)).toMatchObject({ balance: "$500", invoiceStatus: "Partial Payment" });
+    expect((await read(api, 1)).paidAt).toBe(paidAt);
+  });
+
+  test("cancelling credits the invoice: nothing is due, what was paid is to be refunded, and its status is fixed", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { invoiceId: id } = await createInvoice(api, 3);
+    const draft = await getRow(api, id);
+    await update(api, 3, { isPaid: true });
+    await api.send("POST", `${ORDERS}/3/cancel`);
+    const cancelled = await getRow(api, id);
+    expect(cancelled).toMatchObject({
+      total: 5_696.6,
+      balance: "-$5,696.60",
+      cancelledAt: expect.stringMatching(/Z$/),
+    });
+    const set = { invoices: [{ id, invoiceStatus: "Sent" }] };
+    expect(await api.send("PATCH", "/apps/invoice/statuses", { body: set })).toMatchObject({ status: 409 });
+    expect(await api.send("POST", "/apps/invoice/payment", { body: { id, amount: 1 } })).toMatchObject({ status: 400 });
+    await update(api, 3, { isPaid: false });
+    expect(await getRow(api, id)).toMatchObject({ balance: 0, invoiceStatus: "Draft" });
+    await update(api, 3, { status: "packed" });
+    expect(await getRow(api, id)).toEqual(draft);
+  });
+
+  test("an invoice that is restored after its order was paid or cancelled follows it", async () => {
+    const api = await createTestApi("shop", "invoices");
+    const { invoiceId: id } = await createInvoice(api, 3);
+    const remove = async () => (await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [id] } })).data;
+    const restore = (body: unknown) => api.send("POST", "/apps/invoice/restore", { body });
+    const unpaid = await remove();
+    await update(api, 3, { isPaid: true });
+    await restore(unpaid);
+    expect(await getRow(api, id)).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
+    const paid = await remove();
+    await api.send("POST", `${ORDERS}/3/cancel`);
+    await restore(paid);
+    expect(await getRow(api, id)).toMatchObject({ balance: "-$5,696.60", cancelledAt: expect.anything() });
+  });
+});
