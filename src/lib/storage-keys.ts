@@ -43,5 +43,6 @@ export const storageKeys = {
   shopPaging: "shopPaging",
   signingOut: "signingOut",
   startCalls: "startCalls",
-  eventReminders: "eventReminders",
+  /** The reminders of events and tasks that were shown. */
+  reminders: "eventReminders",
 } as const;
