@@ -213,7 +213,7 @@ export const getCounts = endpoint({
     200: v.object({
       /**
        * Tasks that are neither completed nor deleted: `open` counts all of them, `today` those due today, `overdue`
-       * those due before today.
+       * those due before today or at a time that has passed.
        */
       tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
       /** The number of unread emails in the inbox. */

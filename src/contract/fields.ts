@@ -99,6 +99,12 @@ export const day = v.pipe(
   v.check(isDay, "This date does not exist."),
 );
 
+/** The schema of a time of day on a 24-hour clock, written as `hh:mm`. */
+export const timeOfDay = v.pipe(
+  v.string("Enter a time."),
+  v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as hh:mm, from 00:00 to 23:59."),
+);
+
 export const flag = v.boolean("Enter true or false.");
 
 /** Accepts exactly one of the given strings. */

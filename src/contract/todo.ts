@@ -1,7 +1,19 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
-import { day, expectedValues, filterParam, flag, id, oneOf, picture, requiredText, text, uuid } from "./fields.ts";
+import {
+  day,
+  expectedValues,
+  filterParam,
+  flag,
+  id,
+  oneOf,
+  picture,
+  requiredText,
+  text,
+  timeOfDay,
+  uuid,
+} from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const MAX_TAG_LENGTH = 40;
@@ -15,9 +27,14 @@ const assignee = v.object({ fullName: requiredText(100), avatar: picture });
 const subtask = v.object({ id: uuid, title: requiredText(200), isCompleted: flag });
 export type Subtask = v.InferOutput<typeof subtask>;
 
+/** The error of a time without a date, which `addTask` and `updateTask` report. */
+export const TIME_NEEDS_DATE = "Enter a due date for this time.";
+
 const details = {
   title: requiredText(200),
   dueDate: v.nullable(day),
+  /** The time on the due date, on the clock of the device. Null or absent if the task is due on the whole day. */
+  dueTime: v.optional(v.nullable(timeOfDay)),
   description: text(10_000),
   assignee: v.nullable(assignee),
   tags: v.pipe(
@@ -58,6 +75,7 @@ export type Assignee = NonNullable<Task["assignee"]>;
 export const newTask = v.object({
   ...details,
   dueDate: v.optional(details.dueDate, null),
+  dueTime: v.optional(v.nullable(timeOfDay), null),
   description: v.optional(details.description, ""),
   assignee: v.optional(details.assignee, null),
   tags: v.optional(details.tags, []),
@@ -88,6 +106,8 @@ export const listTasks = endpoint({
     filter: v.optional(v.string()),
     tag: filterParam(text(MAX_TAG_LENGTH)),
     sortBy: filterParam(oneOf(taskSorts)),
+    /** Selects the tasks that are due on this day. */
+    dueOn: filterParam(day),
   }),
   responses: { 200: v.array(task) },
   permission: ["read", "Todo"],

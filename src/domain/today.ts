@@ -7,7 +7,7 @@ import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { Currency } from "../lib/money.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 import { getAmountDue, getCurrency, isOverdue, sumInvoices } from "./invoices.ts";
-import { isDue } from "./todo.ts";
+import { getDueOrder, isDue } from "./todo.ts";
 
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency };
 
@@ -70,8 +70,7 @@ export function selectDueTasks(tasks: readonly Task[], ownName: string, today: s
   const own = due
     .filter(({ assignee }) => assignee === null || assignee.fullName === ownName)
     .sort(
-      (a, b) =>
-        byText(a.dueDate ?? "", b.dueDate ?? "") || Number(b.isImportant) - Number(a.isImportant) || a.id - b.id,
+      (a, b) => byText(getDueOrder(a), getDueOrder(b)) || Number(b.isImportant) - Number(a.isImportant) || a.id - b.id,
     );
   return { own, allCount: due.length };
 }

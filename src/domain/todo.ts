@@ -1,5 +1,6 @@
 import type { Task, TaskSort } from "../contract/todo.ts";
 import { compareText } from "../lib/compare-text.ts";
+import { toLocalDay, toLocalTime } from "../lib/local-day.ts";
 import { includesText } from "../lib/search.ts";
 import { DAY_MS } from "../lib/time-zone.ts";
 import { generateDays, parseRule } from "./recurrence-rule.ts";
@@ -19,13 +20,17 @@ const byOptional =
 
 const byTitle = byOptional((task) => task.title, compareText);
 
+/** Returns a text that sorts due dates: on one day, tasks without a time come last, because they have the whole day. */
+export const getDueOrder = ({ dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">): string =>
+  `${dueDate ?? ""} ${dueTime ?? "24:00"}`;
+
 const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
   latest: latestFirst,
   "title-asc": byTitle,
   "title-desc": (a, b) => byTitle(b, a),
   assignee: byOptional((task) => task.assignee?.fullName, compareText),
   "due-date": byOptional(
-    (task) => task.dueDate ?? undefined,
+    (task) => (task.dueDate === null ? undefined : getDueOrder(task)),
     (a, b) => (a < b ? -1 : Number(a > b)),
   ),
   manual: (a, b) => b.order - a.order || latestFirst(a, b),
@@ -48,15 +53,23 @@ export interface TaskQuery {
   filter?: string | undefined;
   tag?: string | undefined;
   sortBy?: TaskSort | undefined;
+  dueOn?: string | undefined;
 }
 
 /**
- * Returns the tasks of a view that have `tag` and contain `q` in the title, in the order `sortBy` (by default the
- * latest first).
+ * Returns the tasks of a view that have `tag`, are due on `dueOn` and contain `q` in the title, in the order `sortBy` (by
+ * default the latest first).
  */
-export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortBy = "latest" }: TaskQuery): Task[] {
+export function selectTasks(tasks: readonly Task[], query: TaskQuery): Task[] {
+  const { q = "", filter, tag, sortBy = "latest", dueOn } = query;
   return tasks
-    .filter((task) => isInView(task, filter) && (!tag || task.tags.includes(tag)) && includesText(task.title, q))
+    .filter(
+      (task) =>
+        isInView(task, filter) &&
+        (!tag || task.tags.includes(tag)) &&
+        (!dueOn || task.dueDate === dueOn) &&
+        includesText(task.title, q),
+    )
     .sort(orders[sortBy]);
 }
 
@@ -64,17 +77,45 @@ export function selectTasks(tasks: readonly Task[], { q = "", filter, tag, sortB
 export const isDue = ({ isCompleted, isDeleted, dueDate }: Task, today: string): boolean =>
   !isCompleted && !isDeleted && dueDate !== null && dueDate <= today;
 
+/** A day (`yyyy-mm-dd`) and a time (`hh:mm`) on the clock of the device. */
+export interface LocalMoment {
+  day: string;
+  time: string;
+}
+
+/** Returns the day and time on the clock of the device. */
+export const toLocalMoment = (moment: Date): LocalMoment => ({ day: toLocalDay(moment), time: toLocalTime(moment) });
+
 /**
- * Counts the tasks that are neither completed nor deleted: all of them, those due on `today`, and those due before
- * `today`.
+ * True if the due date has passed: for a task with a time one minute after it, otherwise on the next day. A completed or
+ * deleted task is never overdue.
  */
-export function countDueTasks(tasks: readonly Task[], today: string) {
-  const due = tasks.filter((task) => isDue(task, today));
-  const dueToday = due.filter(({ dueDate }) => dueDate === today).length;
+export function isOverdue(
+  { dueDate, dueTime, isCompleted, isDeleted }: Pick<Task, "dueDate" | "dueTime" | "isCompleted" | "isDeleted">,
+  { day, time }: LocalMoment,
+): boolean {
+  if (dueDate === null || isCompleted || isDeleted) return false;
+  return dueDate < day || (dueDate === day && typeof dueTime === "string" && dueTime < time);
+}
+
+/** Returns the due date and time of a task that moves to another day. A time that has passed on that day is dropped. */
+export function getDueOn(
+  { dueTime = null }: Pick<Task, "dueTime">,
+  day: string,
+  now: LocalMoment,
+): { dueDate: string; dueTime: string | null } {
+  const hasPassed = day === now.day && dueTime !== null && dueTime <= now.time;
+  return { dueDate: day, dueTime: hasPassed ? null : dueTime };
+}
+
+/** Counts the tasks that are neither completed nor deleted: all of them, those still due today, and the overdue ones. */
+export function countDueTasks(tasks: readonly Task[], now: LocalMoment) {
+  const due = tasks.filter((task) => isDue(task, now.day));
+  const overdue = due.filter((task) => isOverdue(task, now)).length;
   return {
     open: tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted).length,
-    today: dueToday,
-    overdue: due.length - dueToday,
+    today: due.length - overdue,
+    overdue,
   };
 }
 

@@ -35,6 +35,17 @@ export function formatDay(day: string, language: string, now = new Date()): stri
   return formatUtcDay(day, language, hasYear ? dayMonthYear : dayMonth);
 }
 
+/** Formats a time of day (`hh:mm`) in a language: "09:30", "09:30 น.". */
+export const formatTimeOfDay = (time: string, language: string): string =>
+  language === "th" ? `${time}\u00a0น.` : time;
+
+/** Formats when something is due: "30 Nov, 09:30"; only the day (`yyyy-mm-dd`) if it has no time. */
+export function formatDue(day: string, time: string | null | undefined, language: string, now = new Date()): string {
+  const text = formatDay(day, language, now);
+  if (!time) return text;
+  return `${text}${language === "th" ? "" : ","} ${formatTimeOfDay(time, language)}`;
+}
+
 /** Formats a date in a language, always with its year. Printed documents use it. */
 export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYear);
 

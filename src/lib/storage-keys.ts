@@ -43,6 +43,7 @@ export const storageKeys = {
   shopPaging: "shopPaging",
   signingOut: "signingOut",
   startCalls: "startCalls",
-  eventReminders: "eventReminders",
+  /** The reminders of events and tasks that were shown. */
+  reminders: "eventReminders",
   sampleDataNotice: "sampleDataNotice",
 } as const;

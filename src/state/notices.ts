@@ -37,6 +37,8 @@ const noticeValues = {
     eventId: count,
     recurrenceId: v.nullable(v.string()),
   }),
+  /** The time of a task has come. */
+  "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: count }),
   installed: none,
 };
 type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof noticeValues)[K]> };

@@ -27,10 +27,12 @@ describe("getCounts", () => {
       { ...open, id: 4, dueDate: null },
       { ...open, id: 5, dueDate: "2026-07-14", isCompleted: true },
       { ...open, id: 6, dueDate: "2026-07-15", isDeleted: true },
+      { ...open, id: 7, dueDate: "2026-07-15", dueTime: "00:00" },
+      { ...open, id: 8, dueDate: "2026-07-15", dueTime: "23:59" },
     ]);
-    expect((await fetchCounts(api)).tasks).toEqual({ open: 4, today: 1, overdue: 1 });
+    expect((await fetchCounts(api)).tasks).toEqual({ open: 6, today: 2, overdue: 2 });
     const { data } = await api.call(getCounts, { query: { today: "2026-07-16" } });
-    expect(data).toMatchObject({ tasks: { open: 4, today: 1, overdue: 2 } });
+    expect(data).toMatchObject({ tasks: { open: 6, today: 1, overdue: 4 } });
   });
 
   test("counts the same unread e-mails and messages as the lists of e-mails and chats", async () => {

@@ -70,10 +70,11 @@ describe("getToday: tasks", () => {
       { ...own, id: 6, dueDate: null },
       { ...own, id: 7, dueDate: "2026-07-14", isCompleted: true },
       { ...own, id: 8, dueDate: "2026-07-14", isDeleted: true },
+      { ...own, id: 9, dueDate: "2026-07-15", dueTime: "16:00" },
     ]);
     const { tasks } = await fetchToday(api, { token: await api.token(ADMIN_ID) });
-    expect(tasks?.tasks.map(({ id }) => id)).toEqual([3, 2, 1]);
-    expect([tasks?.ownCount, tasks?.allCount]).toEqual([3, 4]);
+    expect(tasks?.tasks.map(({ id }) => id)).toEqual([3, 9, 2, 1]);
+    expect([tasks?.ownCount, tasks?.allCount]).toEqual([4, 5]);
   });
 });
 

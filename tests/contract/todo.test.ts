@@ -20,6 +20,7 @@ describe("addTask", () => {
       id: LAST + 1,
       title: "Only a title",
       dueDate: null,
+      dueTime: null,
       description: "",
       assignee: null,
       tags: [],
@@ -84,6 +85,54 @@ describe("deleteTask", () => {
   });
 });
 
+describe("dueTime", () => {
+  const time = (task: { dueTime?: string | null | undefined } | undefined) => task?.dueTime;
+  const setTask = (api: TestApi, change: object) =>
+    api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, ...change } } });
+
+  test("a task keeps its time on another date and loses it without a date", async () => {
+    const api = await createTestApi("todo");
+    await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
+    await setTask(api, { dueDate: "2026-07-16" });
+    expect(time(await api.db.tasks.get(5))).toBe("09:00");
+    await setTask(api, { dueDate: null });
+    expect(time(await api.db.tasks.get(5))).toBeNull();
+  });
+
+  test("setting both again, as undo does, restores the task", async () => {
+    const api = await createTestApi("todo");
+    await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
+    const before = await api.snapshot();
+    await setTask(api, { dueDate: null, dueTime: null });
+    await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
+    expect(await api.snapshot()).toEqual(before);
+  });
+
+  test("sortBy=due-date sorts one day by time, tasks without a time last; dueOn selects the day", async () => {
+    const api = await createTestApi("todo");
+    await api.db.tasks.clear();
+    const times = ["15:00", undefined, "09:30", null];
+    for (const dueTime of times) {
+      const task = { title: "x", dueDate: "2026-07-15", ...(dueTime !== undefined && { dueTime }) };
+      await api.send("POST", "/apps/todo/add-tasks", { body: { task } });
+    }
+    await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title: "x", dueDate: "2026-07-16" } } });
+    const tasks = await list(api, { sortBy: "due-date", dueOn: "2026-07-15" });
+    expect(tasks.map(time)).toEqual(["09:30", "15:00", null, null]);
+  });
+
+  test("a row from before times existed is a task without a time", async () => {
+    const api = await createTestApi("todo");
+    const row = await api.db.tasks.get(5);
+    if (!row) throw new Error("The seed data has no task 5");
+    const { dueTime: _, ...old } = row;
+    await api.db.tasks.put(old);
+    expect(time((await list(api)).find(({ id }) => id === 5))).toBeUndefined();
+    await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
+    expect(time(await api.db.tasks.get(5))).toBe("09:00");
+  });
+});
+
 describe("updateTask of a repeating task", () => {
   const NOW = new Date(2026, 6, 15, 9);
   async function addRepeating(repeat: string, dueDate: string | null) {
@@ -91,7 +140,9 @@ describe("updateTask of a repeating task", () => {
     onTestFinished(() => void vi.useRealTimers());
     const api = await createTestApi("todo");
     const subtasks = [{ id: "5b0c0000-0000-4000-8000-000000000001", title: "Print", isCompleted: true }];
-    await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title: "x", repeat, dueDate, subtasks } } });
+    await api.send("POST", "/apps/todo/add-tasks", {
+      body: { task: { title: "x", repeat, dueDate, dueTime: dueDate && "09:00", subtasks } },
+    });
     const update = (change: object) =>
       api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST + 1, ...change } } });
     return { api, update };
@@ -110,7 +161,7 @@ describe("updateTask of a repeating task", () => {
     await update({ isCompleted: true });
     expect(await api.db.tasks.get(LAST + 1)).toMatchObject({ isCompleted: true, nextTaskId: LAST + 2 });
     const [first] = await list(api, { sortBy: "manual" });
-    expect(first).toMatchObject({ id: LAST + 2, dueDate: next, isCompleted: false, repeat });
+    expect(first).toMatchObject({ id: LAST + 2, dueDate: next, dueTime: due && "09:00", isCompleted: false, repeat });
     expect(first?.subtasks).toMatchObject([{ title: "Print", isCompleted: false }]);
   });
 

@@ -36,7 +36,7 @@ import {
 import { offerUndo } from "../../ui/undo.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
-import { formatReminder, getEventQuery } from "./event-reminders.ts";
+import { formatReminder, getReminderPath } from "./reminders.ts";
 import { rowClassName } from "./rows.tsx";
 
 /** Lists past notices, newest first. */
@@ -135,7 +135,7 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   const { to, document } = noticeKinds[notice.kind];
   const path = to ?? document;
   if (!path) return <div className={rowClassName.replace("hover:bg-default", "")}>{children}</div>;
-  const href = publicHref(path) + (notice.kind === "event-reminder" ? getEventQuery(notice.values) : "");
+  const href = publicHref(path) + (isReminder(notice) ? getReminderPath(notice).query : "");
   const follow = (event: MouseEvent) => {
     onNavigate();
     // Let the browser open public pages and new tabs; the router opens staff screens in this tab.
@@ -151,6 +151,8 @@ function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   );
 }
 
+const isReminder = (notice: Notice) => notice.kind === "event-reminder" || notice.kind === "task-reminder";
+
 function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
   switch (notice.kind) {
     case "update-ready":
@@ -159,7 +161,8 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
     case "storage-low":
       return t("kinds.storage-low", notice.values);
     case "event-reminder":
-      return formatReminder(t, notice.values);
+    case "task-reminder":
+      return formatReminder(t, notice);
     case "delivered":
       return t("kinds.delivered", notice.values);
     case "backup-imported":
@@ -174,7 +177,7 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
 interface KindLook {
   icon: LucideIcon;
   /** The staff screen that the notice links to. */
-  to?: "/data" | "/apps/requests" | "/apps/calendar";
+  to?: "/data" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
   document?: "/contact";
   /** True if the icon has the warning colour: for warnings and errors. */
   isWarning?: boolean;
@@ -194,5 +197,6 @@ const noticeKinds: Record<NoticeKind, KindLook> = {
   "backup-imported": { icon: Upload, to: "/data" },
   "data-reset": { icon: RotateCcw, to: "/data" },
   "event-reminder": { icon: BellRing, to: "/apps/calendar" },
+  "task-reminder": { icon: BellRing, to: "/apps/todo" },
   installed: { icon: Download },
 };

@@ -16,8 +16,8 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { onAppInstalled } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
-import { useEventReminders } from "./use-event-reminders.ts";
 import { useIncomingMessages } from "./use-incoming-messages.ts";
+import { useReminders } from "./use-reminders.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 /**
@@ -30,7 +30,7 @@ export function NoticeWatcher() {
   useStorage();
   useNewVersion();
   useInstalled();
-  useEventReminders();
+  useReminders();
   useBadge();
   useIncomingMessages();
   return null;

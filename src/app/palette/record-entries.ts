@@ -16,7 +16,7 @@ import type { InvoiceRecord } from "../../api/queries/invoices.ts";
 import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
-import { formatDay, formatTimeAgo, formatTimeRange, getDateFormat } from "../../lib/format-date.ts";
+import { formatDue, formatTimeAgo, formatTimeRange, getDateFormat } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
@@ -31,6 +31,7 @@ interface TaskRecord {
   title: string;
   description: string;
   dueDate: string | null;
+  dueTime?: string | null | undefined;
   tags: readonly string[];
   assignee: { fullName: string } | null;
 }
@@ -41,7 +42,7 @@ export const toTaskEntry = (task: TaskRecord, language: string): Entry => ({
   id: task.id,
   title: task.title,
   keywords: task.tags,
-  note: task.dueDate ? formatDay(task.dueDate, language) : "",
+  note: task.dueDate ? formatDue(task.dueDate, task.dueTime, language) : "",
   detail: task.assignee?.fullName ?? "",
   icon: ListTodo,
   link: `/apps/todo?task=${task.id}`,

@@ -8,6 +8,7 @@ export const todoExamples: Examples<typeof todoEndpoints> = {
       task: {
         title: "นับสต็อก",
         dueDate: "2028-02-29",
+        dueTime: "09:30",
         assignee: { fullName: "Somchai", avatar: "" },
         tags: ["high", "high", "team"],
       },

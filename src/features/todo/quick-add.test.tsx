@@ -60,3 +60,15 @@ test("a title of more than 200 characters cannot be added and says so", async ()
   await screen.findByText("Use at most 200 characters.");
   expect((screen.getByRole("button", { name: "Add" }) as HTMLButtonElement).disabled).toBe(true);
 });
+
+test("an understood part is a button that turns its words back into text", async () => {
+  const { user, field } = renderField();
+  await user.type(field, "Watch Friday every day");
+  await user.click(await screen.findByRole("button", { name: /Keep “Friday” as text/ }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: /Keep “Friday” as text/ })).toBeNull());
+  expect(document.activeElement).toBe(field);
+  await user.keyboard("{Enter}");
+  await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
+  const [, input] = vi.mocked(mutateEndpoint).mock.calls[0] ?? [];
+  expect(input).toMatchObject({ body: { task: { title: "Watch Friday", repeat: "FREQ=DAILY" } } });
+});

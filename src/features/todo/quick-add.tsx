@@ -1,12 +1,13 @@
-import { Plus } from "lucide-react";
+import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import { addTask, deleteTask, MAX_TAGS } from "../../contract/todo.ts";
-import { formatDay } from "../../lib/format-date.ts";
+import { formatDue, formatTimeOfDay } from "../../lib/format-date.ts";
 import { singleFlight } from "../../lib/promises.ts";
+import type { Phrase } from "../../lib/sentence/words.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -18,7 +19,11 @@ import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
 const MAX_LENGTH = 300;
 const MAX_TITLE_LENGTH = 200;
 const DRAFT_KEY = "todo:quick-add";
-const draftSchema = v.object({ text: v.string() });
+const draftSchema = v.object({ text: v.string(), asText: v.optional(v.array(v.string()), []) });
+type Draft = v.InferOutput<typeof draftSchema>;
+const empty: Draft = { text: "", asText: [] };
+/** Drafts of earlier versions have only the text. */
+const toStored = ({ text, asText }: Draft) => (asText.length > 0 ? { text, asText } : { text });
 
 // Lazy: the parser of English dates is large.
 const loadParser = () => import("./sentence/parse-task-sentence.ts");
@@ -27,7 +32,9 @@ const loadParser = () => import("./sentence/parse-task-sentence.ts");
 export function QuickAdd() {
   const { t, i18n } = useTranslation("todo");
   const { people, tags } = useTaskFacets();
-  const [text, setText] = useState(() => readDraft(DRAFT_KEY, draftSchema)?.text ?? "");
+  const [draft, setDraft] = useState(() => readDraft(DRAFT_KEY, draftSchema) ?? empty);
+  /** `asText`: the words that the user wants in the title, although they could be a date. */
+  const { text, asText } = draft;
   const [understood, setUnderstood] = useState<TaskSentence>();
   const [once] = useState(singleFlight);
   const input = useRef<HTMLInputElement>(null);
@@ -35,9 +42,14 @@ export function QuickAdd() {
   const isTitleTooLong = (understood?.title.length ?? 0) > MAX_TITLE_LENGTH;
   const error = text.length > MAX_LENGTH ? t("quickAdd.tooLong") : isTitleTooLong ? t("form.titleTooLong") : undefined;
   const parse = async (sentence: string) =>
-    (await loadParser()).parseTaskSentence(sentence, { now: new Date(), people, tagsByName: getTagNames(tags) });
+    (await loadParser()).parseTaskSentence(sentence, {
+      now: new Date(),
+      people,
+      tagsByName: getTagNames(tags),
+      asText,
+    });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: parse again only if the text changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: parse again only if the user changes something
   useEffect(() => {
     let isCurrent = true;
     if (text.trim() && text.length <= MAX_LENGTH) void parse(text).then((task) => isCurrent && setUnderstood(task));
@@ -45,24 +57,31 @@ export function QuickAdd() {
     return () => {
       isCurrent = false;
     };
-  }, [text]);
+  }, [text, asText]);
 
-  const change = (next: string) => {
-    setText(next);
-    if (next) saveDraft(DRAFT_KEY, { text: next });
-    else deleteDraft(DRAFT_KEY, { text });
+  const store = (next: Draft) => {
+    setDraft(next);
+    if (next.text) saveDraft(DRAFT_KEY, toStored(next));
+    else deleteDraft(DRAFT_KEY, toStored(draft));
+  };
+  const change = (next: string) => store(next ? { text: next, asText } : empty);
+  const setAsText = (words: readonly string[]) => {
+    // The button disappears.
+    input.current?.focus();
+    store({ text, asText: words.length > 0 ? [...asText, ...words] : [] });
   };
   const save = async () => {
     if (!text.trim() || error) return;
     try {
       // Parse again: the text may have changed since the preview.
-      const { tags: found, ...task } = await parse(text);
+      const { tags: found, phrases: _, ...task } = await parse(text);
       const { task: added } = await mutateEndpoint(addTask, {
         body: { task: { ...task, tags: found.slice(0, MAX_TAGS) } },
       });
       // Keep what the user has typed meanwhile.
       const typed = input.current?.value ?? "";
-      change(typed.startsWith(text) ? typed.slice(text.length) : typed);
+      const next = typed.startsWith(text) ? typed.slice(text.length) : typed;
+      store({ text: next, asText: [] });
       offerUndo(t("form.added", { title: added.title }), t("undo"), () =>
         mutateEndpoint(deleteTask, { params: { taskId: added.id } }),
       );
@@ -107,34 +126,79 @@ export function QuickAdd() {
           </button>
         )}
       </div>
-      <p
-        id={previewId}
-        role="status"
-        className="flex flex-wrap gap-x-2 gap-y-1 px-3 pt-1.5 text-xs text-muted empty:hidden"
-      >
-        {error && <span className="text-danger">{error}</span>}
-        {understood && !error && (
-          <>
-            {/* Hidden, so that screen readers do not repeat the title with each typed letter. */}
-            <span className="font-medium break-words text-foreground" aria-hidden>
-              {understood.title}
-            </span>
-            {describe(understood).map((part) => (
-              <span key={part}>· {part}</span>
-            ))}
-          </>
-        )}
+      <p id={previewId} role="status" className={error ? "px-3 pt-1.5 text-xs text-danger" : "sr-only"}>
+        {error ?? describe(understood)}
       </p>
+      {understood && !error && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-3 pt-1.5 text-xs text-muted">
+          {/* Hidden, so that screen readers do not repeat the title with each typed letter. */}
+          <span className="max-w-full font-medium break-words text-foreground" aria-hidden>
+            {understood.title}
+          </span>
+          {getParts(understood).map(({ label, words }) =>
+            words.length > 0 ? (
+              <button
+                key={label}
+                type="button"
+                title={t("quickAdd.asText", { words: words.join(" ") })}
+                onClick={() => setAsText(words)}
+                className="chip chip--sm chip--secondary chip--accent min-h-6 cursor-pointer gap-1 px-2 outline-none focus-visible:ring-2 focus-visible:ring-focus"
+              >
+                {label}
+                <span className="sr-only">. {t("quickAdd.asText", { words: words.join(" ") })}</span>
+                <X className="size-3.5 shrink-0" aria-hidden />
+              </button>
+            ) : (
+              <span key={label} aria-hidden>
+                · {label}
+              </span>
+            ),
+          )}
+          {asText.length > 0 && (
+            <button
+              type="button"
+              onClick={() => setAsText([])}
+              className="min-h-6 rounded-md underline outline-none focus-visible:ring-2 focus-visible:ring-focus"
+            >
+              {t("quickAdd.readAgain")}
+            </button>
+          )}
+        </div>
+      )}
     </form>
   );
 
-  function describe({ dueDate, repeat, tags: found, assignee, isImportant }: TaskSentence): string[] {
+  function describe(task: TaskSentence | undefined): string {
+    return task
+      ? getParts(task)
+          .map(({ label }) => label)
+          .join(", ")
+      : "";
+  }
+
+  /** Returns what was understood, with the words that it can go back to. */
+  function getParts(task: TaskSentence): { label: string; words: readonly string[] }[] {
+    const { dueDate, dueTime, repeat, tags: found, assignee, isImportant, phrases } = task;
+    const getWords = (kind: Phrase["kind"]) => phrases.filter((phrase) => phrase.kind === kind).map(({ text }) => text);
+    const [day, time] = [getWords("day"), getWords("time")];
+    // "Friday" and "at 3pm" are two parts; "in 2 hours" is one.
+    const isSplit = day.length > 0 && time.length > 0 && dueTime !== null;
     return [
-      ...(dueDate ? [t("due", { day: formatDay(dueDate, i18n.language) })] : []),
-      ...(repeat ? [describeRepeat(repeat, t, i18n.language)] : []),
-      ...found.map((tag) => `#${getTagLabel(tag, t)}`),
-      ...(assignee ? [t("assignedTo", { name: assignee.fullName })] : []),
-      ...(isImportant ? [t("form.important")] : []),
+      ...(dueDate
+        ? [
+            {
+              label: t("due", { day: formatDue(dueDate, isSplit ? null : dueTime, i18n.language) }),
+              words: isSplit ? day : [...day, ...time],
+            },
+          ]
+        : []),
+      ...(isSplit ? [{ label: formatTimeOfDay(dueTime, i18n.language), words: time }] : []),
+      ...(repeat ? [{ label: describeRepeat(repeat, t, i18n.language), words: getWords("repeat") }] : []),
+      ...[
+        ...found.map((tag) => `#${getTagLabel(tag, t)}`),
+        ...(assignee ? [t("assignedTo", { name: assignee.fullName })] : []),
+        ...(isImportant ? [t("form.important")] : []),
+      ].map((label) => ({ label, words: [] })),
     ];
   }
 }

@@ -19,16 +19,23 @@ const buildTask = (id: number, part: Partial<Task> = {}): Task => ({
 });
 
 describe("groupByDueDate", () => {
-  test("sorts tasks into overdue, today, later and completed, and leaves out empty sections", () => {
+  test("sorts tasks into overdue (one minute after their time), today, later and completed", () => {
     const tasks = [
       buildTask(1, { dueDate: "2026-11-22" }),
       buildTask(2, { dueDate: "2026-11-22", isCompleted: true }),
       buildTask(3, { dueDate: "2026-11-24" }),
       buildTask(4),
+      buildTask(5, { dueDate: "2026-11-23", dueTime: "09:00" }),
+      buildTask(6, { dueDate: "2026-11-23", dueTime: "09:01" }),
+      buildTask(7, { dueDate: "2026-11-23" }),
     ];
-    const sections = groupByDueDate(tasks, "2026-11-23").map(({ name, tasks }) => [name, tasks.map(({ id }) => id)]);
+    const sections = groupByDueDate(tasks, { day: "2026-11-23", time: "09:01" }).map(({ name, tasks }) => [
+      name,
+      tasks.map(({ id }) => id),
+    ]);
     expect(sections).toEqual([
-      ["overdue", [1]],
+      ["overdue", [1, 5]],
+      ["today", [6, 7]],
       ["later", [3, 4]],
       ["completed", [2]],
     ]);

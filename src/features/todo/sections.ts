@@ -1,4 +1,5 @@
 import type { Task } from "../../contract/todo.ts";
+import { isOverdue, type LocalMoment } from "../../domain/todo.ts";
 import { isOwnOrder, type TodoSearch } from "./search.ts";
 
 export const sectionNames = ["overdue", "today", "later", "completed"] as const;
@@ -12,19 +13,19 @@ export interface Section {
   tasks: readonly Task[];
 }
 
-function getSectionName({ isCompleted, dueDate }: Task, today: string): SectionName {
-  if (isCompleted) return "completed";
-  if (dueDate === null || dueDate > today) return "later";
-  return dueDate < today ? "overdue" : "today";
+function getSectionName(task: Task, now: LocalMoment): SectionName {
+  if (task.isCompleted) return "completed";
+  if (task.dueDate === null || task.dueDate > now.day) return "later";
+  return isOverdue(task, now) ? "overdue" : "today";
 }
 
 /** Only the user's own order has sections: another order sorts all tasks, and these views have one kind of task. */
 export const hasSections = (search: Pick<TodoSearch, "sortBy" | "filter">): boolean =>
   isOwnOrder(search) && search.filter !== "completed" && search.filter !== "deleted";
 
-/** Returns the tasks by when they are due (`today` is `yyyy-mm-dd`), without empty sections. */
-export function groupByDueDate(tasks: readonly Task[], today: string): Section[] {
-  const groups = Object.groupBy(tasks, (task) => getSectionName(task, today));
+/** Returns the tasks by when they are due, without empty sections. */
+export function groupByDueDate(tasks: readonly Task[], now: LocalMoment): Section[] {
+  const groups = Object.groupBy(tasks, (task) => getSectionName(task, now));
   return sectionNames.flatMap((name) => (groups[name] ? [{ name, tasks: groups[name] }] : []));
 }
 

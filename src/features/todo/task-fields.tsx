@@ -3,6 +3,7 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { type Assignee, MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
+import { ClockField } from "../../ui/clock-field.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
 import { describeRepeat, repeatRules } from "./repeat.ts";
@@ -54,14 +55,17 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
         control={control}
         name="dueDate"
         render={({ field, fieldState }) => (
-          <DateField
-            label={t("form.dueDate")}
-            clearLabel={t("form.clearDate")}
-            openLabel={t("form.openCalendar")}
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-          />
+          <div className={`grid gap-3 ${field.value === null ? "" : "sm:grid-cols-[minmax(0,1fr)_8.5rem]"}`}>
+            <DateField
+              label={t("form.dueDate")}
+              clearLabel={t("form.clearDate")}
+              openLabel={t("form.openCalendar")}
+              value={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+            {field.value !== null && <TimeField control={control} />}
+          </div>
         )}
       />
       <Controller
@@ -110,6 +114,24 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
         )}
       />
     </>
+  );
+}
+
+function TimeField({ control }: Pick<TaskFormState, "control">) {
+  const { t } = useTranslation("todo");
+  return (
+    <Controller
+      control={control}
+      name="dueTime"
+      render={({ field }) => (
+        <ClockField
+          label={t("form.dueTime")}
+          clearLabel={t("form.clearTime")}
+          value={field.value ?? ""}
+          onChange={(time) => field.onChange(time || null)}
+        />
+      )}
+    />
   );
 }
 

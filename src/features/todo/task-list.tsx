@@ -11,7 +11,6 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { BulkBar } from "../../ui/data-table/bulk-bar.tsx";
 import type { PrintSheetProps } from "../../ui/data-table/print-sheet.tsx";
@@ -28,6 +27,7 @@ import { isOwnOrder, useTodoSearch } from "./search.ts";
 import { groupByDueDate, hasSections, movableSections, type Section, type SectionName } from "./sections.ts";
 import { getColumnStyle, TaskRow, useRowTexts } from "./task-row.tsx";
 import { useBulkTaskActions } from "./use-bulk-task-actions.ts";
+import { useLocalMoment } from "./use-local-moment.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 import { useExportOnlyColumns, useTaskColumns } from "./use-task-columns.tsx";
@@ -49,10 +49,10 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { preferences } = tablePreferences;
   const visibleColumns = orderColumns(columns, preferences).filter((column) => isColumnVisible(column, preferences));
   const isGrouped = hasSections(search);
-  const today = toLocalDay(new Date());
+  const { day, time } = useLocalMoment();
   const sections = useMemo(
-    (): Section[] => (isGrouped ? groupByDueDate(tasks, today) : [{ name: undefined, tasks }]),
-    [tasks, isGrouped, today],
+    (): Section[] => (isGrouped ? groupByDueDate(tasks, { day, time }) : [{ name: undefined, tasks }]),
+    [tasks, isGrouped, day, time],
   );
   const selection = useSelection(sections.flatMap((section) => section.tasks));
   const { all } = useTaskFacets();

@@ -1,6 +1,7 @@
 import { CalendarDays, CircleCheck, CircleDashed, Flag, RotateCcw, Trash2, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
+import { getDueOn, toLocalMoment } from "../../domain/todo.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import type { BulkAction, Selection, TableAction } from "../../ui/data-table/types.ts";
@@ -35,9 +36,14 @@ export function useBulkTaskActions() {
         id: name,
         label: t(`bulk.${name as keyof typeof days}`),
         icon: CalendarDays,
-        run: change(() => ({ dueDate: toLocalDay(new Date(), distance) })),
+        run: change((task) => getDueOn(task, toLocalDay(new Date(), distance), toLocalMoment(new Date()))),
       })),
-      { id: "none", label: t("bulk.noDate"), icon: CalendarDays, run: change(() => ({ dueDate: null })) },
+      {
+        id: "none",
+        label: t("bulk.noDate"),
+        icon: CalendarDays,
+        run: change(() => ({ dueDate: null, dueTime: null })),
+      },
     ];
     const priorityChoices: TableAction[] = [...priorities, undefined].map((priority) => ({
       id: priority ?? "none",

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import { deleteTask, reorderTasks, type Task, type TaskChange, updateTask, updateTasks } from "../../contract/todo.ts";
-import { getNextDueDate } from "../../domain/todo.ts";
-import { formatDay } from "../../lib/format-date.ts";
+import { getDueOn, getNextDueDate, toLocalMoment } from "../../domain/todo.ts";
+import { formatDue } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { toast } from "../../ui/toast.ts";
 import { type Action, runAction } from "../../ui/undo.tsx";
@@ -22,7 +22,9 @@ export function useTaskActions() {
     setCompleted: (task: Task, isCompleted: boolean) => {
       const next = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
       const hasNext = next !== undefined && task.nextTaskId === undefined;
-      const message = hasNext ? t("repeat.next", { day: formatDay(next, i18n.language) }) : t("completed", task);
+      const message = hasNext
+        ? t("repeat.next", { day: formatDue(next, task.dueTime, i18n.language) })
+        : t("completed", task);
       void run({
         save: () => update({ id: task.id, isCompleted }),
         ...(isCompleted && {
@@ -32,19 +34,21 @@ export function useTaskActions() {
       });
     },
     /** Gives a task what the tasks of another section have. A task becomes overdue only by itself. */
-    moveToSection: ({ id, title, dueDate, isCompleted }: Task, section: SectionName) => {
+    moveToSection: (task: Task, section: SectionName) => {
+      const { id, title, dueDate, dueTime = null, isCompleted } = task;
       if (section === "overdue") {
         toast(t("move.notOverdue"));
         return;
       }
-      const day = toLocalDay(new Date(), section === "later" ? 1 : 0);
-      const change = section === "completed" ? { isCompleted: true } : { isCompleted: false, dueDate: day };
+      const now = new Date();
+      const due = getDueOn(task, toLocalDay(now, section === "later" ? 1 : 0), toLocalMoment(now));
+      const change = section === "completed" ? { isCompleted: true } : { isCompleted: false, ...due };
       void run({
         save: () => update({ id, ...change }),
         message: section === "completed" ? t("completed", { title }) : t(`move.${section}`, { title }),
         undo: {
           label: t("undo"),
-          run: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate }), expected: change }),
+          run: () => update({ id, isCompleted, ...("dueDate" in change && { dueDate, dueTime }), expected: change }),
         },
       });
     },
@@ -66,7 +70,7 @@ export function useTaskActions() {
       const before = tasks.map((task): TaskChange => {
         const expected = change(task);
         const fields = Object.keys(expected) as (keyof Task)[];
-        return { id: task.id, ...Object.fromEntries(fields.map((field) => [field, task[field]])), expected };
+        return { id: task.id, ...Object.fromEntries(fields.map((field) => [field, task[field] ?? null])), expected };
       });
       void run({
         save: () => updateAll(changes),

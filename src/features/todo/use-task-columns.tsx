@@ -2,8 +2,8 @@ import { CalendarDays, ListChecks, Repeat } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { formatDay } from "../../lib/format-date.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
+import { isOverdue, toLocalMoment } from "../../domain/todo.ts";
+import { formatDay, formatDue, formatTimeOfDay } from "../../lib/format-date.ts";
 import { buildLabelMap, template } from "../../lib/template.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
@@ -30,7 +30,9 @@ export function useTaskColumns(): Column<Task>[] {
       repeats: (rule) => t("repeats", { rule }),
       assignedTo: template((name) => t("assignedTo", { name })),
     };
-    const formatDueDate = ({ dueDate }: Task) => (dueDate ? formatDay(dueDate, language) : "");
+    const formatDueDate = ({ dueDate, dueTime }: Task) => (dueDate ? formatDue(dueDate, dueTime, language) : "");
+    const formatDueDay = ({ dueDate }: Task) => (dueDate ? formatDay(dueDate, language) : "");
+    const formatDueTime = ({ dueTime }: Task) => (dueTime ? formatTimeOfDay(dueTime, language) : "");
     const getTagNames = ({ tags }: Task) => getOtherTags(tags).map((tag) => getTagLabel(tag, t));
     const getPriorityName = ({ tags }: Task) => {
       const priority = getPriority(tags);
@@ -70,8 +72,10 @@ export function useTaskColumns(): Column<Task>[] {
       {
         id: "dueDate",
         title: t("columns.dueDate"),
-        width: "6.5rem",
-        cell: (task) => <DueDate task={task} day={formatDueDate(task)} rule={getRule(task)} texts={texts} />,
+        width: "8.5rem",
+        cell: (task) => (
+          <DueDate task={task} day={formatDueDay(task)} time={formatDueTime(task)} rule={getRule(task)} texts={texts} />
+        ),
         exportValue: ({ dueDate }) => dueDate ?? "",
         printText: formatDueDate,
       },
@@ -99,6 +103,7 @@ export function useTaskColumns(): Column<Task>[] {
 export function useExportOnlyColumns() {
   const { t } = useTranslation("todo");
   return [
+    { title: t("columns.dueTime"), value: ({ dueTime }: Task) => dueTime ?? "" },
     { title: t("columns.status"), value: ({ isCompleted }: Task) => t(isCompleted ? "sections.completed" : "open") },
     { title: t("columns.description"), value: ({ description }: Task) => description },
   ];
@@ -153,16 +158,24 @@ function Progress({ subtasks, texts }: Pick<Task, "subtasks"> & { texts: Texts }
   );
 }
 
-function DueDate({ task, day, rule, texts }: { task: Task; day: string; rule: string; texts: Texts }) {
-  const { dueDate, isCompleted, isDeleted } = task;
-  if (!dueDate) return null;
-  const isOverdue = !isCompleted && !isDeleted && dueDate < toLocalDay(new Date());
+interface DueDateProps {
+  task: Task;
+  day: string;
+  /** Empty if the task has no time. */
+  time: string;
+  rule: string;
+  texts: Texts;
+}
+
+function DueDate({ task, day, time, rule, texts }: DueDateProps) {
+  if (!task.dueDate) return null;
+  const isLate = isOverdue(task, toLocalMoment(new Date()));
   return (
     <span
-      className={`col-[dueDate] flex items-center gap-1 text-xs whitespace-nowrap tabular-nums ${isOverdue ? "font-medium text-danger" : "text-muted"}`}
+      className={`col-[dueDate] flex items-center gap-1 text-xs whitespace-nowrap tabular-nums ${isLate ? "font-medium text-danger" : "text-muted"}`}
     >
-      <CalendarDays className="size-3.5 shrink-0" role="img" aria-label={isOverdue ? texts.overdue : texts.dueDate} />
-      {day}
+      <CalendarDays className="size-3.5 shrink-0" role="img" aria-label={isLate ? texts.overdue : texts.dueDate} />
+      {time ? `${day} ${time}` : day}
       {rule && (
         <span title={rule} className="ms-0.5 text-muted">
           <Repeat className="size-3.5" role="img" aria-label={texts.repeats(rule)} />

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { timeOfDay } from "../../contract/fields.ts";
 import { addTask, type Task, task as taskSchema, updateTask } from "../../contract/todo.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
@@ -15,6 +16,7 @@ const values = v.object({
   assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
   /** The due date as `yyyy-mm-dd`. While the user types, the value can be any other text. */
   dueDate: v.nullable(v.string()),
+  dueTime: v.nullable(v.string()),
   tags: v.array(v.string()),
   isImportant: v.boolean(),
   subtasks: v.array(v.object({ id: v.string(), title: v.string(), isCompleted: v.boolean() })),
@@ -29,6 +31,7 @@ const emptyValues: TaskValues = {
   description: "",
   assignee: null,
   dueDate: null,
+  dueTime: null,
   tags: [],
   isImportant: false,
   subtasks: [],
@@ -39,7 +42,7 @@ const emptyValues: TaskValues = {
 const EARLIEST_DUE_DATE = "1900-01-01";
 
 const { title, description, assignee, dueDate, tags, isImportant, subtasks, repeat } = taskSchema.entries;
-const validTask = v.object({
+const taskFields = v.object({
   title,
   description,
   assignee,
@@ -47,6 +50,7 @@ const validTask = v.object({
     dueDate,
     v.check((day) => day === null || day >= EARLIEST_DUE_DATE),
   ),
+  dueTime: v.nullable(timeOfDay),
   tags,
   isImportant,
   subtasks: v.pipe(
@@ -57,6 +61,11 @@ const validTask = v.object({
   ),
   repeat,
 });
+// The form hides the time of a task without a date.
+const validTask = v.pipe(
+  taskFields,
+  v.transform((task) => ({ ...task, dueTime: task.dueDate === null ? null : task.dueTime })),
+);
 
 function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): string {
   switch (issue.path?.[0]?.key) {
@@ -75,13 +84,17 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): str
   }
 }
 
+/** Returns the changed fields with their valid values. */
+const getTaskChanges = (changes: Partial<TaskValues>, valid: v.InferOutput<typeof validTask>) =>
+  Object.fromEntries(Object.keys(changes).map((field) => [field, valid[field as keyof TaskValues]]));
+
 /** Manages the form of an existing task, or of a new one if `task` is undefined. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
   const form = useDraftForm({
     draftKey: `todo:${task?.id ?? "new"}`,
     draftSchema: taskDraftSchema,
-    defaultValues: task ? v.parse(values, task) : emptyValues,
+    defaultValues: task ? v.parse(values, { ...task, dueTime: task.dueTime ?? null }) : emptyValues,
     schema: useMemo(() => replaceSchemaMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
   });
   const add = useEndpointMutation(addTask);
@@ -90,7 +103,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const save = form.handleSubmit(async (newTask) => {
     try {
       const { task: saved } = task
-        ? await update.mutateAsync({ body: { task: { id: task.id, ...form.getChanges() } } })
+        ? await update.mutateAsync({ body: { task: { id: task.id, ...getTaskChanges(form.getChanges(), newTask) } } })
         : await add.mutateAsync({ body: { task: newTask } });
       form.deleteDraft();
       onSaved();

@@ -6,9 +6,9 @@ import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { userDetailsQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
+import { isOverdue, toLocalMoment } from "../../domain/todo.ts";
 import { getCountryName } from "../../lib/countries.ts";
-import { formatDateTime, formatDay } from "../../lib/format-date.ts";
-import { toLocalDay } from "../../lib/local-day.ts";
+import { formatDateTime, formatDue } from "../../lib/format-date.ts";
 import { useCan } from "../../state/ability.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -95,7 +95,7 @@ function AssignedTasks({ user }: { user: User }) {
   const open = (tasks ?? []).filter(
     ({ assignee, isCompleted }) => assignee?.fullName === user.fullName && !isCompleted,
   );
-  const today = toLocalDay(new Date());
+  const now = toLocalMoment(new Date());
   if (isError) return null;
   return (
     <section aria-labelledby="user-tasks" className={cardClassName}>
@@ -115,23 +115,23 @@ function AssignedTasks({ user }: { user: User }) {
         </p>
       )}
       <ul className="flex flex-col">
-        {open.map(({ id, title, dueDate }) => (
+        {open.map((task) => (
           <li
-            key={id}
+            key={task.id}
             className="flex items-baseline justify-between gap-3 border-b border-separator text-sm last:border-0"
           >
             <Link
               to="/apps/todo"
-              search={{ task: String(id) }}
+              search={{ task: String(task.id) }}
               className="min-w-0 rounded-md py-2 break-words outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
             >
-              <WholeWords>{title}</WholeWords>
+              <WholeWords>{task.title}</WholeWords>
             </Link>
-            {dueDate && (
+            {task.dueDate && (
               <span
-                className={`shrink-0 text-xs tabular-nums ${dueDate < today ? "font-medium text-danger" : "text-muted"}`}
+                className={`shrink-0 text-xs tabular-nums ${isOverdue(task, now) ? "font-medium text-danger" : "text-muted"}`}
               >
-                {formatDay(dueDate, i18n.language)}
+                {formatDue(task.dueDate, task.dueTime, i18n.language)}
               </span>
             )}
           </li>

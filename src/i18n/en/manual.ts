@@ -122,13 +122,13 @@ export default {
       heading: "Typing a task",
       text: {
         words:
-          "Type a sentence such as “Send the quote tomorrow #high @Marcus” in the field above the list. The line below shows what was understood: due date, tags, assignee and repetition, such as every Monday. An exclamation mark makes the task important. Enter adds the task.",
+          "Type a sentence such as “Send the quote tomorrow #high @Marcus” in the field above the list. The line below shows what was understood: due date, time, tags, assignee and repetition, such as “every month on the 5th”. Press one of these to keep its words as text. An exclamation mark makes the task important. Enter adds the task.",
       },
     },
     add: {
       heading: "Adding and changing",
       text: {
-        add: "“New task” opens a form: title, description, assignee, due date, tags and importance. Only the title is required. The tags “High”, “Medium” and “Low” set the priority.",
+        add: "“New task” opens a form: title, description, assignee, due date and time, tags and importance. Only the title is required. A task with a time reminds you at that time while the app is open. The tags “High”, “Medium” and “Low” set the priority.",
         change: "Press a task’s title to edit it. The task doesn’t change until you press “Save changes”.",
         draft:
           "Your input is saved as you type and is still there after the browser closes. You’re asked before you leave with unsaved changes.",

@@ -44,6 +44,8 @@ export default {
     open: "Open",
     today: "“{{title}}” starts at {{time}}.",
     otherDay: "{{day}}, {{time}}: “{{title}}”",
+    taskToday: "“{{title}}” is due at {{time}}.",
+    task: "“{{title}}” was due {{due}}.",
     allDay: "{{day}}, all day: “{{title}}”",
   },
   storage: {

@@ -43,6 +43,8 @@ const texts: Texts<typeof notices> = {
     open: "เปิด",
     today: "“{{title}}” เริ่มเวลา {{time}} น.",
     otherDay: "{{day}} เวลา {{time}} น. “{{title}}”",
+    taskToday: "“{{title}}” ครบกำหนดเวลา {{time}} น.",
+    task: "“{{title}}” ครบกำหนด {{due}}",
     allDay: "{{day}} ทั้งวัน “{{title}}”",
   },
   storage: {

@@ -1,11 +1,11 @@
 import { addDays } from "../local-day.ts";
+import { partTimes, toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
 import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, parseYear, WEEKDAY } from "./thai-date-words.ts";
+import type { Found } from "./words.ts";
 
-interface FoundDate {
+interface FoundDate extends Found {
   firstDay: Date;
   lastDay?: Date | undefined;
-  /** The matched text. */
-  text: string;
   /** The time that the words imply if the sentence names none, such as 19:00 for "tonight", in minutes. */
   impliedTime?: number | undefined;
 }
@@ -13,7 +13,7 @@ interface FoundDate {
 type Groups = readonly (string | undefined)[];
 interface DateForm {
   pattern: string;
-  parse: (groups: Groups, now: Date) => Omit<FoundDate, "text"> | undefined;
+  parse: (groups: Groups, now: Date) => Omit<FoundDate, keyof Found> | undefined;
 }
 
 const TO = "\\s*(?:ถึงวันที่|ถึง|[-–—])\\s*";
@@ -28,7 +28,7 @@ function toExistingDate(year: number, month: number, date: number): Date | undef
 
 /** Returns a date of a month in the given year; without a year, the next such date. */
 function toMonthDate(date: number, month: number, year: string | undefined, now: Date): Date | undefined {
-  if (year) return toExistingDate(parseYear(year), month, date);
+  if (year) return toExistingDate(parseYear(year, now), month, date);
   const today = addDays(now, 0);
   const years = [0, 1, 2, 3, 4].map((distance) => toExistingDate(now.getFullYear() + distance, month, date));
   return years.find((each) => each !== undefined && each >= today);
@@ -42,15 +42,6 @@ function toRange(firstDay: Date | undefined, lastDay: Date | undefined) {
 
 const oneDay = (firstDay: Date | undefined) => toRange(firstDay, undefined);
 
-/** Returns the weekday in the week of `now` plus `weeks`. A week starts on Monday. */
-function toWeekday(weekday: number, weeks: number, now: Date): Date {
-  const fromMonday = (day: number) => (day + 6) % 7;
-  return addDays(now, fromMonday(weekday) - fromMonday(now.getDay()) + weeks * 7);
-}
-
-/** Returns the next such weekday after today. */
-const toNextWeekday = (weekday: number, now: Date) => addDays(now, ((weekday - now.getDay() + 6) % 7) + 1);
-
 const nearDays: Readonly<Record<string, number>> = {
   วันนี้: 0,
   พรุ่งนี้: 1,
@@ -60,13 +51,13 @@ const nearDays: Readonly<Record<string, number>> = {
   มะเรื่อง: 3,
   มะเรื่องนี้: 3,
 };
-const partsOfDay: Readonly<Record<string, number>> = {
-  เช้า: 9 * 60,
-  สาย: 10 * 60,
-  บ่าย: 13 * 60,
-  เย็น: 17 * 60,
-  ค่ำ: 19 * 60,
-  คืน: 19 * 60,
+export const partsOfDay: Readonly<Record<string, number>> = {
+  เช้า: partTimes.morning,
+  สาย: partTimes.lateMorning,
+  บ่าย: partTimes.afternoon,
+  เย็น: partTimes.lateAfternoon,
+  ค่ำ: partTimes.night,
+  คืน: partTimes.night,
 };
 const PART = `(${Object.keys(partsOfDay).join("|")})`;
 const getPart = (part: string | undefined) => (part ? partsOfDay[part] : undefined);
@@ -76,18 +67,24 @@ const END = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|�
 /** A weekday before a date, as in "วันศุกร์ที่ 5 ธ.ค."; the date alone decides. */
 const WEEKDAY_BEFORE = `(?:วัน|(?<![ก-๙]))${WEEKDAY}`;
 const BEFORE_DATE = `(?:${WEEKDAY_BEFORE}(?:ที่)?\\s*)?(?:วันที่\\s*)?`;
+/** Not in the middle of a number, and no number of a house or room: "บ้านเลขที่ 99/12". */
+const NO_NUMBER = "(?<![\\d/.:-])(?<!(?:เลขที่|ห้อง|ซอย|หมู่)\\s*)";
+/** No part of something, such as "1/2 ถ้วย", and not "24/7". */
+const NO_FRACTION = "(?![\\d/]|\\s*(?:กก|กิโล|ขีด|กรัม|ลิตร|ถ้วย|ช้อน|วัน|ชั่วโมง|โหล))(?<!24/7)";
 
 const forms: readonly DateForm[] = [
   {
     pattern: `${BEFORE_DATE}(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)`,
-    parse: ([year = "", month, date]) => oneDay(toExistingDate(parseYear(year), Number(month) - 1, Number(date))),
+    parse: ([year = "", month, date], now) =>
+      oneDay(toExistingDate(parseYear(year, now), Number(month) - 1, Number(date))),
   },
   {
-    pattern: `${BEFORE_DATE}(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})(?!\\d)`,
-    parse: ([date, month, year = ""]) => oneDay(toExistingDate(parseYear(year), Number(month) - 1, Number(date))),
+    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})(?!\\d)`,
+    parse: ([date, month, year = ""], now) =>
+      oneDay(toExistingDate(parseYear(year, now), Number(month) - 1, Number(date))),
   },
   {
-    pattern: `${BEFORE_DATE}(\\d{1,2})/(\\d{1,2})(?![\\d/])`,
+    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/(\\d{1,2})${NO_FRACTION}`,
     parse: ([date, month], now) => oneDay(toMonthDate(Number(date), Number(month) - 1, undefined, now)),
   },
   // 30 ธ.ค. - 2 ม.ค.
@@ -156,8 +153,12 @@ const forms: readonly DateForm[] = [
   },
   // วันจันทร์สัปดาห์หน้า, จันทร์หน้า, วันจันทร์นี้, วันจันทร์
   {
-    pattern: `(?:วัน)?(${WEEKDAY})\\s*(?:นี้|ที่จะถึงนี้|ที่จะถึง)`,
+    pattern: `(?:วัน)?(${WEEKDAY})\\s*นี้`,
     parse: ([name = ""], now) => oneDay(toComingWeekday(parseWeekday(name), now)),
+  },
+  {
+    pattern: `(?:วัน)?(${WEEKDAY})\\s*(?:ที่จะถึงนี้|ที่จะถึง|ที่จะมาถึงนี้|ที่จะมาถึง)`,
+    parse: ([name = ""], now) => oneDay(toNextWeekday(parseWeekday(name), now)),
   },
   {
     pattern: `(?:(?:วัน)?(${WEEKDAY})\\s*(?:ใน)?(?:สัปดาห์|อาทิตย์)หน้า|วัน(อาทิตย์)หน้า|(?:วัน)?((?!อาทิตย์)${WEEKDAY})หน้า)`,
@@ -178,12 +179,6 @@ const forms: readonly DateForm[] = [
   },
 ];
 
-/** Returns this week's weekday, today included; next week's if it has passed. */
-function toComingWeekday(weekday: number, now: Date): Date {
-  const found = toWeekday(weekday, 0, now);
-  return found < addDays(now, 0) ? addDays(found, 7) : found;
-}
-
 /** Finds the first date, or range of dates, in a Thai sentence. */
 export function findThaiDate(sentence: string, now: Date): FoundDate | undefined {
   for (const { pattern, parse } of forms) {
@@ -196,7 +191,12 @@ export function findThaiDate(sentence: string, now: Date): FoundDate | undefined
     // "พรุ่งนี้เช้า": a part of the day after the date. "พรุ่งนี้บ่ายสอง" has a time instead.
     const after = sentence.slice(match.index + text.length);
     const part = new RegExp(`^\\s*(?:ตอน)?${PART}(?!\\s*โมง)(?!(?<=บ่าย)\\s*${NUMBER})`).exec(after);
-    return { ...found, text: text + (part?.[0] ?? ""), impliedTime: getPart(part?.[1]) ?? found.impliedTime };
+    return {
+      ...found,
+      text: text + (part?.[0] ?? ""),
+      index: match.index,
+      impliedTime: getPart(part?.[1]) ?? found.impliedTime,
+    };
   }
   return undefined;
 }

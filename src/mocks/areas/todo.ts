@@ -1,11 +1,13 @@
 import { isEqual } from "es-toolkit/predicate";
 import type * as v from "valibot";
+import { badRequest } from "../../contract/errors.ts";
 import {
   addTask,
   deleteTask,
   listTasks,
   reorderTasks,
   type Task,
+  TIME_NEEDS_DATE,
   updateTask,
   updateTasks,
 } from "../../contract/todo.ts";
@@ -21,17 +23,18 @@ export const todoHandlers = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
 
   mutation(addTask, ["tasks"], async ({ db, body }) => {
+    checkDue(body.task.dueDate, body.task.dueTime, "task");
     const order = getFirstOrder(await db.tasks.toArray());
     const task = { ...body.task, id: await getNextId(db, "tasks"), order };
     await db.tasks.add(task);
     return { task };
   }),
 
-  mutation(updateTask, ["tasks"], async ({ db, body }) => ({ task: await changeTask(db, body.task) })),
+  mutation(updateTask, ["tasks"], async ({ db, body }) => ({ task: await changeTask(db, body.task, "task") })),
 
   mutation(updateTasks, ["tasks"], async ({ db, body }) => {
     const tasks: Task[] = [];
-    for (const change of body.tasks) tasks.push(await changeTask(db, change));
+    for (const [index, change] of body.tasks.entries()) tasks.push(await changeTask(db, change, `tasks.${index}`));
     return { tasks };
   }),
 
@@ -48,10 +51,17 @@ export const todoHandlers = [
 
 type TaskChange = v.InferOutput<typeof updateTask.body>["task"];
 
-/** Changes a task. Completing a repeating task adds the next one, and reopening it takes the next one back. */
-async function changeTask(db: Database, change: TaskChange): Promise<Task> {
+/** Rejects a time without a date. `path` is where the task is in the body. */
+function checkDue(dueDate: string | null, dueTime: string | null | undefined, path: string): void {
+  if (dueDate === null && typeof dueTime === "string") throw badRequest({ [`${path}.dueTime`]: [TIME_NEEDS_DATE] });
+}
+
+/** Changes a task. Without its date, it loses its time. Completing a repeating task adds the next one, and reopening it takes the next one back. */
+async function changeTask(db: Database, change: TaskChange, path: string): Promise<Task> {
   const before = await db.tasks.get(change.id);
-  const task = await patchRecord(db.tasks, change, "Task");
+  if (before) checkDue(change.dueDate === undefined ? before.dueDate : change.dueDate, change.dueTime, path);
+  const losesTime = change.dueDate === null && typeof before?.dueTime === "string";
+  const task = await patchRecord(db.tasks, losesTime ? { ...change, dueTime: null } : change, "Task");
   if (!before || before.isCompleted === task.isCompleted) return task;
   return task.isCompleted ? addNextTask(db, task) : removeNextTask(db, task);
 }

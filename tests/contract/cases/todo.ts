@@ -14,6 +14,12 @@ const listTasks: ContractCase = {
       status: 400,
       error: { sortBy: [sorts] },
     },
+    {
+      name: "a day that does not exist",
+      options: { query: { dueOn: "2026-02-29" } },
+      status: 400,
+      error: { dueOn: ["This date does not exist."] },
+    },
     { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: anyErrorMessages } },
   ],
 };
@@ -27,6 +33,7 @@ const wrongTask = {
         id: 1,
         title: 1,
         dueDate: 2,
+        dueTime: 9,
         description: null,
         assignee: "Somchai",
         tags: [1, " "],
@@ -40,6 +47,7 @@ const wrongTask = {
   error: {
     "task.title": ["Enter text."],
     "task.dueDate": ["Enter a date."],
+    "task.dueTime": ["Enter a time."],
     "task.description": ["Enter text."],
     "task.assignee": anyErrorMessages,
     "task.tags.0": ["Enter text."],
@@ -104,6 +112,18 @@ const addTask: ContractCase = {
       status: 400,
       error: { "task.dueDate": expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
     },
+    {
+      name: "a time that does not exist",
+      options: { body: { task: { title: "x", dueDate: "2028-02-29", dueTime: "24:00" } } },
+      status: 400,
+      error: { "task.dueTime": ["Enter a time as hh:mm, from 00:00 to 23:59."] },
+    },
+    {
+      name: "a time without a date",
+      options: { body: { task: { title: "x", dueTime: "09:00" } } },
+      status: 400,
+      error: { "task.dueTime": ["Enter a due date for this time."] },
+    },
     wrongTask,
     longTask,
     wrongPicture,
@@ -152,6 +172,12 @@ const updateTasks: ContractCase = {
       ...taskNotFound,
     },
     { name: "no list", options: { body: {} }, status: 400, error: { tasks: anyErrorMessages } },
+    {
+      name: "a time for a task that loses its date",
+      options: { body: { tasks: [{ id: 1, dueDate: null, dueTime: "09:00" }] } },
+      status: 400,
+      error: { "tasks.0.dueTime": ["Enter a due date for this time."] },
+    },
     {
       name: "a rule with an end",
       options: { body: { tasks: [{ id: 1, repeat: "FREQ=DAILY;COUNT=3" }] } },

@@ -15,6 +15,7 @@ export const task: fc.Arbitrary<Task> = fc.record({
   id: fc.integer({ min: 1, max: 1_000_000 }),
   title: fc.oneof(fewWords, multilingualText()),
   dueDate: fc.option(day),
+  dueTime: fc.constantFrom(undefined, null, "09:00", "15:30"),
   description: fc.constant(""),
   assignee: fc.option(fc.record({ fullName: fewWords, avatar: fc.constant("") })),
   tags: fc.uniqueArray(fc.constantFrom("high", "low", "team")),

@@ -20,7 +20,7 @@ const isShown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, {
 /** For each sort order, returns the task's value to sort by; undefined if the task has none. */
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
-  "due-date": ({ dueDate }: Task) => dueDate ?? undefined,
+  "due-date": ({ dueDate, dueTime }: Task) => (dueDate === null ? undefined : `${dueDate} ${dueTime ?? "24:00"}`),
 };
 
 describe("selectTasks", () => {

@@ -2,9 +2,10 @@ import { Checkbox } from "@heroui/react";
 import { useRef } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ClockField } from "../../../ui/clock-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { addDays, countDays, isDay } from "../days.ts";
-import { ClockField } from "./clock-field.tsx";
+
 import type { EventValues } from "./event-values.ts";
 import { moveRecurrence } from "./recurrence.ts";
 import type { EventFormState } from "./use-event-form.ts";

@@ -1,5 +1,6 @@
 import { addDays, toLocalDay } from "../../../lib/local-day.ts";
-import { getFirstDay, type Repetition } from "../../../lib/sentence/repetition.ts";
+import type { Repetition } from "../../../lib/sentence/repetition.ts";
+import { getStartDay, type WhenParts } from "../../../lib/sentence/when.ts";
 
 /** What a sentence such as "Lunch with Priya tomorrow at noon" says about an event. */
 export interface SentenceEvent {
@@ -14,52 +15,33 @@ export interface SentenceEvent {
   repeat?: Repetition;
 }
 
-/** A time of day in minutes since midnight. It may be later than 24:00. */
-export interface TimeRange {
-  start: number;
-  end: number | undefined;
-}
-
 const DEFAULT_DURATION_MINUTES = 60;
-
-/** The parts of a sentence that say when an event takes place. */
-interface SentenceTimes {
-  firstDay?: Date | undefined;
-  lastDay?: Date | undefined;
-  time?: TimeRange | undefined;
-  minutes?: number | undefined;
-  repeat?: Repetition | undefined;
-  /** The last day of a repetition. */
-  until?: Date | undefined;
-}
 
 type EventTimes = Pick<SentenceEvent, "start" | "end" | "allDay">;
 
-/** Builds the times and the repetition of an event from the parts of a sentence. */
-export function buildTimes(parts: SentenceTimes, now: Date): EventTimes & Pick<SentenceEvent, "repeat"> {
+/**
+ * Builds the times and the repetition of an event from what a sentence says. Without a time, the event takes whole days;
+ * without a day and a time, it is today.
+ */
+export function buildTimes(parts: WhenParts, now: Date): EventTimes & Pick<SentenceEvent, "repeat"> {
   const { repeat, lastDay, until = lastDay } = parts;
-  if (!repeat) return buildOnce(parts, now);
-  const isPast = parts.time !== undefined && parts.time.start < now.getHours() * 60 + now.getMinutes();
-  const firstDay = getFirstDay(repeat, parts.firstDay ?? addDays(now, isPast ? 1 : 0));
-  const times = buildOnce({ ...parts, firstDay, lastDay: undefined }, now);
+  const firstDay = getStartDay(parts, now) ?? addDays(now, 0);
+  if (!repeat) return buildOnce(parts, firstDay);
+  const times = buildOnce({ ...parts, lastDay: undefined }, firstDay);
   if (!until || until < firstDay) return { ...times, repeat };
   return { ...times, repeat: { ...repeat, ending: "until", until: toLocalDay(until) } };
 }
 
-/** Without a time, the event takes whole days; without a day, it is at the next such time. */
-function buildOnce({ firstDay, lastDay, time, minutes }: SentenceTimes, now: Date): EventTimes {
-  if (!time) {
-    const first = firstDay ?? now;
-    const isSeveralDays = lastDay !== undefined && lastDay > first;
-    return { start: toLocalDay(first), end: isSeveralDays ? toLocalDay(lastDay, 1) : null, allDay: true };
+function buildOnce({ lastDay, time, isAllDay, minutes }: WhenParts, firstDay: Date): EventTimes {
+  if (!time || isAllDay) {
+    const isSeveralDays = lastDay !== undefined && lastDay > firstDay;
+    return { start: toLocalDay(firstDay), end: isSeveralDays ? toLocalDay(lastDay, 1) : null, allDay: true };
   }
   const toMoment = (date: Date, minute: number) =>
     new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, minute);
-  const today = toMoment(firstDay ?? now, time.start);
-  const day = firstDay ?? (today < now ? addDays(now, 1) : now);
-  const start = toMoment(day, time.start);
+  const start = toMoment(firstDay, time.start);
   const length = minutes ?? (time.end === undefined ? DEFAULT_DURATION_MINUTES : getLength(time.start, time.end));
-  const end = lastDay && time.end !== undefined ? toMoment(lastDay, time.end) : toMoment(day, time.start + length);
+  const end = lastDay && time.end !== undefined ? toMoment(lastDay, time.end) : toMoment(firstDay, time.start + length);
   return { start: start.toISOString(), end: end.toISOString(), allDay: false };
 }
 

@@ -3,8 +3,8 @@ import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { getToday } from "../../../contract/today.ts";
 import { updateTask } from "../../../contract/todo.ts";
-import { formatDay } from "../../../lib/format-date.ts";
-import { toLocalDay } from "../../../lib/local-day.ts";
+import { isOverdue, toLocalMoment } from "../../../domain/todo.ts";
+import { formatDue } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { RoundCheckbox } from "../../../ui/round-checkbox.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
@@ -19,7 +19,7 @@ const setCompleted = (id: number, isCompleted: boolean, expected?: { isCompleted
 export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Tasks }) {
   const { t, i18n } = useTranslation("dashboard");
   const canUpdate = useCan("update", "Todo");
-  const today = toLocalDay(new Date());
+  const now = toLocalMoment(new Date());
   const complete = (id: number, title: string) =>
     runRowAction({
       save: () => setCompleted(id, true),
@@ -34,7 +34,7 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
       all={{ to: "/apps/todo", search: { filter: "due", sortBy: "due-date" } }}
       empty={others > 0 ? t("today.tasks.others", { count: others }) : t("today.tasks.empty")}
     >
-      {tasks.map(({ id, title, dueDate }) => (
+      {tasks.map(({ id, title, dueDate, ...task }) => (
         <TodayRow
           key={id}
           to="/apps/todo"
@@ -42,9 +42,9 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
           title={title}
           details={
             dueDate && (
-              <span className={dueDate < today ? "font-medium text-danger" : ""}>
-                {t(dueDate < today ? "today.tasks.overdue" : "today.tasks.due", {
-                  day: formatDay(dueDate, i18n.language),
+              <span className={isOverdue({ ...task, dueDate }, now) ? "font-medium text-danger" : ""}>
+                {t(isOverdue({ ...task, dueDate }, now) ? "today.tasks.overdue" : "today.tasks.due", {
+                  day: formatDue(dueDate, task.dueTime, i18n.language),
                 })}
               </span>
             )

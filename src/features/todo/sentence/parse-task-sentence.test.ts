@@ -10,36 +10,167 @@ const tagsByName = new Map([
   ["ด่วนมาก", "high"],
   ["team", "team"],
 ]);
-const parse = (sentence: string) => parseTaskSentence(sentence, { now, tagsByName, people: [marcus, pimchanok] });
-const task: TaskSentence = { title: "", dueDate: null, tags: [], assignee: null, repeat: null, isImportant: false };
+const parse = (sentence: string, asText: string[] = []) =>
+  parseTaskSentence(sentence, { now, tagsByName, people: [marcus, pimchanok], asText });
+const task: Omit<TaskSentence, "phrases"> = {
+  title: "",
+  dueDate: null,
+  dueTime: null,
+  tags: [],
+  assignee: null,
+  repeat: null,
+  isImportant: false,
+};
+type Row = [sentence: string, expected: Partial<typeof task>];
+
+/** `title | due | rule`, in the short form of the tables below. */
+function summarize(sentence: string, asText: string[] = []): string {
+  const { title, dueDate, dueTime, repeat } = parse(sentence, asText);
+  return [title, [dueDate, dueTime].filter(Boolean).join(" "), repeat ?? ""].join(" | ");
+}
 
 describe("parseTaskSentence", () => {
-  test.each<[string, Partial<TaskSentence>]>([
+  test.each<Row>([
     ["ส่งใบเสนอราคาพรุ่งนี้ #high", { title: "ส่งใบเสนอราคา", dueDate: "2026-11-24", tags: ["high"] }],
     ["โทรหาลูกค้า วันศุกร์ #ด่วนมาก #คลัง", { title: "โทรหาลูกค้า", dueDate: "2026-11-27", tags: ["high", "คลัง"] }],
-    ["ต่อสัญญาเช่าภายในสิ้นเดือน", { title: "ต่อสัญญาเช่า", dueDate: "2026-11-30" }],
-    ["จ่ายค่าไฟ ๕ ธ.ค. 2569", { title: "จ่ายค่าไฟ", dueDate: "2026-12-05" }],
-    ["ส่งรายงานทุกวันจันทร์", { title: "ส่งรายงาน", dueDate: "2026-11-23", repeat: "FREQ=WEEKLY;BYDAY=MO" }],
-    ["นับสต็อกทุกเดือน เริ่มพรุ่งนี้", { title: "นับสต็อก", dueDate: "2026-11-24", repeat: "FREQ=MONTHLY" }],
     ["ซ่อมแอร์ @พิมพ์ชนก !", { title: "ซ่อมแอร์", assignee: pimchanok, isImportant: true }],
-    ["ส่งใบเสนอราคา tomorrow", { title: "ส่งใบเสนอราคา", dueDate: "2026-11-24" }],
     ["Send the quote tomorrow #high", { title: "Send the quote", dueDate: "2026-11-24", tags: ["high"] }],
     ["Pay rent by Friday @marcus", { title: "Pay rent", dueDate: "2026-11-27", assignee: marcus }],
-    ["Call Ann tomorrow at 3pm", { title: "Call Ann at 3pm", dueDate: "2026-11-24" }],
-    [
-      "Back up the files every weekday",
-      { title: "Back up the files", dueDate: "2026-11-23", repeat: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" },
-    ],
-    [
-      "Water the plants every 2 weeks",
-      { title: "Water the plants", dueDate: "2026-11-23", repeat: "FREQ=WEEKLY;INTERVAL=2" },
-    ],
-    ["Renew the domain 24 Dec", { title: "Renew the domain", dueDate: "2026-12-24" }],
-    ["Call May about the order", { title: "Call May about the order" }],
     ["Write to sales@phrom.example about C#", { title: "Write to sales@phrom.example about C#" }],
     ["Ask @nobody", { title: "Ask @nobody" }],
-    ["พรุ่งนี้", { title: "พรุ่งนี้", dueDate: "2026-11-24" }],
   ])("%s", (sentence, expected) => {
-    expect(parse(sentence)).toEqual({ ...task, ...expected });
+    const { phrases: _, ...parsed } = parse(sentence);
+    expect(parsed).toEqual({ ...task, ...expected });
+  });
+
+  test.each([
+    ["Pay rent every month on the 5th", "Pay rent | 2026-12-05 | FREQ=MONTHLY"],
+    ["Pay rent on the 5th of every month", "Pay rent | 2026-12-05 | FREQ=MONTHLY"],
+    ["Pay rent monthly on the 5th at 9am", "Pay rent | 2026-12-05 09:00 | FREQ=MONTHLY"],
+    ["Pay rent every 5th", "Pay rent | 2026-12-05 | FREQ=MONTHLY"],
+    ["Pay rent every 5 Dec", "Pay rent | 2026-12-05 | FREQ=YEARLY"],
+    ["Call Ann next Friday 3pm", "Call Ann | 2026-12-04 15:00 | "],
+    ["Call Ann this Friday 3pm", "Call Ann | 2026-11-27 15:00 | "],
+    ["Call Ann coming Friday at 9", "Call Ann | 2026-11-27 09:00 | "],
+    ["Call Ann this Monday", "Call Ann | 2026-11-23 | "],
+    ["Call Ann on Monday", "Call Ann | 2026-11-30 | "],
+    ["Call Ann tomorrow at 3pm", "Call Ann | 2026-11-24 15:00 | "],
+    ["Call Ann tomorrow at 3", "Call Ann | 2026-11-24 15:00 | "],
+    ["Call Ann tomorrow at 3:30", "Call Ann | 2026-11-24 15:30 | "],
+    ["Call Ann tomorrow 03:30", "Call Ann | 2026-11-24 03:30 | "],
+    ["Call Ann 15:00", "Call Ann | 2026-11-23 15:00 | "],
+    ["Call Ann 7am", "Call Ann | 2026-11-24 07:00 | "],
+    ["Call Ann at 9 about the order", "Call Ann about the order | 2026-11-23 09:00 | "],
+    ["Call Ann tonight", "Call Ann | 2026-11-23 19:00 | "],
+    ["Call Ann tomorrow morning", "Call Ann | 2026-11-24 09:00 | "],
+    ["Call Ann in 3 days", "Call Ann | 2026-11-26 | "],
+    ["Call Ann in 2 hours", "Call Ann | 2026-11-23 10:30 | "],
+    ["Call Ann at midnight", "Call Ann | 2026-11-24 00:00 | "],
+    ["Renew the domain 24 Dec", "Renew the domain | 2026-12-24 | "],
+    ["Renew the domain 5 Dec 2569", "Renew the domain | 2026-12-05 | "],
+    ["Renew the domain 5/12", "Renew the domain | 2026-12-05 | "],
+    ["Renew the domain 5/12/2026", "Renew the domain | 2026-12-05 | "],
+    ["Back up every weekday", "Back up | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["Back up every weekday 7am", "Back up | 2026-11-24 07:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["Water the plants every 2 weeks", "Water the plants | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2"],
+    ["Water the plants every Monday", "Water the plants | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO"],
+    ["Water the plants every other Friday", "Water the plants | 2026-11-27 | FREQ=WEEKLY;INTERVAL=2;BYDAY=FR"],
+    ["Water the plants every morning", "Water the plants | 2026-11-23 09:00 | FREQ=DAILY"],
+    ["Water the plants every evening at 7", "Water the plants | 2026-11-23 19:00 | FREQ=DAILY"],
+    ["Pay taxes every quarter", "Pay taxes | 2026-11-23 | FREQ=MONTHLY;INTERVAL=3"],
+    ["Stand-up daily at 9:30", "Stand-up | 2026-11-23 09:30 | FREQ=DAILY"],
+    ["พรุ่งนี้บ่ายสาม โทรหานก", "โทรหานก | 2026-11-24 15:00 | "],
+    ["โทรหานกพรุ่งนี้บ่ายสาม", "โทรหานก | 2026-11-24 15:00 | "],
+    ["จ่ายค่าเช่าทุกวันที่ 5", "จ่ายค่าเช่า | 2026-12-05 | FREQ=MONTHLY"],
+    ["จ่ายค่าเช่าทุกวันที่ ๕ เวลา ๙.๓๐ น.", "จ่ายค่าเช่า | 2026-12-05 09:30 | FREQ=MONTHLY"],
+    ["จ่ายค่าเช่าวันที่ 5 ของทุกเดือน", "จ่ายค่าเช่า | 2026-12-05 | FREQ=MONTHLY"],
+    ["โทรหานกวันศุกร์หน้า 15.00 น.", "โทรหานก | 2026-12-04 15:00 | "],
+    ["โทรหานกวันศุกร์ที่จะถึง", "โทรหานก | 2026-11-27 | "],
+    ["โทรหานกมะรืน", "โทรหานก | 2026-11-25 | "],
+    ["โทรหานกอีก 3 วัน", "โทรหานก | 2026-11-26 | "],
+    ["โทรหานกอีก 2 ชั่วโมง", "โทรหานก | 2026-11-23 10:30 | "],
+    ["จ่ายค่าไฟ 5 ธ.ค. 69", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["จ่ายค่าไฟ ๕ ธ.ค. 2569", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["จ่ายค่าไฟ 5/12", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["จ่ายค่าไฟ 5/12/69", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["จ่ายค่าไฟ 5/12/26", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["ต่อสัญญาเช่าภายในสิ้นเดือน", "ต่อสัญญาเช่า | 2026-11-30 | "],
+    ["ตื่นตีสอง", "ตื่น | 2026-11-24 02:00 | "],
+    ["วิ่งพรุ่งนี้หกโมงเช้า", "วิ่ง | 2026-11-24 06:00 | "],
+    ["ประชุมเก้าโมง", "ประชุม | 2026-11-23 09:00 | "],
+    ["กินข้าวกับนก เที่ยง", "กินข้าวกับนก | 2026-11-23 12:00 | "],
+    ["ประชุมบ่ายสามโมงครึ่ง", "ประชุม | 2026-11-23 15:30 | "],
+    ["รับลูกห้าโมงเย็น", "รับลูก | 2026-11-23 17:00 | "],
+    ["โทรหาแม่สองทุ่ม", "โทรหาแม่ | 2026-11-23 20:00 | "],
+    ["โทรหาแม่สามทุ่มครึ่ง", "โทรหาแม่ | 2026-11-23 21:30 | "],
+    ["ปิดระบบเที่ยงคืน", "ปิดระบบ | 2026-11-24 00:00 | "],
+    ["ส่งรายงานทุกวัน", "ส่งรายงาน | 2026-11-23 | FREQ=DAILY"],
+    ["ส่งรายงานทุกวันจันทร์", "ส่งรายงาน | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO"],
+    ["ส่งรายงานทุกเดือน", "ส่งรายงาน | 2026-11-23 | FREQ=MONTHLY"],
+    ["ส่งรายงานทุกสองสัปดาห์", "ส่งรายงาน | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2"],
+    ["ส่งรายงานทุกวันทำการ", "ส่งรายงาน | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
+    ["ส่งรายงานทุกปี", "ส่งรายงาน | 2026-11-23 | FREQ=YEARLY"],
+    ["รดน้ำทุกเช้า", "รดน้ำ | 2026-11-23 09:00 | FREQ=DAILY"],
+    ["รดน้ำทุกเย็น 6 โมง", "รดน้ำ | 2026-11-23 18:00 | FREQ=DAILY"],
+    ["นับสต็อกทุกเดือน เริ่มพรุ่งนี้", "นับสต็อก | 2026-11-24 | FREQ=MONTHLY"],
+    ["ส่งใบเสนอราคา tomorrow", "ส่งใบเสนอราคา | 2026-11-24 | "],
+    ["ส่งใบเสนอราคา tomorrow บ่ายสาม", "ส่งใบเสนอราคา | 2026-11-24 15:00 | "],
+    ["พรุ่งนี้", "พรุ่งนี้ | 2026-11-24 | "],
+    ["ซื้อนม ๓ ขวด", "ซื้อนม ๓ ขวด |  | "],
+  ])("%s", (sentence, expected) => expect(summarize(sentence)).toBe(expected));
+
+  test.each([
+    "Call May about the order",
+    "Buy sun cream",
+    "Sit in the sun",
+    "Buy 1/2 kg of rice",
+    "Answer 24/7",
+    "Do it now",
+    "Meet at 9 Main Street",
+    "Fix the bug from 2 days ago",
+    "Review last week",
+    "Check the pump every 3 hours",
+    "Team lunch every first Friday of the month",
+    "First Monday of every month: close the books",
+    "Pay rent on the 1st and 15th of every month",
+    "Sync every Friday 9am until 31 December",
+    "Write the weekly report",
+    "Be away 5-7 December",
+    "ลาพักร้อน 5-7 ธ.ค.",
+    "ส่งของที่บ้านเลขที่ 99/12",
+    "ซื้อแป้ง 1/2 ถ้วย",
+    "เติมน้ำมันราคา 35.50 บาท",
+    "ตรวจเครื่องทุก 3 ชั่วโมง",
+    "จ่ายเงินทุกสิ้นเดือน",
+    "ประชุมทุกวันศุกร์สุดท้ายของเดือน",
+    "จ่ายค่าแรงทุกวันที่ 1 และ 16",
+    "ประชุมทุกวันจันทร์ 9 โมง ถึงสิ้นปี",
+    "คุยกับคุณจันทร์",
+  ])("%s: nothing is understood, and all words stay in the title", (sentence) => {
+    expect(summarize(sentence)).toBe(`${sentence} |  | `);
+  });
+
+  test.each([
+    ["Workshop tomorrow 9-11am", "Workshop 9-11am | 2026-11-24 | "],
+    ["Workshop tomorrow 9am for 2 hours", "Workshop for 2 hours | 2026-11-24 09:00 | "],
+    ["อบรมพรุ่งนี้ 9.00-10.30 น.", "อบรม 9.00-10.30 น. | 2026-11-24 | "],
+    ["อบรมพรุ่งนี้ทั้งวัน", "อบรม ทั้งวัน | 2026-11-24 | "],
+  ])("%s: what a task cannot express stays in the title", (sentence, expected) => {
+    expect(summarize(sentence)).toBe(expected);
+  });
+
+  test.each([
+    ["Call Ann Friday at 3pm", [], "Call Ann | 2026-11-27 15:00 | "],
+    ["Call Ann Friday at 3pm", ["at 3pm"], "Call Ann at 3pm | 2026-11-27 | "],
+    ["Call Ann Friday at 3pm", ["Friday", "at 3pm"], "Call Ann Friday at 3pm |  | "],
+    ["อ่านทุกวันที่ ๕", ["ทุก"], "อ่านทุก | 2026-12-05 | "],
+  ])("%s without %s", (sentence, asText, expected) => expect(summarize(sentence, asText)).toBe(expected));
+
+  test("names the words that were understood, in the digits of the sentence", () => {
+    expect(parse("จ่ายค่าเช่าทุกวันที่ ๕ เวลา ๙.๓๐ น.").phrases).toEqual([
+      { kind: "repeat", text: "ทุก" },
+      { kind: "day", text: "วันที่ ๕" },
+      { kind: "time", text: "เวลา ๙.๓๐ น." },
+    ]);
   });
 });

@@ -1,18 +1,22 @@
 import type { Assignee } from "../../../contract/todo.ts";
-import { addDays, toLocalDay } from "../../../lib/local-day.ts";
-import { findRepetition, getFirstDay, type Repetition } from "../../../lib/sentence/repetition.ts";
-import { findThaiDate } from "../../../lib/sentence/thai-date.ts";
-import { toWesternDigits } from "../../../lib/western-digits.ts";
-import { findEnglishDate } from "./english-date.ts";
+import { toLocalDay, toLocalTime } from "../../../lib/local-day.ts";
+import type { Repetition } from "../../../lib/sentence/repetition.ts";
+import { takeWhen } from "../../../lib/sentence/take-when.ts";
+import { getStartDay, type WhenParts } from "../../../lib/sentence/when.ts";
+import { type Phrase, type PhraseKind, Words } from "../../../lib/sentence/words.ts";
 
 /** What a sentence such as "Send the quote tomorrow #high @Marcus" says about a task. */
 export interface TaskSentence {
   title: string;
   dueDate: string | null;
+  /** `hh:mm`, or null for the whole day. */
+  dueTime: string | null;
   tags: string[];
   assignee: Assignee | null;
   repeat: string | null;
   isImportant: boolean;
+  /** The words that were understood as the due date, the time and the repetition. */
+  phrases: readonly Phrase[];
 }
 
 export interface SentenceContext {
@@ -20,17 +24,19 @@ export interface SentenceContext {
   /** The tags by the words for them, in lower case: "high" and "ด่วนมาก" are the tag `high`. */
   tagsByName: ReadonlyMap<string, string>;
   people: readonly Assignee[];
+  /** The words that stay in the title, although they could be a date. */
+  asText?: readonly string[];
 }
 
-/** Replaces recognised words. It separates the words around them and is in no sentence. */
-const GAP = "\u0000";
 const TAG = /(?<=^|[\s\0])#([\p{L}\p{M}\p{N}_-]{1,40})/gu;
 const PERSON = /(?<=^|[\s\0])@([\p{L}\p{M}.-]+)/u;
 const IMPORTANT = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 /** Words that only connect a date to the sentence. */
-const CONNECTORS = /(?:\s*\b(?:on|by|due|until|before|starting)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม))\s*(?=\0)/gi;
-/** Ends a text whose next word says when something repeats: "ทุกวันจันทร์". */
-const EVERY = /(?:ทุก\s*ๆ?|\bevery)\s*$/i;
+const CONNECTORS =
+  /(?:\s*\b(?:on|by|due|until|before|starting|at|from)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
+/** What a task cannot have: it is due at one moment and repeats without an end. */
+const unsupported: readonly PhraseKind[] = ["duration", "allDay"];
+const PAST = /\b(?:ago|last|past|yesterday)\b/i;
 
 /** Builds the recurrence rule of a repetition. The date of a task says on which day of the month it repeats. */
 function buildRule({ frequency, interval, weekdays }: Repetition): string {
@@ -48,39 +54,62 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
   );
 }
 
-/** Parses a Thai or English sentence into a task. Words that say nothing about the task stay in its title. */
-export function parseTaskSentence(sentence: string, { now, tagsByName, people }: SentenceContext): TaskSentence {
+/** Returns the words that say something about time that a task cannot have. They stay in the title. */
+function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: WhenParts): string[] {
+  const find = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
+  if (until) return find(() => true);
+  return find(
+    ({ kind, text }) =>
+      unsupported.includes(kind) ||
+      (kind === "day" && (lastDay !== undefined || PAST.test(text))) ||
+      (kind === "time" && time?.end !== undefined),
+  );
+}
+
+/** Returns the due date and time. A time after midnight is on the next day; an implied one that has passed is none. */
+function getDue(parts: WhenParts, now: Date): { dueDate: string | null; dueTime: string | null } {
+  const day = getStartDay(parts, now);
+  if (!day) return { dueDate: null, dueTime: null };
+  const { time, isTimeImplied = false } = parts;
+  if (!time) return { dueDate: toLocalDay(day), dueTime: null };
+  const moment = new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, time.start);
+  const hasTime = !isTimeImplied || moment >= now;
+  return { dueDate: toLocalDay(moment), dueTime: hasTime ? toLocalTime(moment) : null };
+}
+
+/**
+ * Parses a Thai or English sentence into a task. Words that say nothing about the task, or that the task cannot express,
+ * stay in its title.
+ */
+export function parseTaskSentence(sentence: string, context: SentenceContext): TaskSentence {
+  const { now, tagsByName, people, asText = [] } = context;
   const tags: string[] = [];
-  let rest = toWesternDigits(sentence).replace(TAG, (_, name: string) => {
+  const words = new Words(sentence, asText);
+  for (const match of words.rest.matchAll(TAG)) {
+    const [text, name = ""] = match;
     tags.push(tagsByName.get(name.toLowerCase()) ?? name);
-    return GAP;
-  });
-  const remove = (text: string) => {
-    rest = rest.replace(text, GAP);
-  };
-  const [mention = "", name = ""] = PERSON.exec(rest) ?? [];
-  const assignee = name ? findPerson(name, people) : undefined;
-  if (assignee) remove(mention);
-  const isImportant = IMPORTANT.test(rest);
-  rest = rest.replace(IMPORTANT, GAP);
-  const repetition = findRepetition(rest);
-  if (repetition) remove(repetition.text);
-  const date = findThaiDate(rest, now) ?? findEnglishDate(rest, now);
-  const isPartOfRule = date !== undefined && EVERY.test(rest.slice(0, rest.indexOf(date.text)));
-  if (date && !isPartOfRule) remove(date.text);
-  const firstDay = date && !isPartOfRule ? date.firstDay : undefined;
-  const dueDay = repetition ? getFirstDay(repetition.repeat, firstDay ?? addDays(now, 0)) : firstDay;
-  const title = rest
+    words.take({ text, index: match.index });
+  }
+  const mention = PERSON.exec(words.rest);
+  const assignee = mention?.[1] ? findPerson(mention[1], people) : undefined;
+  if (mention && assignee) words.take({ text: mention[0], index: mention.index });
+  const important = IMPORTANT.exec(words.rest);
+  if (important) words.take({ text: important[0], index: important.index });
+  const parts = takeWhen(words, now);
+  const remaining = findUnsupported(words.phrases, parts);
+  if (remaining.length > 0) return parseTaskSentence(sentence, { ...context, asText: [...asText, ...remaining] });
+  const title = words
+    .getText()
     .replace(CONNECTORS, "")
-    .replaceAll(GAP, " ")
-    .replace(/\s+/g, " ")
+    .replace(/[\s\0]+/g, " ")
     .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
   return {
     title: title || sentence.trim(),
-    dueDate: dueDay ? toLocalDay(dueDay) : null,
+    ...getDue(parts, now),
     tags: [...new Set(tags)],
     assignee: assignee ?? null,
-    repeat: repetition ? buildRule(repetition.repeat) : null,
-    isImportant,
+    repeat: parts.repeat ? buildRule(parts.repeat) : null,
+    isImportant: important !== null,
+    phrases: words.phrases,
   };
 }

@@ -4,9 +4,8 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildConversations } from "../../../domain/chat.ts";
 import { countEmails } from "../../../domain/email.ts";
-import { countDueTasks } from "../../../domain/todo.ts";
+import { countDueTasks, toLocalMoment } from "../../../domain/todo.ts";
 import { can } from "../../../lib/auth.ts";
-import { toLocalDay } from "../../../lib/local-day.ts";
 import type { HandlerContext } from "../../core/handler.ts";
 import { addPendingChanges } from "../requests/request-cache.ts";
 import { readSampleRequests } from "../requests/sample-requests.ts";
@@ -16,10 +15,13 @@ type Counts = ResponseData<typeof getCounts>;
 
 /** Counts what the account may read; other tables are not read. */
 export async function readCounts({ db, account, params }: HandlerContext<typeof getCounts>): Promise<Counts> {
+  const now = toLocalMoment(new Date());
   const read = async <T>(subject: string, count: (db: Database) => Promise<T>) =>
     !account || can(account.ability, "read", subject) ? count(db) : undefined;
   const [tasks, unreadEmails, unreadMessages, requests, cartItems] = await Promise.all([
-    read("Todo", async () => countDueTasks(await readAllCached(db.tasks), params.today ?? toLocalDay(new Date()))),
+    read("Todo", async () =>
+      countDueTasks(await readAllCached(db.tasks), { day: params.today ?? now.day, time: now.time }),
+    ),
     read("Email", async () => countEmails(await readAllCached(db.emails)).inbox),
     read("Chat", countUnreadMessages),
     read("Request", countRequests),

@@ -1,5 +1,6 @@
-import { NUMBER, parseNumber } from "../../../lib/sentence/thai-date-words.ts";
-import type { TimeRange } from "./event-sentence.ts";
+import { NUMBER, parseNumber } from "./thai-date-words.ts";
+import type { TimeRange } from "./when.ts";
+import type { Found } from "./words.ts";
 
 const NOON = 12 * 60;
 
@@ -37,7 +38,8 @@ const forms: readonly TimeForm[] = [
   },
   { pattern: `โมงเช้า${PAST}`, parse: (groups) => 7 * 60 + past(groups) },
   {
-    pattern: "([01]?\\d|2[0-4])[:.]([0-5]\\d)(?!\\d|[.:/]\\d)(?:\\s*(?:น\\.|น(?![ก-๙])|นาฬิกา))?",
+    pattern:
+      "(?<![\\d.:/])([01]?\\d|2[0-4])[:.]([0-5]\\d)(?!\\d|[.:/]\\d|\\s*(?:%|บาท|เปอร์เซ็นต์|กก|กิโล|ลิตร|เมตร))(?:\\s*(?:น\\.|น(?![ก-๙])|นาฬิกา))?",
     parse: ([hours, minutes]) => Number(hours) * 60 + Number(minutes),
   },
   { pattern: "([01]?\\d|2[0-4])\\s*(?:น\\.|น(?![ก-๙])|นาฬิกา)", parse: ([hours]) => Number(hours) * 60 },
@@ -69,10 +71,8 @@ const sharedUnit = new RegExp(`${PREFIX}(${NUMBER})${TO}(${NUMBER})\\s*${UNIT}`)
 const range = new RegExp(`${PREFIX}(${TIME})${TO}(${TIME})`);
 const single = new RegExp(`${PREFIX}(${TIME})`);
 
-interface FoundTime {
+interface FoundTime extends Found {
   time: TimeRange;
-  /** The matched text. */
-  text: string;
 }
 
 /** Finds the first time, or range of times, in a Thai sentence. */
@@ -84,7 +84,7 @@ export function findThaiTime(sentence: string): FoundTime | undefined {
     const start = parseTime(first + unit);
     const end = last === undefined ? undefined : parseTime(last + unit);
     if (start === undefined || (last !== undefined && end === undefined)) continue;
-    return { time: { start, end }, text };
+    return { time: { start, end }, text, index: match.index };
   }
   return undefined;
 }
@@ -95,18 +95,17 @@ const DURATION = `(?:(ครึ่ง)\\s*ชั่วโมง|(${COUNT})\\s*(?
 const duration = new RegExp(`(?:เป็นเวลา|นาน|ใช้เวลา)?\\s*${DURATION}`);
 const delay = new RegExp(`(?:ใน)?อีก\\s*(?:ประมาณ)?\\s*${DURATION}(?:ข้างหน้า)?`);
 
-interface FoundMinutes {
+interface FoundMinutes extends Found {
   minutes: number;
-  /** The matched text. */
-  text: string;
 }
 
 function toMinutes(match: RegExpExecArray | null): FoundMinutes | undefined {
   if (!match) return undefined;
   const [text, half, hours, andHalf, rest, minutes] = match;
-  if (half) return { minutes: 30, text };
-  if (minutes) return { minutes: parseNumber(minutes), text };
-  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), text };
+  const found = { text, index: match.index };
+  if (half) return { minutes: 30, ...found };
+  if (minutes) return { minutes: parseNumber(minutes), ...found };
+  return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), ...found };
 }
 
 /** Finds how long an event takes, in minutes. */

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import {
+  findDueReminders,
+  findMissedReminders,
+  getReminderPath,
+  type Reminder,
+  toEventReminder,
+  toTaskReminder,
+} from "./reminders.ts";
+
+const buildEvent = (reminderMinutes: number | null) => ({
+  eventId: 1,
+  recurrenceId: null,
+  title: "Lunch",
+  start: "2026-11-23T03:00:00.000Z",
+  allDay: false,
+  reminderMinutes,
+});
+const at = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
+const toList = (...reminders: (Reminder | undefined)[]) => reminders.flatMap((reminder) => reminder ?? []);
+
+test.each([
+  [10, "02:49", false],
+  [10, "02:50", true],
+  [10, "03:05", true],
+  [10, "03:06", false],
+  [0, "03:00", true],
+  [null, "03:00", false],
+])("a reminder of %s minutes at %s is due: %s", (minutes, time, isDue) => {
+  expect(findDueReminders(toList(toEventReminder(buildEvent(minutes))), at(time)).due.length > 0).toBe(isDue);
+});
+
+test("returns when the next reminder is due", () => {
+  const reminders = toList(toEventReminder(buildEvent(10)), toEventReminder(buildEvent(30)));
+  expect(findDueReminders(reminders, at("02:40")).nextAt).toBe(at("02:50"));
+});
+
+const task = {
+  id: 7,
+  title: "Call Ann",
+  dueDate: "2026-11-23",
+  dueTime: "09:00",
+  isCompleted: false,
+  isDeleted: false,
+};
+const atLocal = (time: string) => Date.parse(`2026-11-${time}`);
+
+test.each([
+  ["23T08:59", false],
+  ["23T09:00", true],
+  ["23T23:59", true],
+  ["24T00:00", false],
+])("a task of 23 November, 09:00, reminds at 2026-11-%s: %s", (time, isDue) => {
+  expect(findDueReminders(toList(toTaskReminder(task)), atLocal(time)).due.length > 0).toBe(isDue);
+});
+
+test.each([
+  ["completed", { isCompleted: true }],
+  ["deleted", { isDeleted: true }],
+  ["without a time", { dueTime: null }],
+  ["without a date", { dueDate: null, dueTime: null }],
+])("a task that is %s does not remind", (_, part) => {
+  expect(toTaskReminder({ ...task, ...part })).toBeUndefined();
+});
+
+test("a task that moves reminds again, and its reminder opens it", () => {
+  expect(toTaskReminder(task)?.id).not.toBe(toTaskReminder({ ...task, dueTime: "10:00" })?.id);
+  const [reminder] = toList(toTaskReminder(task));
+  expect(reminder && getReminderPath(reminder.notice)).toEqual({ path: "/apps/todo", query: "?task=7" });
+});
+
+test("findMissedReminders: only a reminder that is new and late was given a time in the past", () => {
+  const [known, late, later] = [1, 2, 3].map((id) =>
+    toTaskReminder({ ...task, id, dueTime: id === 3 ? "11:00" : "09:00" }),
+  );
+  const missed = findMissedReminders(toList(known, late, later), toList(known), atLocal("23T10:00"));
+  expect(missed).toEqual(toList(late));
+});

@@ -1,0 +1,131 @@
+import i18next, { type TFunction } from "i18next";
+import * as v from "valibot";
+import type { Occurrence } from "../../contract/calendar-events.ts";
+import type { Task } from "../../contract/todo.ts";
+import { formatClock, formatDay, formatDue } from "../../lib/format-date.ts";
+import { isLanguage } from "../../lib/language.ts";
+import { addDays, toLocalDay } from "../../lib/local-day.ts";
+import { storageKeys } from "../../lib/storage-keys.ts";
+import type { NewNotice } from "../../state/notices.ts";
+
+type RemindedEvent = Pick<Occurrence, "eventId" | "recurrenceId" | "title" | "start" | "allDay" | "reminderMinutes">;
+type RemindedTask = Pick<Task, "id" | "title" | "dueDate" | "dueTime" | "isCompleted" | "isDeleted">;
+type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-reminder" }>;
+
+/** Something to remind of. The device shows each id once. */
+export interface Reminder {
+  /** Contains the time: what moves reminds again. */
+  id: string;
+  /** From when to when to remind, in milliseconds since 1970. After `at` it is late, for example if the app was closed. */
+  at: number;
+  until: number;
+  notice: ReminderNotice;
+}
+
+const MINUTE = 60_000;
+/** How long after its start an event still reminds. */
+const LATE_MS = 5 * MINUTE;
+/** How many shown reminders the device remembers. */
+const MAX_REMEMBERED = 200;
+
+/** Returns an id of one occurrence at one time. */
+export const getEventReminderId = ({
+  eventId,
+  recurrenceId,
+  start,
+}: Pick<RemindedEvent, "eventId" | "recurrenceId" | "start">): string =>
+  `event-reminder:${eventId}:${recurrenceId ?? ""}:${start}`;
+
+/** Returns the reminder of an event; undefined if it has none. */
+export function toEventReminder(event: RemindedEvent): Reminder | undefined {
+  const { title, start, eventId, recurrenceId, allDay, reminderMinutes } = event;
+  if (reminderMinutes === null) return undefined;
+  // All-day events start at midnight in the device's time zone.
+  const startTime = Date.parse(allDay ? `${start}T00:00` : start);
+  return {
+    id: getEventReminderId(event),
+    at: startTime - reminderMinutes * MINUTE,
+    until: startTime + LATE_MS,
+    notice: { kind: "event-reminder", values: { title, start, eventId, recurrenceId } },
+  };
+}
+
+/** Returns the reminder of an open task at its time; undefined if it has none. It can be late until the day ends. */
+export function toTaskReminder({ id, title, dueDate, dueTime, isCompleted, isDeleted }: RemindedTask) {
+  if (isCompleted || isDeleted || dueDate === null || !dueTime) return undefined;
+  const at = new Date(`${dueDate}T${dueTime}`);
+  const reminder: Reminder = {
+    id: `task-reminder:${id}:${dueDate}T${dueTime}`,
+    at: at.getTime(),
+    until: addDays(at, 1).getTime() - 1,
+    notice: { kind: "task-reminder", values: { title, dueDate, dueTime, taskId: id } },
+  };
+  return reminder;
+}
+
+/** Returns the reminders that are due now, and when the next one is; undefined if none is. */
+export function findDueReminders(reminders: readonly Reminder[], now: number) {
+  const due = reminders.filter(({ at, until }) => at <= now && now <= until);
+  const later = reminders.map(({ at }) => at).filter((at) => at > now);
+  return { due, nextAt: later.length > 0 ? Math.min(...later) : undefined };
+}
+
+/** Returns the reminders that are new since `before` and already late. */
+export const findMissedReminders = (
+  reminders: readonly Reminder[],
+  before: readonly Reminder[],
+  now: number,
+): Reminder[] => reminders.filter(({ id, at }) => at < now - MINUTE && !before.some((known) => known.id === id));
+
+/** The reminders that this tab has shown, in case the storage is full or blocked. */
+const shownHere = new Set<string>();
+
+/** Resolves to true for the first tab that asks for this reminder, and to false ever after, also after a reload. */
+export async function claimReminder(id: string): Promise<boolean> {
+  if (shownHere.has(id)) return false;
+  shownHere.add(id);
+  // Two tabs may ask at the same time: the lock lets one read and write first.
+  return navigator.locks.request(storageKeys.reminders, () => rememberReminder(id));
+}
+
+/** Stores that a reminder was shown. Returns false if it already was. */
+function rememberReminder(id: string): boolean {
+  try {
+    const stored = v.safeParse(v.array(v.string()), JSON.parse(localStorage.getItem(storageKeys.reminders) ?? "[]"));
+    const shown = stored.success ? stored.output : [];
+    if (shown.includes(id)) return false;
+    localStorage.setItem(storageKeys.reminders, JSON.stringify([...shown, id].slice(-MAX_REMEMBERED)));
+  } catch (error) {
+    // If the storage is full or blocked, a reminder may show again after a reload.
+    console.warn(error);
+  }
+  return true;
+}
+
+/** Returns the text of a reminder: the title with the time, and with the day unless it is today. */
+export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice): string {
+  const language = isLanguage(i18next.language) ? i18next.language : "en";
+  const { title } = notice.values;
+  if (notice.kind === "task-reminder") {
+    const { dueDate, dueTime } = notice.values;
+    return dueDate === toLocalDay(new Date())
+      ? t("reminder.taskToday", { title, time: dueTime })
+      : t("reminder.task", { title, due: formatDue(dueDate, dueTime, language) });
+  }
+  const { start } = notice.values;
+  const isAllDay = !start.includes("T");
+  const moment = isAllDay ? `${start}T00:00` : start;
+  const day = toLocalDay(new Date(moment));
+  const time = formatClock(moment, language);
+  if (isAllDay) return t("reminder.allDay", { title, day: formatDay(day, language) });
+  if (day === toLocalDay(new Date())) return t("reminder.today", { title, time });
+  return t("reminder.otherDay", { title, day: formatDay(day, language), time });
+}
+
+/** Returns the page and the query string that open the event or the task of a reminder. */
+export function getReminderPath(notice: ReminderNotice): { path: string; query: string } {
+  if (notice.kind === "task-reminder") return { path: "/apps/todo", query: `?task=${notice.values.taskId}` };
+  const { eventId, recurrenceId } = notice.values;
+  const query = new URLSearchParams({ event: String(eventId), ...(recurrenceId && { occurrence: recurrenceId }) });
+  return { path: "/apps/calendar", query: `?${query}` };
+}

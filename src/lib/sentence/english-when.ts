@@ -1,0 +1,175 @@
+import { GB, type ParsedResult } from "chrono-node/en";
+import { DAY_MS } from "../time-zone.ts";
+import { toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
+import { getEnglishPart } from "./repetition.ts";
+import type { TimeRange, WhenParts } from "./when.ts";
+import type { Found, Words } from "./words.ts";
+
+const NOON = 12 * 60;
+const ALL_DAY = /\ball[ -]day\b/i;
+const DURATION = /\bfor\s+(?:(half an|an?|\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minutes?|mins?|m)\b)/i;
+const UNTIL = /\b(?:until|till?|through)\s+(?:the\s+)?(?:end of (?:the |this )?(month|year)\b|(.+))/i;
+const TIME =
+  /\s*(?:\b(?:at|from)\b|@|\b(?:\d{1,2}(?:[:.]\d\d)?\s*(?:[-–]|to)\s*)?\d{1,2}(?:[:.]\d\d|\s*[ap]\.?m\b)|\b(?:in the )?(?:morning|afternoon|evening|night)\b).*$/i;
+
+/** Returns the minutes of the part of the day that the words name. */
+function getPartOfDay(text: string): number | undefined {
+  const [part] = /(?<!mid)night|morning|afternoon|evening/i.exec(text) ?? [];
+  return getEnglishPart(part);
+}
+
+/** The words that may follow an hour or a short weekday. Before others, "at 9" may be an address and "sun" a noun. */
+const FOLLOWING =
+  /^\s*(?:$|[^\s\p{L}]|(?:about|and|at|before|by|each|every|for|from|in|next|on|or|sharp|so|the|then|this|to|today|tonight|tomorrow|until|with)\b|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[ก-๙])/iu;
+const SHORT_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)$/i;
+const BARE_HOUR = /^(?:at|@)\s*\d{1,2}$/i;
+const PRONOUN = /\b(?:the|an?|she|he|it|they|who|we|i|you)\s+$/i;
+
+/** True if the words look like a date or time but most likely are none. */
+function isNoDate(result: ParsedResult, sentence: string): boolean {
+  const { text, index } = result;
+  if (text === "24/7" || /^(?:right )?now$/i.test(text)) return true;
+  if (/^\d+[/.]\d+$/.test(text) && /(?:^|[^\s\0(])$/.test(sentence.slice(0, index)) && index > 0) return true;
+  const after = sentence.slice(index + text.length);
+  if (/^\d{1,2}\/\d{1,2}$/.test(text) && /^\s*(?:kg|g|lb|oz|l|ml|cups?|of|days?|hours?|dozen|off)\b/i.test(after))
+    return true;
+  if (SHORT_WEEKDAY.test(text) && PRONOUN.test(sentence.slice(0, index))) return true;
+  return (SHORT_WEEKDAY.test(text) || BARE_HOUR.test(text)) && !FOLLOWING.test(after);
+}
+
+/** "The 5th", which chrono does not know. */
+const MONTH_DAY =
+  /(?:\b(?:on|by|before|due|until|starting)\s+(?:the\s+)?|(?<=\0\s*)(?:the\s+)?)(\d{1,2})(?:st|nd|rd|th)(?=$|\s*[,.;!?\0]|\s+(?:at|from|by|for|with|of (?:this|next) month|about|\d))(\s+of (this|next) month)?/i;
+
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+
+const chrono = GB.clone();
+chrono.parsers.push(
+  {
+    pattern: () => /\b(?:the\s+)?coming\s+(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i,
+    extract: (_, match) => ({ weekday: WEEKDAYS.indexOf((match[1] ?? "").toLowerCase()) }),
+  },
+  {
+    pattern: () => MONTH_DAY,
+    extract(context, match) {
+      const now = context.reference.getDateWithAdjustedTimezone();
+      const date = Number(match[1]);
+      const distances = match[3] ? [match[3].toLowerCase() === "next" ? 1 : 0] : [0, 1, 2];
+      const days = distances.map((distance) => new Date(now.getFullYear(), now.getMonth() + distance, date));
+      const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+      const day = days.find((each) => each.getDate() === date && (match[3] !== undefined || each >= today));
+      return day ? { day: date, month: day.getMonth() + 1, year: day.getFullYear() } : null;
+    },
+  },
+);
+
+const parse = (sentence: string, now: Date) =>
+  chrono.parse(sentence, now, { forwardDate: true }).filter((result) => !isNoDate(result, sentence));
+
+/** Returns the minutes of a duration such as "for 2 hours"; undefined if the sentence has none. */
+function findDuration(sentence: string): (Found & { minutes: number }) | undefined {
+  const match = DURATION.exec(sentence);
+  if (!match) return undefined;
+  const [text, count = "", unit = ""] = match;
+  const number = /^half/i.test(count) ? 0.5 : /^an?$/i.test(count) ? 1 : Number(count);
+  return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)), text, index: match.index };
+}
+
+/** Finds the last day of a repetition: "until 31 December", "until the end of the year". */
+export function findEnglishUntil(sentence: string, now: Date): (Found & { day: Date }) | undefined {
+  const match = UNTIL.exec(sentence);
+  if (!match) return undefined;
+  const [text, unit, after = ""] = match;
+  const { index } = match;
+  const month = now.getMonth();
+  if (unit) return { day: new Date(now.getFullYear(), unit.toLowerCase() === "year" ? 12 : month + 1, 0), text, index };
+  const [date] = parse(after, now);
+  if (!date || date.index > 0 || !hasDate(date)) return undefined;
+  return { day: getDay(date, now), text: text.slice(0, text.length - after.length) + date.text, index };
+}
+
+const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
+const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
+
+/** Returns the first day of a result. Weekdays and Buddhist years are not chrono's. */
+function getDay({ start, text }: ParsedResult, now: Date): Date {
+  const date = start.date();
+  const year = date.getFullYear();
+  const weekday = start.get("weekday");
+  if (weekday === null || start.isCertain("day"))
+    return new Date(year > 2400 ? year - 543 : year, date.getMonth(), date.getDate());
+  if (/\b(?:last|past)\b/i.test(text)) return toWeekday(weekday, -1, now);
+  if (/\bnext\b/i.test(text)) return toWeekday(weekday, 1, now);
+  return /\bthis\b/i.test(text) ? toComingWeekday(weekday, now) : toNextWeekday(weekday, now);
+}
+
+/** Returns the time of a result. An hour from 1 to 6 without "am" or a zero is in the afternoon: "at 3", "3:30". */
+function getTime(
+  result: ParsedResult | undefined,
+  impliedTime?: number,
+): (TimeRange & { isImplied: boolean }) | undefined {
+  if (!result) return undefined;
+  const { start, end, text } = result;
+  const part = getPartOfDay(text);
+  const implied = part ?? impliedTime;
+  if (!start.isCertain("hour"))
+    return part === undefined ? undefined : { start: part, end: undefined, isImplied: true };
+  if (/midnight/i.test(text)) return { start: 24 * 60, end: undefined, isImplied: false };
+  const isShort = !start.isCertain("meridiem") && /(?:^|[^\d:.])[1-6](?:[:.]\d\d)?(?![\d:.]|\s*[ap]\.?m)/i.test(text);
+  const isLate = implied !== undefined && implied > NOON;
+  const shift = (minutes: number, limit: number) =>
+    minutes < limit && !(implied !== undefined && implied < NOON) ? minutes + NOON : minutes;
+  const limit = isLate ? NOON : isShort ? 7 * 60 : 0;
+  return {
+    start: shift(toMinutes(start.date()), limit),
+    end: end ? shift(toMinutes(end.date()), limit) : undefined,
+    isImplied: false,
+  };
+}
+
+/** Returns the last day of a result such as "5-7 December". The end of "tomorrow 10pm to 2am" is only a time. */
+function getLastDay({ start, end }: ParsedResult): Date | undefined {
+  const isTime = end && start.isCertain("hour") && end.date().getTime() - start.date().getTime() < DAY_MS;
+  return end && !isTime ? toDay(end.date()) : undefined;
+}
+
+const hasDate = ({ start, text }: ParsedResult) =>
+  start.isCertain("day") || start.isCertain("weekday") || /^next (?:month|year)$/i.test(text);
+/** A month alone may be a name: "Call May". */
+const isMonth = ({ start, index }: ParsedResult, sentence: string) =>
+  start.isCertain("month") && /\b(?:in|by|before)\s+$/i.test(sentence.slice(0, index));
+
+/**
+ * Takes the words for days, times and durations from an English sentence: "tomorrow 12:00-13:30".
+ * @param known what the sentence says in Thai
+ * @param impliedTime the time of a repetition such as "every morning", in minutes
+ */
+export function takeEnglishWhen(words: Words, now: Date, known: WhenParts, impliedTime?: number): WhenParts {
+  const allDay = ALL_DAY.exec(words.rest);
+  if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");
+  const duration = known.minutes === undefined ? findDuration(words.rest) : undefined;
+  if (duration) words.take(duration, "duration");
+  const results = parse(words.rest, now);
+  // Two results are a date and a time apart from each other: "On 5 December lunch at 12:30".
+  const date = known.firstDay ? undefined : results.find((result) => hasDate(result) || isMonth(result, words.rest));
+  const timed =
+    allDay || known.time ? undefined : [date, ...results].find((result) => getTime(result, impliedTime) !== undefined);
+  const time = getTime(timed, impliedTime);
+  if (date) takeDate(date, words);
+  if (timed && timed !== date) words.take(timed, "time");
+  return {
+    ...known,
+    ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date) }),
+    ...(time && { time: { start: time.start, end: time.end }, isTimeImplied: time.isImplied }),
+    ...(duration && { minutes: duration.minutes }),
+    ...(allDay && { isAllDay: true }),
+  };
+}
+
+/** Takes a day, and a time after it as a phrase of its own: "Friday" and "at 3pm". */
+function takeDate({ text, index }: ParsedResult, words: Words): void {
+  const time = TIME.exec(text);
+  const length = time && time.index > 0 ? time.index : text.length;
+  words.take({ text: text.slice(0, length), index }, "day");
+  if (length < text.length) words.take({ text: text.slice(length), index: index + length }, "time");
+}

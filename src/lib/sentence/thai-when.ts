@@ -1,0 +1,54 @@
+import { partTimes } from "./days.ts";
+import { findThaiDate } from "./thai-date.ts";
+import { findThaiDelay, findThaiDuration, findThaiTime } from "./thai-time.ts";
+import type { TimeRange, WhenParts } from "./when.ts";
+import type { Found, Words } from "./words.ts";
+
+const NOON = 12 * 60;
+const ALL_DAY = /ทั้งวัน|ตลอดวัน/;
+
+/** "เย็นนี้ 6 โมง" is 18:00, although "6 โมง" alone is in the morning. */
+function toPartOfDay(time: TimeRange, impliedTime = 0): TimeRange {
+  const isAfternoon = impliedTime > NOON && impliedTime <= partTimes.lateAfternoon && time.start < NOON;
+  return isAfternoon ? { start: time.start + NOON, end: time.end && time.end + (time.end < NOON ? NOON : 0) } : time;
+}
+
+/** Finds the last day of a repetition: "ถึงสิ้นปี", "จนถึง 31 ธ.ค.". */
+export function findThaiUntil(sentence: string, now: Date): (Found & { day: Date }) | undefined {
+  for (const { 0: prefix, index } of sentence.matchAll(/(?:จนถึง|จน|ถึง)\s*/g)) {
+    const after = sentence.slice(index + prefix.length);
+    const date = findThaiDate(after, now);
+    if (date?.index === 0) return { day: date.firstDay, text: prefix + date.text, index };
+  }
+  return undefined;
+}
+
+/** Takes the words for days, times and durations from a Thai sentence: "พรุ่งนี้ บ่ายสอง ถึง สี่โมง". */
+export function takeThaiWhen(words: Words, now: Date, impliedTime?: number): WhenParts {
+  const delay = findThaiDelay(words.rest);
+  if (delay) words.take(delay, "time");
+  const date = findThaiDate(words.rest, now);
+  if (date) words.take(date, "day");
+  const allDay = ALL_DAY.exec(words.rest);
+  if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");
+  const found = allDay ? undefined : findThaiTime(words.rest);
+  if (found) words.take(found, "time");
+  const duration = allDay ? undefined : findThaiDuration(words.rest);
+  if (duration) words.take(duration, "duration");
+  const implied = allDay ? undefined : (date?.impliedTime ?? impliedTime);
+  const moment = delay && new Date(now.getTime() + delay.minutes * 60_000);
+  return {
+    firstDay: moment ?? date?.firstDay,
+    lastDay: date?.lastDay,
+    time: moment
+      ? { start: moment.getHours() * 60 + moment.getMinutes(), end: undefined }
+      : found
+        ? toPartOfDay(found.time, implied)
+        : implied === undefined
+          ? undefined
+          : { start: implied, end: undefined },
+    isTimeImplied: !moment && !found && implied !== undefined,
+    isAllDay: allDay !== null,
+    minutes: duration?.minutes,
+  };
+}

@@ -1,0 +1,34 @@
+import { addDays } from "../local-day.ts";
+import { getFirstDay, type Repetition } from "./repetition.ts";
+
+/** A time of day in minutes since midnight. It may be later than 24:00. */
+export interface TimeRange {
+  start: number;
+  end: number | undefined;
+}
+
+/** What a sentence says about when something takes place. */
+export interface WhenParts {
+  firstDay?: Date | undefined;
+  lastDay?: Date | undefined;
+  time?: TimeRange | undefined;
+  /** True if the words only imply the time, as "tonight" does. */
+  isTimeImplied?: boolean | undefined;
+  isAllDay?: boolean | undefined;
+  /** The duration. */
+  minutes?: number | undefined;
+  repeat?: Repetition | undefined;
+  /** The last day of a repetition. */
+  until?: Date | undefined;
+}
+
+/**
+ * Returns the first day on which something takes place: the named one, for a repetition the first that it includes, and
+ * without a day the next time that the clock shows the named time. Undefined if the sentence names no day and no time.
+ */
+export function getStartDay({ firstDay, time, repeat }: WhenParts, now: Date): Date | undefined {
+  const isPast = time !== undefined && time.start < now.getHours() * 60 + now.getMinutes();
+  const next = addDays(now, isPast ? 1 : 0);
+  if (repeat) return getFirstDay(repeat, firstDay ?? next);
+  return firstDay ?? (time ? next : undefined);
+}
