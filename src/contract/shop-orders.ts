@@ -1,6 +1,18 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, day, filterParam, id, listParam, oneOf, pagination, sorting, text } from "./fields.ts";
+import { CHANGED_SINCE } from "./errors.ts";
+import {
+  dateTime,
+  day,
+  expectedValues,
+  filterParam,
+  id,
+  listParam,
+  oneOf,
+  pagination,
+  sorting,
+  text,
+} from "./fields.ts";
 import { isAbroad, postalAddress } from "./postal-address.ts";
 import { baht, deliveryMethods, paymentMethods, productColors, qty } from "./shop.ts";
 
@@ -190,9 +202,10 @@ export const updateOrder = endpoint({
     isPaid: v.optional(v.boolean()),
     /** When it happened; by default now. To undo a step back or a removed payment, send its earlier time. */
     at: v.optional(dateTime),
+    expected: expectedValues({ status: oneOf(orderStatuses), isPaid: v.boolean() }),
   }),
   responses: { 200: v.object({ order: orderDetail }) },
-  errors: { 404: "Order not found", 409: "Not enough pieces in stock" },
+  errors: { 404: "Order not found", 409: `Not enough pieces in stock; ${CHANGED_SINCE}` },
   permission: ["update", "Shop"],
   invalidates: ["shop", "invoices"],
 });

@@ -11,6 +11,7 @@ import { updateComment, updatePost } from "../../src/contract/profile-posts.ts";
 import { updateReceivedRequest } from "../../src/contract/requests.ts";
 import { updateCartItem } from "../../src/contract/shop.ts";
 import { updateAddress } from "../../src/contract/shop-addresses.ts";
+import { updateOrder } from "../../src/contract/shop-orders.ts";
 import { updateTask } from "../../src/contract/todo.ts";
 import { updateUsers } from "../../src/contract/users.ts";
 import { ADMIN_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
@@ -120,6 +121,12 @@ const changes: Change[] = [
     areas: ["shop"],
     params: { productId: 18 },
     values: [{ qty: 1 }, { qty: 2 }, { qty: 3 }],
+  },
+  {
+    endpoint: updateOrder,
+    areas: ["shop"],
+    params: { id: 1 },
+    values: [{ isPaid: false }, { isPaid: true }, { isPaid: false, status: "cancelled" }],
   },
   {
     endpoint: updateTask,

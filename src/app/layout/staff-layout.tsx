@@ -21,9 +21,9 @@ import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
 /**
  * Lays out every staff screen: a menu beside or above the page; on phones a menu drawer and a bottom bar. `children`
- * is the screen.
+ * is the screen, `notice` what is above every screen.
  */
-export function StaffLayout({ children }: { children: ReactNode }) {
+export function StaffLayout({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);
   const isHorizontal = useAtomValue(menuLayoutAtom) === "horizontal";
@@ -59,6 +59,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
             className={`flex-1 px-4 py-6 outline-none sm:px-8 ${isBoxed ? "mx-auto w-full max-w-6xl" : ""}`}
           >
             <PreviewBanner />
+            {notice}
             <PageTitleActionContext
               value={
                 <>

@@ -17,8 +17,7 @@ export const Route = createFileRoute("/_staff")({
       ...(isAllowed(context, "read", "Bookmark") ? [bookmarksQuery(i18n.language)] : []),
     ]),
   component: () => (
-    <StaffLayout>
-      <SampleDataNotice />
+    <StaffLayout notice={<SampleDataNotice />}>
       <Outlet />
     </StaffLayout>
   ),

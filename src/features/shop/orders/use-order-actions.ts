@@ -51,7 +51,7 @@ export function useOrderActions() {
   type Change = Parameters<typeof update>[0]["body"];
   const change = async ({ id }: OrderState, body: Change, message: string, undo: Change) => {
     await update({ params: { id }, body });
-    offerUndo(message, t("done.undo"), () => update({ params: { id }, body: undo }));
+    offerUndo(message, t("done.undo"), () => update({ params: { id }, body: { ...undo, expected: body } }));
   };
   const getStatusMessage = ({ id }: OrderState, status: OrderStatus) =>
     t("done.status", { number: formatOrderNumber(id), status: t(`statuses.${status}`) });
@@ -77,7 +77,7 @@ export function useOrderActions() {
       run(async () => {
         await cancel({ params: { id } });
         offerUndo(t("done.cancelled", { number: formatOrderNumber(id) }), t("done.undo"), () =>
-          update({ params: { id }, body: { status } }),
+          update({ params: { id }, body: { status, expected: { status: "cancelled" } } }),
         );
       }, "shipped"),
     /** Puts the items into the cart, opens the cart, and names the products that are no longer available. */

@@ -29,7 +29,7 @@ import { type Language, resolveLanguage } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { toCents } from "../../../lib/money.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { putIfChanged } from "../../core/records.ts";
+import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { finalizeInvoice, storeInvoice } from "../invoices/invoice-record.ts";
 import { rememberAddress } from "./addresses.ts";
 import { cancelInvoice, payInvoice, takePaymentBack, toInvoicePayment } from "./order-invoice.ts";
@@ -170,10 +170,11 @@ export const shopOrdersHandlers = [
 
   mutation(updateOrder, orderTables, async ({ db, params, body, language }) => {
     const before = await requireOrder(db, params.id);
-    const { isPaid = before.paidAt !== null, status = before.status, at = new Date().toISOString() } = body;
+    const wasPaid = before.paidAt !== null;
+    assertExpected({ status: before.status, isPaid: wasPaid }, body.expected);
+    const { isPaid = wasPaid, status = before.status, at = new Date().toISOString() } = body;
     const paidAt = isPaid ? (before.paidAt ?? at) : null;
     const moved = { ...(await setStatus(db, before, status, at)), paidAt };
-    const wasPaid = before.paidAt !== null;
     const after = isPaid === wasPaid ? moved : await (isPaid ? payInvoice : takePaymentBack)(db, moved);
     return { order: await toOrderDetail(db, await putIfChanged(db.orders, before, after), language) };
   }),
