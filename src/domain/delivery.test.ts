@@ -54,7 +54,7 @@ describe("isDue", () => {
   test("returns true if queued or interrupted by a killed worker, false if scheduled, rejected or sent", () => {
     expect(isDue(queued, now, false)).toBe(true);
     expect(isDue(claimed(queued, now), now, false)).toBe(true);
-    expect(isDue({ ...queued, nextAttemptAt: later(1).toISOString() }, now, false)).toBe(false);
+    expect(isDue(retryLater(claimed(queued, now), { errorCode: "server" }, now), now, false)).toBe(false);
     expect(isDue(markRejected(queued, "No"), now, true)).toBe(false);
     expect(isDue(markSent(queued), now, true)).toBe(false);
   });
@@ -66,9 +66,12 @@ describe("isDue", () => {
       expect(isDue(waiting, later(ahead), false)).toBe(false);
       expect(isDue(waiting, now, false)).toBe(true);
     }
-    // Edited while the clock was ahead.
     const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
-    expect(isDue(markQueued(tried, later(366 * 86_400_000)), later(60_000), false)).toBe(true);
+    for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
+      // Written, and edited, while the clock was ahead.
+      expect(isDue({ ...queued, nextAttemptAt: later(ahead).toISOString() }, now, false)).toBe(true);
+      expect(isDue(markQueued(tried, later(ahead)), later(1_000), false)).toBe(true);
+    }
   });
 
   test("with ignoreBackoff: returns true if the server was unreachable, false if it sent a Retry-After", () => {

@@ -94,16 +94,19 @@ export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean
 /**
  * Returns true if the outbox should send the message now. A message with the status `sending` is sent again: only
  * one worker sends at a time, so the worker that was sending it was killed. `ignoreBackoff` skips the wait of messages
- * that could not reach the server, but never a wait that the server set with `Retry-After`. A wait of a clock that was ahead
- * is over.
+ * that could not reach the server, but never a wait that the server set with `Retry-After`. A wait that only a clock
+ * that was ahead explains is over.
  */
 export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
-  const { status, trouble, lastAttemptAt = "" } = delivery;
+  const { status, trouble, lastAttemptAt } = delivery;
   if (status === "sending") return true;
   if (status !== "queued") return false;
+  // Only a failed attempt makes a message wait.
+  if (!trouble || !lastAttemptAt || (ignoreBackoff && trouble === "unreachable")) return true;
   const time = delivery.nextAttemptAt ?? "";
-  const wasClockAhead = lastAttemptAt > now.toISOString() || time > addMs(now, MAX_RETRY_AFTER_MS);
-  return (ignoreBackoff && trouble === "unreachable") || time <= now.toISOString() || wasClockAhead;
+  const maxWaitMs = trouble === "unreachable" ? MAX_BACKOFF_MS : MAX_RETRY_AFTER_MS;
+  const wasClockAhead = lastAttemptAt > now.toISOString() || time > addMs(new Date(lastAttemptAt), maxWaitMs);
+  return time <= now.toISOString() || wasClockAhead;
 }
 
 /** Returns true if an attempt was made but its result is unknown: the server may have received the message. */

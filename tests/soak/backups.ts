@@ -1,4 +1,5 @@
 import { isEqual } from "es-toolkit/predicate";
+import type { DatabaseRows } from "../fixtures/database-rows.ts";
 import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
@@ -8,15 +9,25 @@ const WRITES_PER_ROUND = 15;
 /** Tables that an import leaves alone or adds rows to: what the app knows about itself, and ids that stay used. */
 const OTHER_TABLES = ["accounts", "announcements", "counters", "facts", "journal", "sessions", "snapshots"];
 
+const readBackup = async (device: Device, random: Random) =>
+  ((await device.send({ method: "GET", url: "/data/backup", key: random.uuid() })).data as { backup: object }).backup;
+
+const findChangedTables = (before: DatabaseRows, after: DatabaseRows) =>
+  Object.keys(before).filter((table) => !OTHER_TABLES.includes(table) && !isEqual(before[table], after[table]));
+
+/** Saves a backup and imports it at once. Returns how many tables that has changed; more than 0 is a fault. */
+export async function importOwnBackup(device: Device, random: Random): Promise<number> {
+  const before = await device.readTables();
+  const file = await readBackup(device, random);
+  const { status } = await device.send({ method: "POST", url: "/data/import", body: { file }, key: random.uuid() });
+  return status < 300 ? findChangedTables(before, await device.readTables()).length : 1;
+}
+
 /** Saves a backup, changes the data, and imports the backup while the worker is killed; the data must be as saved. */
 export const backups: Scenario = {
   name: "Backups, saved and imported",
   async open(browser, server) {
     const device = await Device.open(browser, server.url);
-
-    const readBackup = async (random: Random) =>
-      ((await device.send({ method: "GET", url: "/data/backup", key: random.uuid() })).data as { backup: object })
-        .backup;
 
     async function change(random: Random): Promise<void> {
       for (let write = 0; write < WRITES_PER_ROUND; write++) {
@@ -33,7 +44,7 @@ export const backups: Scenario = {
     async function round(random: Random) {
       await change(random);
       const before = await device.readTables();
-      const file = await readBackup(random);
+      const file = await readBackup(device, random);
       await change(random);
       const request = { method: "POST", url: "/data/import", body: { file }, key: random.uuid() };
       const delay = random.integer(300);
@@ -41,10 +52,7 @@ export const backups: Scenario = {
         device.send(request),
         new Promise((resolve) => setTimeout(resolve, delay)).then(() => device.killWorker()),
       ]);
-      const after = await device.readTables();
-      const wrong = Object.keys(before).filter(
-        (table) => !OTHER_TABLES.includes(table) && !isEqual(before[table], after[table]),
-      );
+      const wrong = findChangedTables(before, await device.readTables());
       const isImported = response.status < 300;
       return { attempts: 1, disturbances: 1, losses: wrong.length + Number(!isImported), duplicates: 0 };
     }

@@ -24,6 +24,10 @@ const results: ScenarioResult[] = [];
 console.log(`Seed ${seed}, ${minutes} minutes`);
 try {
   for (const scenario of chosen) {
+    if (scenario.isPossible?.() === false) {
+      console.log(`${scenario.name}: not possible here`);
+      continue;
+    }
     const server = await TestServer.start();
     const result = await runScenario(scenario, browser, server, seed, (minutes * 60_000) / chosen.length);
     await server.end();

@@ -7,8 +7,13 @@ import { faultyDeliveries } from "./faulty-deliveries.ts";
 import { floodedSignIn, floodedStreams } from "./flooded-server.ts";
 import { fullDisk } from "./full-disk.ts";
 import { killedWorkers } from "./killed-workers.ts";
+import { mixedBuilds } from "./mixed-builds.ts";
+import { orders } from "./orders.ts";
+import { powerLoss } from "./power-loss.ts";
 import { createRandom } from "./random.ts";
 import { addResults, noResult, type Result, type Scenario } from "./scenario.ts";
+import { signOuts } from "./sign-outs.ts";
+import { wrongClocks } from "./wrong-clocks.ts";
 
 export const scenarios: readonly Scenario[] = [
   killedWorkers,
@@ -19,6 +24,11 @@ export const scenarios: readonly Scenario[] = [
   backups,
   floodedSignIn,
   floodedStreams,
+  orders,
+  mixedBuilds,
+  wrongClocks,
+  signOuts,
+  powerLoss,
 ];
 
 export interface ScenarioResult extends Result {

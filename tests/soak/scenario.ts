@@ -22,6 +22,8 @@ export interface OpenScenario {
 /** A way to disturb the product. `open` prepares the devices of the server. */
 export interface Scenario {
   readonly name: string;
+  /** Returns false if this machine cannot run the scenario; by default, every machine can. */
+  isPossible?: () => boolean;
   open: (browser: Browser, server: TestServer) => Promise<OpenScenario>;
 }
 

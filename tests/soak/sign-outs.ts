@@ -1,0 +1,50 @@
+import { TEAM_METADATA_NAMES } from "../../src/mocks/areas/requests/request-cache.ts";
+import { adminEnv } from "../fixtures/received-requests.ts";
+import { Device } from "./device.ts";
+import type { Random } from "./random.ts";
+import type { Scenario } from "./scenario.ts";
+
+const SESSION = "/api/requests/session";
+const MAX_DELAY_MS = 150;
+
+/** Signs out of the server while the worker is killed; the session and what visitors sent must be gone. */
+export const signOuts: Scenario = {
+  name: "Sign-outs while the worker is killed",
+  async open(browser, server) {
+    const device = await Device.open(browser, server.url);
+    const body = { name: "Mali", email: "mali@example.com", message: "Please send a quotation." };
+    await fetch(`${server.url}/intake/requests`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": crypto.randomUUID() },
+      body: JSON.stringify(body),
+    });
+
+    async function round(random: Random) {
+      const key = () => random.uuid();
+      const credentials = { username: adminEnv.ADMIN_USERNAME, password: adminEnv.ADMIN_PASSWORD };
+      await device.send({ method: "POST", url: SESSION, body: credentials, key: key() });
+      await device.send({ method: "GET", url: "/api/requests/list", key: key() });
+      const cached = (await device.readTable("receivedRequests")).length;
+      const stopsBefore = device.stops;
+      const delays = [random.integer(MAX_DELAY_MS), random.integer(MAX_DELAY_MS)];
+      await Promise.all([
+        device.send({ method: "DELETE", url: SESSION, key: key() }),
+        ...delays.map(async (delay) => {
+          await new Promise((resolve) => setTimeout(resolve, delay));
+          await device.killWorker();
+        }),
+      ]);
+      const { facts = [], receivedRequests = [] } = await device.readTables();
+      const left = (facts as { name: string }[]).filter(({ name }) => TEAM_METADATA_NAMES.includes(name));
+      return {
+        attempts: 1,
+        disturbances: device.stops - stopsBefore,
+        // Without a cached request, the round shows nothing.
+        losses: Number(cached === 0),
+        duplicates: left.length + receivedRequests.length,
+      };
+    }
+
+    return { round, close: () => device.close() };
+  },
+};
