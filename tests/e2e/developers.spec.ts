@@ -47,6 +47,8 @@ const expectedErrors: Readonly<Record<string, number>> = {
   // The example's post and comment still exist: only deleted ones can be restored.
   "profile.restorePost": 409,
   "profile.restoreComment": 409,
+  // The example's product is still in the cart: only a removed one can be restored.
+  restoreCartItems: 409,
   // The example's address still exists: only an address that was deleted can be restored.
   restoreAddress: 409,
 };

@@ -130,7 +130,7 @@ test("undoing a sent email reopens it with everything; after it was really sent,
     waiting?.id,
   );
   await undo.click();
-  await expect(page.getByText("This email was already sent, so it can’t be stopped.")).toBeVisible();
+  await expect(page.getByText("This email is already in Sent, so it can’t be stopped.")).toBeVisible();
   expect(await readEmails(page, "sent", "A plan")).toHaveLength(1);
 });
 
