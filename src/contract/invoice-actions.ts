@@ -86,8 +86,8 @@ const statusChange = v.object({
 });
 /**
  * Sets an invoice's status. If the input has no balance, the new balance follows from the status as in
- * {@link updateInvoice}. The shop's order of the invoice is paid as soon as the invoice is. An input with `after` is an undo: it reverts the change whose result was `after`, keeps later
- * payments and skips a deleted invoice.
+ * {@link updateInvoice}. The shop's order of the invoice is paid as soon as the invoice is. An input with `after` is an
+ * undo: it reverts the change whose result was `after`, keeps later payments and skips a deleted invoice.
  */
 const statusInput = v.object({
   id,

@@ -246,7 +246,8 @@ export const reorder = endpoint({
 
 /**
  * Creates the invoice of an order for its buyer, with its items, discount, shipping and included tax: a draft, or a paid
- * one if the order is paid. If it exists, the call returns it. A deleted one is created again with its number, so that an order has one invoice.
+ * one if the order is paid. If it exists, the call returns it. A deleted one is created again with its number, so that an
+ * order has one invoice.
  */
 export const createOrderInvoice = endpoint({
   area: "shop",

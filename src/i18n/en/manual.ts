@@ -619,7 +619,7 @@ export default {
       lost: "Clearing the site’s data in the browser’s settings deletes all of it permanently. On an iPhone, data may be removed after a week without a visit unless you install the app.",
       page: "“Data on this device”, in the menu, shows what each area stores, how much space is used, and what’s waiting to be sent. Press “Keep permanently” to ask the browser never to clear the data by itself.",
       check:
-        "Under “Check”, look for problems, such as missing fields, and repair what can be rebuilt. “Start over” restores the sample data or clears the app. If there’s space, a copy is saved first, so you can go back.",
+        "Under “Check”, look for problems, such as missing fields, and repair what can be rebuilt. “Start with empty data” removes all samples, and “Start over” restores them or clears the app. If there’s space, a copy is saved first, so you can go back.",
       safe: "Passwords themselves aren’t stored, only hashes that can’t be reversed. Everything else is as safe as the device: lock the screen when you walk away.",
     },
   },

@@ -56,7 +56,10 @@ function checkDue(dueDate: string | null, dueTime: string | null | undefined, pa
   if (dueDate === null && typeof dueTime === "string") throw badRequest({ [`${path}.dueTime`]: [TIME_NEEDS_DATE] });
 }
 
-/** Changes a task. Without its date, it loses its time. Completing a repeating task adds the next one, and reopening it takes the next one back. */
+/**
+ * Changes a task. Without its date, it loses its time. Completing a repeating task adds the next one, and reopening it
+ * takes the next one back.
+ */
 async function changeTask(db: Database, change: TaskChange, path: string): Promise<Task> {
   const before = await db.tasks.get(change.id);
   if (before) checkDue(change.dueDate === undefined ? before.dueDate : change.dueDate, change.dueTime, path);
