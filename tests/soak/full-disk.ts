@@ -3,7 +3,7 @@ import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
 
 /** The build, the seed data and some writes fit into this space. */
-const QUOTA_BYTES = 20_000_000;
+const QUOTA_BYTES = 9_000_000;
 const MAX_WRITES = 600;
 const REFUSALS_PER_ROUND = 10;
 const DELETIONS_PER_ROUND = 5;
