@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { dateTime, id, idList, localisable, nonEmptyList, oneOf } from "./fields.ts";
 import { amount, balance, MAX_TOTAL } from "./invoice-amounts.ts";
 import {
+  CANCELLED_KEEPS_STATUS,
   detailFields,
   invoice,
   invoiceGroups,
@@ -109,7 +110,7 @@ export const setInvoiceStatuses = endpoint({
   responses: { 200: v.object({ invoices: v.array(listedInvoice), before: v.array(statusChange) }) },
   errors: {
     404: "Invoice not found; no invoice is changed",
-    409: "A cancelled invoice keeps its status; no invoice is changed",
+    409: `${CANCELLED_KEEPS_STATUS}; no invoice is changed`,
   },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],

@@ -241,6 +241,9 @@ export const addInvoice = endpoint({
   invalidates: ["invoices"],
 });
 
+/** The error of a change of what a cancelled invoice says about its payment. */
+export const CANCELLED_KEEPS_STATUS = "A cancelled invoice keeps its status";
+
 export const updateInvoice = endpoint({
   area: "invoices",
   name: "updateInvoice",
@@ -248,7 +251,7 @@ export const updateInvoice = endpoint({
   path: "/apps/invoice/update",
   body: v.object({ invoice: invoiceChange }),
   responses: { 200: v.object({ invoice }) },
-  errors: { 400: inconsistentErrors, 404: "Invoice not found" },
+  errors: { 400: inconsistentErrors, 404: "Invoice not found", 409: CANCELLED_KEEPS_STATUS },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],
 });

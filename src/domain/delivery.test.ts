@@ -74,6 +74,11 @@ describe("isDue", () => {
     }
   });
 
+  test("the longest wait that a server can set counts from the end of an attempt", () => {
+    const waiting = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 86_400_000 }, later(30_000));
+    expect(isDue(waiting, later(60_000), false)).toBe(false);
+  });
+
   test("with ignoreBackoff: returns true if the server was unreachable, false if it sent a Retry-After", () => {
     const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
     const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);

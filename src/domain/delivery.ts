@@ -104,8 +104,10 @@ export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): bo
   // Only a failed attempt makes a message wait.
   if (!trouble || !lastAttemptAt || (ignoreBackoff && trouble === "unreachable")) return true;
   const time = delivery.nextAttemptAt ?? "";
+  // The wait begins at the end of an attempt, which its claim outlasts.
   const maxWaitMs = trouble === "unreachable" ? MAX_BACKOFF_MS : MAX_RETRY_AFTER_MS;
-  const wasClockAhead = lastAttemptAt > now.toISOString() || time > addMs(new Date(lastAttemptAt), maxWaitMs);
+  const wasClockAhead =
+    lastAttemptAt > now.toISOString() || time > addMs(new Date(lastAttemptAt), CLAIM_MS + maxWaitMs);
   return time <= now.toISOString() || wasClockAhead;
 }
 

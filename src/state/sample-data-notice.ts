@@ -1,5 +1,14 @@
+import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
-import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
+import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** True until the user of this device has decided about the sample data. */
-export const sampleDataNoticeAtom = atomWithStoredChoice(storageKeys.sampleDataNotice, [true, false]);
+/** Opening a screen of the app stores this. */
+const wasUsedBefore = safeStorage.getItem(storageKeys.menuVisits) !== null;
+
+/**
+ * True until the user has decided about the sample data. A device that was used before the app asked has data of its own,
+ * so it is not asked.
+ */
+export const sampleDataNoticeAtom = atomWithLocalStorage(storageKeys.sampleDataNotice, (stored) =>
+  typeof stored === "boolean" ? stored : !wasUsedBefore,
+);

@@ -100,7 +100,7 @@ describe("setUndoPaused", () => {
 
 test("an undo that would overwrite a later change says so and is not offered again", async () => {
   setUndoMessages({ failed: "", changed: "Changed since." });
-  offerUndo("saved", "Undo", () => Promise.reject(Object.assign(new Error(), { status: 409 })));
+  offerUndo("saved", "Undo", () => Promise.reject(new Error("It has been changed since")));
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
   expect(errors.splice(0)).toEqual(["Changed since."]);

@@ -8,7 +8,7 @@ import { toast } from "./toast.ts";
  */
 export const UNDO_MS = 10_000;
 
-/** Reverses the action. If the returned promise rejects, the undo is offered again, except after a CallError with 409. */
+/** Reverses the action. If the returned promise rejects, the undo is offered again, except after a later change. */
 type UndoHandler = () => unknown;
 
 interface Offer {
@@ -36,7 +36,8 @@ function closeOffer(offer: Offer): void {
   toast.dismiss(offer.id);
 }
 
-const isConflict = (error: unknown) => error instanceof Error && "status" in error && error.status === 409;
+/** The calls of the contract say so with this ending; other conflicts, such as too few pieces in stock, may pass. */
+const isChangedSince = (error: unknown) => error instanceof Error && /changed since\.?$/.test(error.message);
 
 async function run(offer: Offer): Promise<void> {
   // Ignore a second press: the toast can be pressed again while it animates out.
@@ -46,7 +47,7 @@ async function run(offer: Offer): Promise<void> {
     await offer.undo();
   } catch (error) {
     // A later change has made this undo impossible, so it must not be offered again.
-    if (isConflict(error)) return void toast.error(messages.changed);
+    if (isChangedSince(error)) return void toast.error(messages.changed);
     console.warn(error);
     showOffer(messages.failed, offer.label, offer.undo, offer.group);
   }

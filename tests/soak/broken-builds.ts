@@ -1,17 +1,18 @@
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildNextVersion } from "../fixtures/next-version.ts";
 import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
 
+const TIERS = ["core", "texts-en"] as const;
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 
 /** Offers a broken build, which must be refused, then a whole one, which must be installed; the data must stay. */
 export const brokenBuilds: Scenario = {
   name: "Updates, every second one broken",
   async open(browser, server) {
-    const device = await Device.open(browser, server.url, { tiers: ["core", "texts-en"] });
+    const device = await Device.open(browser, server.url, { tiers: TIERS });
     const folders: string[] = [];
     let builds = 0;
 
@@ -43,9 +44,10 @@ export const brokenBuilds: Scenario = {
       await device.send({ method: "POST", url: "/apps/todo/add-tasks", body: { task: { title } }, key: random.uuid() });
       const [brokenId, goodId] = [`soak${builds++}`, `soak${builds++}`];
       const broken = await buildNextVersion(brokenId);
-      // The files of this build alone: the device has the others and does not load them again.
-      const assets = (await readdir(join(broken, "assets"))).filter((name) => name.includes(brokenId));
-      await writeFile(join(broken, "assets", random.pick(assets)), WIFI_PAGE);
+      // The files of this build alone, and of the tiers of the device: it does not load others.
+      const tiers: Record<string, { files: object }> = JSON.parse(await readFile(join(broken, "files.json"), "utf8"));
+      const files = TIERS.flatMap((tier) => Object.keys(tiers[tier]?.files ?? {}));
+      await writeFile(join(broken, random.pick(files.filter((path) => path.includes(brokenId)))), WIFI_PAGE);
       await serve(broken);
       const isBrokenRefused = (await update(device)) === "redundant" && (await isWorkingOffline(title));
       await serve(await buildNextVersion(goodId));

@@ -48,7 +48,7 @@ export function useReminders() {
     () => [...(events ?? []).flatMap((event) => toEventReminder(event) ?? []), ...(taskReminders ?? [])],
     [events, taskReminders],
   );
-  const before = useRef<readonly Reminder[]>(undefined);
+  const before = useRef<{ day: string; reminders: readonly Reminder[] }>(undefined);
 
   const show = useEffectEvent(async ({ id, notice }: Reminder) => {
     // Load the texts first: a reminder that is claimed but fails to load would never show.
@@ -66,14 +66,14 @@ export function useReminders() {
     });
   });
 
-  // A task that gets a time in the past while the app is open was not missed.
+  // A task that gets a time in the past while the app is open was not missed. One of a new day was.
   useEffect(() => {
     if (!taskReminders) return;
-    if (before.current)
-      for (const { id } of findMissedReminders(taskReminders, before.current, Date.now()))
+    if (before.current?.day === today)
+      for (const { id } of findMissedReminders(taskReminders, before.current.reminders, Date.now()))
         claimReminder(id).catch(console.warn);
-    before.current = taskReminders;
-  }, [taskReminders]);
+    before.current = { day: today, reminders: taskReminders };
+  }, [today, taskReminders]);
 
   useEffect(() => {
     let timers: ReturnType<typeof setTimeout>[] = [];

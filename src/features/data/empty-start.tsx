@@ -1,11 +1,9 @@
 import "../../ui/overlays.css";
 import { useQuery } from "@tanstack/react-query";
-import { useSetAtom } from "jotai";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
 import { backupAreas } from "../../contract/areas.ts";
-import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useReplaceData } from "./use-replace-data.ts";
@@ -20,8 +18,9 @@ const keptAreas: readonly string[] = ["auth", "account", "contact"];
 export function EmptyStart({ onEnd }: { onEnd: () => void }) {
   const { t, i18n } = useTranslation(["data", "common"]);
   const { startOver } = useReplaceData();
-  const setNotice = useSetAtom(sampleDataNoticeAtom);
-  const { data: overview, isError } = useQuery({ ...dataOverviewQuery, staleTime: 0, gcTime: 0 });
+  // A cached overview may be older than the user's last change.
+  const { data, isError, isFetchedAfterMount } = useQuery({ ...dataOverviewQuery, staleTime: 0 });
+  const overview = isFetchedAfterMount ? data : undefined;
   const changed = overview?.areas.flatMap(({ area, state }) => {
     const backupArea = backupAreas.find((each) => each === area);
     return backupArea && state === "own" && !keptAreas.includes(area) ? [t(`areas.${backupArea}.name`)] : [];
@@ -31,7 +30,7 @@ export function EmptyStart({ onEnd }: { onEnd: () => void }) {
   const start = async () => {
     if (isStarted.current) return;
     isStarted.current = true;
-    if (await startOver({ to: "empty" })) setNotice(false);
+    await startOver({ to: "empty" });
     onEnd();
   };
   const isUntouched = changed?.length === 0;

@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { FlaskConical } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
@@ -14,6 +14,9 @@ export function SampleDataNotice() {
   const [isOpen, setOpen] = useAtom(sampleDataNoticeAtom);
   const [isStarting, setStarting] = useState(false);
   const canReset = useCan("update", "Data");
+  // Store the first answer: at the next start, the app was used before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once
+  useEffect(() => setOpen(isOpen), []);
   if (!isOpen || !canReset) return null;
   return (
     <section

@@ -5,6 +5,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type Backup, importBackup, resetData, restoreSnapshot } from "../../contract/data.ts";
 import type { Input, ResponseData } from "../../contract/endpoint.ts";
 import { addNoticeAtom, type NewNotice } from "../../state/notices.ts";
+import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -16,6 +17,7 @@ export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);
   const addNotice = useSetAtom(addNoticeAtom);
+  const setSampleDataNotice = useSetAtom(sampleDataNoticeAtom);
   const importMutation = useEndpointMutation(importBackup);
   const reset = useEndpointMutation(resetData);
   const restoreMutation = useEndpointMutation(restoreSnapshot);
@@ -47,9 +49,11 @@ export function useReplaceData() {
     callApi: () => Promise<Replaced>,
     texts: { done: string; signIn: string },
     notice: NewNotice,
+    endsSample: boolean,
   ): Promise<boolean> => {
     try {
       const result = await callApi();
+      if (endsSample) setSampleDataNotice(false);
       addNotice(notice);
       const { snapshot } = result;
       if (endForeignSession(result, texts.signIn)) return true;
@@ -71,12 +75,14 @@ export function useReplaceData() {
           kind: "backup-imported",
           values: { records: Object.values(file.tables).reduce((total, rows) => total + rows.length, 0) },
         },
+        true,
       ),
     startOver: (body: Input<typeof resetData>["body"]) =>
       replace(
         () => reset.mutateAsync({ body }),
         { done: t("reset.done"), signIn: t("snapshot.signIn") },
         { kind: "data-reset", values: { to: body.to } },
+        body.to === "empty" && !body.areas,
       ),
     goBack,
     isBusy: importMutation.isPending || reset.isPending || restoreMutation.isPending,

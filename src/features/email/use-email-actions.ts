@@ -49,7 +49,9 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   /** Sets a changed field of several emails back to its old values, with one call per value. */
   const restore = async (emails: readonly EmailState[], field: "folder" | "isRead" | "isStarred", changed: Change) => {
     const groups = Map.groupBy(emails, (email) => email[field]);
-    for (const [value, group] of groups) throwError(await updateMany(getIds(group), { [field]: value }, changed));
+    const results = [];
+    for (const [value, group] of groups) results.push(await updateMany(getIds(group), { [field]: value }, changed));
+    for (const result of results) throwError(result);
   };
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
   const change = async (

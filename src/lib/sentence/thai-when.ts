@@ -7,8 +7,16 @@ import type { Found, Words } from "./words.ts";
 const NOON = 12 * 60;
 const ALL_DAY = /ทั้งวัน|ตลอดวัน/;
 
-/** "เย็นนี้ 6 โมง" is 18:00, although "6 โมง" alone is in the morning. */
-function toPartOfDay(time: TimeRange, impliedTime = 0): TimeRange {
+const NEXT_DAY = 24 * 60;
+const DAWN = 6 * 60;
+
+/**
+ * "เย็นนี้ 6 โมง" is 18:00, although "6 โมง" alone is in the morning, and "คืนนี้ตีสอง" is after midnight, unless that has
+ * passed.
+ */
+function toPartOfDay(time: TimeRange, now: Date, impliedTime = 0): TimeRange {
+  const isAfterMidnight = impliedTime >= partTimes.night && time.start < DAWN && now.getHours() * 60 >= DAWN;
+  if (isAfterMidnight) return { start: time.start + NEXT_DAY, end: time.end && time.end + NEXT_DAY };
   const isAfternoon = impliedTime > NOON && impliedTime <= partTimes.lateAfternoon && time.start < NOON;
   return isAfternoon ? { start: time.start + NOON, end: time.end && time.end + (time.end < NOON ? NOON : 0) } : time;
 }
@@ -43,7 +51,7 @@ export function takeThaiWhen(words: Words, now: Date, impliedTime?: number): Whe
     time: moment
       ? { start: moment.getHours() * 60 + moment.getMinutes(), end: undefined }
       : found
-        ? toPartOfDay(found.time, implied)
+        ? toPartOfDay(found.time, now, implied)
         : implied === undefined
           ? undefined
           : { start: implied, end: undefined },

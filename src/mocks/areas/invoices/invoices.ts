@@ -11,6 +11,7 @@ import {
 import { formatBalance, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import {
   addInvoice,
+  CANCELLED_KEEPS_STATUS,
   deleteInvoice,
   getInvoice,
   getPreviousNextInvoice,
@@ -95,6 +96,9 @@ export const invoicesHandlers = [
 
   mutation(updateInvoice, tablesWithOrders, async ({ db, body, language }) => {
     const before = await readInvoice(db, body.invoice.id);
+    const { invoiceStatus = before.invoiceStatus, balance = before.balance } = body.invoice;
+    if (before.cancelledAt !== undefined && !(invoiceStatus === before.invoiceStatus && balance === before.balance))
+      throw new HttpError(409, CANCELLED_KEEPS_STATUS);
     const change = applyInvoiceChange(before, body.invoice, language);
     requireValidTaxId(change.client, before.client);
     const changed = finalizeInvoice(change, before);
@@ -152,8 +156,7 @@ export const invoicesHandlers = [
       // An undo skips an invoice that was deleted meanwhile; any other change of a missing invoice fails.
       if (changedTo && !found[index]) return [];
       const before = requireInvoiceRow(found[index]);
-      if (before.cancelledAt !== undefined && !changedTo)
-        throw new HttpError(409, "A cancelled invoice keeps its status; no invoice is changed");
+      if (before.cancelledAt !== undefined && !changedTo) throw new HttpError(409, CANCELLED_KEEPS_STATUS);
       const statusAndBalance = changedTo
         ? revertStatusChange(before, { invoiceStatus, balance: balance ?? before.balance }, changedTo)
         : { invoiceStatus, balance: balance ?? calculateBalance(before.total, invoiceStatus, before) };

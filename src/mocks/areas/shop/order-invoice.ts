@@ -113,10 +113,11 @@ export async function reconcileWithOrders(db: Database, restored: readonly Invoi
   );
   for (const invoice of restored) {
     const order = orders.get(invoice.id);
-    if (!order && invoice.cancelledAt === undefined) continue;
-    const cancelledAt = order?.status === "cancelled" ? order.history.at(-1)?.at : undefined;
+    // The order of a cancelled invoice may have been deleted: the invoice stays as it was.
+    if (!order) continue;
+    const cancelledAt = order.status === "cancelled" ? order.history.at(-1)?.at : undefined;
     await putIfChanged(db.invoices, invoice, applyCancellation(invoice, cancelledAt));
-    if (!order || cancelledAt !== undefined) continue;
+    if (cancelledAt !== undefined) continue;
     if (order.paidAt !== null) await putIfChanged(db.orders, order, await payInvoice(db, order));
     else if (coversOrder(invoice, order)) await db.orders.put({ ...order, paidAt: new Date().toISOString() });
   }
