@@ -16,7 +16,9 @@ export function SampleDataNotice() {
   const canReset = useCan("update", "Data");
   // Store the first answer: at the next start, the app was used before.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once
-  useEffect(() => setOpen(isOpen), []);
+  useEffect(() => {
+    setOpen(isOpen);
+  }, []);
   if (!isOpen || !canReset) return null;
   return (
     <section
