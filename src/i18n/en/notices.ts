@@ -45,7 +45,7 @@ export default {
     today: "“{{title}}” starts at {{time}}.",
     otherDay: "{{day}}, {{time}}: “{{title}}”",
     taskToday: "“{{title}}” is due at {{time}}.",
-    task: "“{{title}}” was due {{due}}.",
+    task: "Due {{due}}: “{{title}}”",
     allDay: "{{day}}, all day: “{{title}}”",
   },
   storage: {

@@ -12,7 +12,6 @@ const UNTIL = /\b(?:until|till?|through)\s+(?:the\s+)?(?:end of (?:the |this )?(
 const TIME =
   /\s*(?:\b(?:at|from)\b|@|\b(?:\d{1,2}(?:[:.]\d\d)?\s*(?:[-–]|to)\s*)?\d{1,2}(?:[:.]\d\d|\s*[ap]\.?m\b)|\b(?:in the )?(?:morning|afternoon|evening|night)\b).*$/i;
 
-/** Returns the minutes of the part of the day that the words name. */
 function getPartOfDay(text: string): number | undefined {
   const [part] = /(?<!mid)night|morning|afternoon|evening/i.exec(text) ?? [];
   return getEnglishPart(part);
@@ -22,6 +21,7 @@ function getPartOfDay(text: string): number | undefined {
 const FOLLOWING =
   /^\s*(?:$|[^\s\p{L}]|(?:about|and|at|before|by|each|every|for|from|in|next|on|or|sharp|so|the|then|this|to|today|tonight|tomorrow|until|with)\b|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[ก-๙])/iu;
 const SHORT_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)$/i;
+const UNIT_ALONE = /^\d+(?:\.\d+)?\s*(?:m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?)(?:\s+before)?$/i;
 const BARE_HOUR = /^(?:at|@)\s*\d{1,2}$/i;
 const PRONOUN = /\b(?:the|an?|she|he|it|they|who|we|i|you)\s+$/i;
 
@@ -31,8 +31,14 @@ function isNoDate(result: ParsedResult, sentence: string): boolean {
   if (text === "24/7" || /^(?:right )?now$/i.test(text)) return true;
   if (/^\d+[/.]\d+$/.test(text) && /(?:^|[^\s\0(])$/.test(sentence.slice(0, index)) && index > 0) return true;
   const after = sentence.slice(index + text.length);
-  if (/^\d{1,2}\/\d{1,2}$/.test(text) && /^\s*(?:kg|g|lb|oz|l|ml|cups?|of|days?|hours?|dozen|off)\b/i.test(after))
+  if (
+    /^\d{1,2}\/\d{1,2}$/.test(text) &&
+    /^[\s-]*(?:(?:kg|g|lb|oz|l|ml|cups?|inch(?:es)?|of|days?|hours?|dozen|off)\b|["″])/i.test(after)
+  )
     return true;
+  // A length, or "1h before lunch": chrono takes a number with a unit for the time from now.
+  if (UNIT_ALONE.test(text)) return true;
+  if (SHORT_WEEKDAY.test(text) && index === 0 && /^\s*with\b/i.test(after)) return true;
   if (SHORT_WEEKDAY.test(text) && PRONOUN.test(sentence.slice(0, index))) return true;
   return (SHORT_WEEKDAY.test(text) || BARE_HOUR.test(text)) && !FOLLOWING.test(after);
 }
@@ -96,6 +102,8 @@ function getDay({ start, text }: ParsedResult, now: Date): Date {
   const date = start.date();
   const year = date.getFullYear();
   const weekday = start.get("weekday");
+  // Chrono moves a part of the day that has passed to tomorrow.
+  if (/^this (?:morning|afternoon|evening)\b/i.test(text)) return toDay(now);
   if (weekday === null || start.isCertain("day"))
     return new Date(year > 2400 ? year - 543 : year, date.getMonth(), date.getDate());
   if (/\b(?:last|past)\b/i.test(text)) return toWeekday(weekday, -1, now);

@@ -59,7 +59,7 @@ const ENGLISH_NUMBER = `(?:\\d{1,2}|other|second|${numberWords.slice(1).join("|"
 const ENGLISH_EVERY = "\\b(?:every|each)\\s+";
 const ENGLISH_PART = "(morning|afternoon|evening|night)s?\\b";
 
-/** Returns the minutes of an English part of the day. */
+/** Returns when a part of the day begins, in minutes since midnight. */
 export const getEnglishPart = (name: string | undefined): number | undefined =>
   partTimes[name?.toLowerCase() as "morning" | "afternoon" | "evening" | "night"];
 const THAI_PART = `(${Object.keys(partsOfDay).join("|")})`;
