@@ -69,6 +69,7 @@ test("the cart is edited, and changes of its products are told, accepted and und
   await page.keyboard.press("Control+z");
   await expect(problems.getByRole("listitem")).toHaveCount(3);
   await problems.getByRole("button", { name: "Accept changes" }).click();
+  await expect(problems).toBeHidden();
   await goToPayment(page);
   await page.getByRole("radio", { name: /Cash on delivery/ }).check();
 
