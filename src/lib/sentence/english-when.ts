@@ -102,8 +102,6 @@ function getDay({ start, text }: ParsedResult, now: Date): Date {
   const date = start.date();
   const year = date.getFullYear();
   const weekday = start.get("weekday");
-  // Chrono moves a part of the day that has passed to tomorrow.
-  if (/^this (?:morning|afternoon|evening)\b/i.test(text)) return toDay(now);
   if (weekday === null || start.isCertain("day"))
     return new Date(year > 2400 ? year - 543 : year, date.getMonth(), date.getDate());
   if (/\b(?:last|past)\b/i.test(text)) return toWeekday(weekday, -1, now);
