@@ -9,6 +9,7 @@ import { emojiFilesPlugin } from "./scripts/vite/emoji-files.ts";
 import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
 import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
+import { htmlSinksPlugin } from "./scripts/vite/html-sinks.ts";
 import { iconsPlugin } from "./scripts/vite/icons.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     endpointSchemasPlugin(["params", "body", "responses", "errors"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),
+    htmlSinksPlugin(),
     bootScriptPlugin(),
     seedFilesPlugin(),
     emojiFilesPlugin(),

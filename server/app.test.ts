@@ -233,6 +233,8 @@ describe("security headers", () => {
     ["base-uri", "'none'"],
     ["frame-ancestors", "'none'"],
     ["form-action", "'self'"],
+    ["require-trusted-types-for", "'script'"],
+    ["trusted-types", "app dompurify ProseMirrorClipboard"],
   ])("Content-Security-Policy allows %s only from %s", async (directive, sources) => {
     const policy = (await app.request("/")).headers.get("content-security-policy") ?? "";
     expect(policy.split("; ")).toContain(`${directive} ${sources}`);

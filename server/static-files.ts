@@ -170,7 +170,15 @@ export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): 
   );
 }
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** True for a file of another build than this server's. */
+    isOtherBuild?: true;
+  }
+}
+
 function sendStoredFile(context: Context, { content, isCompressed }: StoredFile) {
+  context.set("isOtherBuild", true);
   context.header("content-type", getMimeType(context.req.path) ?? "application/octet-stream");
   context.header("cache-control", IMMUTABLE);
   if (!isCompressed) return context.body(content);

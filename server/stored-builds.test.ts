@@ -67,6 +67,14 @@ describe("two servers with different builds on one database", () => {
     expect(await list.json()).toEqual(["two"]);
   });
 
+  test("only the document of the server's own build requires Trusted Types", async () => {
+    const getPolicy = async (path: string) => (await get(two, path)).headers.get("content-security-policy");
+    const own = await getPolicy("/index.html");
+    expect(own).toContain("; require-trusted-types-for 'script'; trusted-types ");
+    const stored = await getPolicy(`/index.html?v=${getHash(one, "/index.html")}`);
+    expect(stored).toBe(own?.replace(/; require-trusted-types-for.*/, ""));
+  });
+
   test("an asset that no build has, and a page outside the worker's reach, are not found", async () => {
     expect((await get(one, "/assets/main-none.js")).status).toBe(404);
     expect(await intake.findStoredFile("/repair.html", undefined)).toBeUndefined();

@@ -5,6 +5,7 @@ import {
   type MessageToWorker,
   type VersionReply,
 } from "../contract/worker-messages.ts";
+import { workerUrl } from "../lib/trusted-types.ts";
 import { getWorkerVersion } from "./version.ts";
 
 export interface WaitingWorker {
@@ -26,8 +27,6 @@ const UPDATE_CHECK_MS = 60 * 60_000;
 /** The waits before the next attempts to install the first worker. The last one repeats. */
 const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];
 
-/** Vite serves another script in development. */
-const scriptUrl = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/worker.js";
 const scriptOptions: RegistrationOptions = import.meta.env.DEV ? { type: "module", scope: "/" } : {};
 
 /** Installs the first worker, or waits for the attempt that is running. Rejects if the attempt fails. */
@@ -139,7 +138,7 @@ function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: ()
   document.addEventListener("visibilitychange", checkForUpdate);
   setInterval(checkForUpdate, UPDATE_CHECK_MS);
   return async () => {
-    const registration = await navigator.serviceWorker.register(scriptUrl, scriptOptions);
+    const registration = await navigator.serviceWorker.register(workerUrl, scriptOptions);
     if (registration !== current) {
       current = registration;
       current.addEventListener("updatefound", watchInstalling);
@@ -155,7 +154,7 @@ function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: ()
 
 /** Waits until a worker is active. Throws if the browser cannot load or install it. */
 async function installFirstWorker(): Promise<void> {
-  const { active, waiting, installing } = await navigator.serviceWorker.register(scriptUrl, scriptOptions);
+  const { active, waiting, installing } = await navigator.serviceWorker.register(workerUrl, scriptOptions);
   const worker = active ?? waiting ?? installing;
   await new Promise<void>((resolve, reject) => {
     const check = () => {

@@ -188,3 +188,19 @@ test("an email to nobody, a forgotten or long subject, and a forgotten or large 
   await expect(compose(page)).toBeHidden();
   await expect.poll(async () => (await readEmails(page, "draft", ""))[0]?.scheduledAt).toBeTruthy();
 });
+
+test("pasted HTML keeps only its formatting", async ({ page }) => {
+  await openSignedIn(page, "/apps/email?compose=new");
+  await message(page).evaluate((editor) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      '<meta charset="utf-8"><h1>Plan</h1><p>The <b>first</b> <a href="javascript:hacked = 1">step</a><img src=x></p>',
+    );
+    editor.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(message(page).getByRole("heading", { level: 2 })).toHaveText("Plan");
+  await expect(message(page).locator("strong")).toHaveText("first");
+  await expect(message(page).locator("p")).toHaveText("The first step");
+  await expect(message(page).locator("a, img:not(.ProseMirror-separator)")).toHaveCount(0);
+});

@@ -8,6 +8,16 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 const EVIL = "https://evil.example";
 const HACK = "top.hacked=1,parent.hacked=1,self.hacked=1";
 
+/** Not in TypeScript's DOM types. A policy's HTML is typed as a string, like the sinks that take it. */
+interface TrustedTypesWindow {
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createHTML: (html: string) => string },
+    ) => { createHTML: (html: string) => string };
+  };
+}
+
 const payloads: readonly string[] = [
   `<script>${HACK}</script>`,
   `<script src="${EVIL}/a.js"></script>`,
@@ -156,9 +166,9 @@ test("hostile emails run no script, send no request and change nothing outside o
   );
   expect(foreignRequests).toEqual([]);
 
-  await test.step("the frame refuses scripts, forms and foreign pictures even without the sanitizer", async () => {
+  await test.step("the page refuses a string; the frame refuses scripts, forms and foreign pictures even without the sanitizer", async () => {
     // The browser reports what the policy of the frame has refused.
-    allowConsole(/Content Security Policy|sandboxed|ERR_|Failed to load/);
+    allowConsole(/TrustedHTML|Content Security Policy|sandboxed|ERR_|Failed to load/);
     await navigate(page, "/en/apps/email?email=26");
     await expect(frame.contentFrame().locator("body")).toContainText("Hi Araya");
     const sentRequests: string[] = [];
@@ -166,10 +176,24 @@ test("hostile emails run no script, send no request and change nothing outside o
     page.on("requestfinished", (request) => addForeign(request.url()));
     // The browser lists refused requests too; only those that it did not refuse have left the device.
     page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addForeign(request.url()));
+    expect(
+      await frame.evaluate((element: HTMLIFrameElement) => {
+        try {
+          element.srcdoc = "<p>A string</p>";
+        } catch (error) {
+          return (error as Error).name;
+        }
+        return "";
+      }),
+    ).toBe("TypeError");
     await frame.evaluate(
       (element: HTMLIFrameElement, html) => {
         const head = element.srcdoc.slice(0, element.srcdoc.indexOf("<body>"));
-        element.srcdoc = `${head}<body><p>Refused</p>${html}</body>`;
+        // The page itself refuses strings. Its policy lets a script create this one, which the reader does not need.
+        const { trustedTypes } = window as TrustedTypesWindow;
+        const policy = trustedTypes?.createPolicy("ProseMirrorClipboard", { createHTML: (text) => text });
+        const document = `${head}<body><p>Refused</p>${html}</body>`;
+        element.srcdoc = policy?.createHTML(document) ?? document;
       },
       payloads.filter((payload) => !payload.includes("http-equiv")).join(""),
     );

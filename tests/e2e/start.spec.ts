@@ -34,8 +34,16 @@ interface ScreenFiles {
 /** What the build put into the staff app's document: the scripts of every screen and the files of each screen. */
 const readDocument = (page: Page) =>
   page.evaluate(async () => {
-    const html = await (await fetch(location.href, { headers: { accept: "text/html" } })).text();
-    const document = new DOMParser().parseFromString(html, "text/html");
+    // The content security policy does not let the page parse a string.
+    const request = new XMLHttpRequest();
+    request.open("GET", location.href);
+    request.setRequestHeader("accept", "text/html");
+    request.responseType = "document";
+    await new Promise((resolve) => {
+      request.onload = resolve;
+      request.send();
+    });
+    const document = request.response as Document;
     const links = document.querySelectorAll<HTMLElement>("script[type=module][src], link[rel=modulepreload]");
     return {
       linked: [...links].map((link) => (link.getAttribute("src") ?? link.getAttribute("href") ?? "").slice(1)),

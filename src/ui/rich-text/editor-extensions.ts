@@ -1,7 +1,9 @@
-import { type Extensions, Node } from "@tiptap/react";
+import { DOMParser } from "@tiptap/pm/model";
+import { type Extensions, getSchema, type JSONContent, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
+import { parseHtml } from "../../lib/trusted-types.ts";
 import type { RichTextFormat } from "./formats.ts";
-import { isOwnPath, toLinkUrl } from "./rich-html.ts";
+import { BLANK_LINE, isOwnPath, toLinkUrl } from "./rich-html.ts";
 
 /** A picture of this site. */
 const OwnImage = Node.create<{ isBlock: boolean }>({
@@ -35,3 +37,12 @@ export const createEditorExtensions = ({ excluded, hasBlockPictures }: RichTextF
   }),
   OwnImage.configure({ isBlock: hasBlockPictures }),
 ];
+
+/**
+ * Returns a rich text as the content of an editor, which gives empty paragraphs a height itself. Given HTML, Tiptap would
+ * parse a string, which the content security policy forbids.
+ */
+export const toEditorContent = (html: string, extensions: Extensions): JSONContent =>
+  DOMParser.fromSchema(getSchema(extensions))
+    .parse(parseHtml(html.replaceAll(BLANK_LINE, "<p></p>")))
+    .toJSON();

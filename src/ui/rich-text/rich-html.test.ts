@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { fc } from "../../../tests/contract/properties/fast-check.ts";
 import { exactText } from "../../contract/fields.ts";
 import { isSafeEmailHtml, isSafePostHtml } from "../../lib/safe-html.ts";
-import { createEditorExtensions } from "./editor-extensions.ts";
+import { createEditorExtensions, toEditorContent } from "./editor-extensions.ts";
 import { articleFormat, messageFormat, type RichTextFormat } from "./formats.ts";
-import { isBlankHtml, shortenHtml, textToHtml, toEditorHtml, toLinkUrl, toRichHtml, toText } from "./rich-html.ts";
+import { isBlankHtml, shortenHtml, textToHtml, toLinkUrl, toRichHtml, toText } from "./rich-html.ts";
 
 const elements = [
   "p",
@@ -90,7 +90,8 @@ const toMessage = (html: string) => toRichHtml(html, messageFormat);
 
 /** Puts HTML into the editor and returns what the editor makes of it. */
 function edit(html: string, format: RichTextFormat): string {
-  const editor = new Editor({ extensions: createEditorExtensions(format), content: toEditorHtml(html) });
+  const extensions = createEditorExtensions(format);
+  const editor = new Editor({ extensions, content: toEditorContent(html, extensions) });
   const result = toRichHtml(editor.getHTML(), format);
   editor.destroy();
   return result;

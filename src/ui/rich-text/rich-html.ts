@@ -1,4 +1,5 @@
 import { cutText, removeUnreadable } from "../../lib/readable-text.ts";
+import { parseHtml } from "../../lib/trusted-types.ts";
 import type { RichTextFormat } from "./formats.ts";
 
 /** Elements of rich text, by the elements of foreign HTML that they replace. */
@@ -89,10 +90,8 @@ function childrenToHtml(node: Node, format: RichTextFormat): string {
   return [...node.childNodes].map((child) => nodeToHtml(child, format)).join("");
 }
 
-const BLANK_LINE = "<p><br></p>";
-
-/** Returns a rich text as the editor shows it: the editor gives empty paragraphs a height itself. */
-export const toEditorHtml = (html: string): string => html.replaceAll(BLANK_LINE, "<p></p>");
+/** The HTML of an empty paragraph, which has no height without its line break. */
+export const BLANK_LINE = "<p><br></p>";
 
 /** A block inside a text block, such as a `p` in a `p`, cannot be parsed back, so only the innermost blocks remain. */
 const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)>/.test(html);
@@ -115,7 +114,6 @@ function nodeToHtml(node: Node, format: RichTextFormat): string {
   if (INLINE.has(name) && content === "") return "";
   if (!INLINE.has(name) && !BLOCKS.has(name)) return content;
   if (TEXT_BLOCKS.has(name) && hasBlock(content)) return content;
-  // An empty paragraph has no height, so a blank line needs a line break.
   if (name === "p" && content === "") return BLANK_LINE;
   // Parsers drop a line break after `<pre>`, so that the next conversion would change the text.
   return `<${name}>${name === "pre" ? content.replace(/^\n+/, "") : content}</${name}>`;
@@ -126,16 +124,12 @@ function nodeToHtml(node: Node, format: RichTextFormat): string {
  * and of images of this site.
  */
 export function toRichHtml(html: string, format: RichTextFormat): string {
-  // A parsed document is inert: it loads no image and runs no script.
-  return childrenToHtml(new DOMParser().parseFromString(html, "text/html").body, format).trim();
+  return childrenToHtml(parseHtml(html), format).trim();
 }
 
 /** Returns the text of a rich text, with line breaks between its blocks. */
 export function toText(html: string): string {
-  const { body } = new DOMParser().parseFromString(
-    html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"),
-    "text/html",
-  );
+  const body = parseHtml(html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"));
   return body.textContent?.trim() ?? "";
 }
 
@@ -153,7 +147,7 @@ export const textToHtml = (text: string): string =>
 /** Cuts a rich text to at most `maxLength` characters after a complete block. Returns a short enough text itself. */
 export function shortenHtml(html: string, maxLength: number, format: RichTextFormat): string {
   if (html.length <= maxLength) return html;
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const body = parseHtml(html);
   let result = "";
   for (const child of body.childNodes) {
     const next = nodeToHtml(child, format);

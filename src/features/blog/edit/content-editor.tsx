@@ -4,12 +4,12 @@ import { ImagePlus } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../../lib/language.ts";
-import { createEditorExtensions } from "../../../ui/rich-text/editor-extensions.ts";
+import { createEditorExtensions, toEditorContent } from "../../../ui/rich-text/editor-extensions.ts";
 import { EditorToolbar, ToolbarButton } from "../../../ui/rich-text/editor-toolbar.tsx";
 import { articleFormat } from "../../../ui/rich-text/formats.ts";
 import { LinkForm } from "../../../ui/rich-text/link-form.tsx";
 import { PictureForm } from "../../../ui/rich-text/picture-form.tsx";
-import { isBlankHtml, toEditorHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
+import { isBlankHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 import { useStorePicture } from "./use-store-picture.ts";
 
 interface ContentEditorProps {
@@ -51,9 +51,11 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
   const { store, error: pictureError, isPending } = useStorePicture();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const [start] = useState(() => toEditorContent(toArticle(content), extensions));
   const editor = useEditor({
     extensions,
-    content: toEditorHtml(toArticle(content)),
+    content: start,
+    injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => {
       const html = toArticle(editor.getHTML()).replace(TRAILING_BLANKS, "");

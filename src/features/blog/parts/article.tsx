@@ -5,6 +5,7 @@ import { formatDate } from "../../../lib/format-date.ts";
 import type { Language } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { wrapThaiWords } from "../../../lib/thai-words-html.ts";
+import { toTrustedHtml } from "../../../lib/trusted-types.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
 import { articleFormat } from "../../../ui/rich-text/formats.ts";
 import { toRichHtml } from "../../../ui/rich-text/rich-html.ts";
@@ -57,7 +58,7 @@ export function Article({ language, title, excerpt, content, img, author, blogPo
         className="aspect-video w-full rounded-2xl bg-surface-secondary object-cover"
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: toRichHtml returns only allowed elements */}
-      <div className="rich-text article" dangerouslySetInnerHTML={{ __html: wrapThaiWords(html) }} />
+      <div className="rich-text article" dangerouslySetInnerHTML={{ __html: toTrustedHtml(wrapThaiWords(html)) }} />
     </div>
   );
 }

@@ -2,11 +2,11 @@ import "../../../ui/rich-text/rich-text.css";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { createEditorExtensions } from "../../../ui/rich-text/editor-extensions.ts";
+import { createEditorExtensions, toEditorContent } from "../../../ui/rich-text/editor-extensions.ts";
 import { EditorToolbar } from "../../../ui/rich-text/editor-toolbar.tsx";
 import { messageFormat } from "../../../ui/rich-text/formats.ts";
 import { LinkForm } from "../../../ui/rich-text/link-form.tsx";
-import { isBlankHtml, toEditorHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
+import { isBlankHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 
 interface MessageEditorProps {
   /** The message with which the editor opens. Later values do not change the text. */
@@ -43,9 +43,11 @@ const hasOnlyFiles = (data: DataTransfer | null) =>
 export function MessageEditor({ message, isFocused, onChange }: MessageEditorProps) {
   const { t } = useTranslation("email");
   const [isLinkOpen, setLinkOpen] = useState(false);
+  const [start] = useState(() => toEditorContent(message, extensions));
   const editor = useEditor({
     extensions,
-    content: toEditorHtml(message),
+    content: start,
+    injectCSS: false,
     // At the start, because a reply is written above the quoted text. Never away from a field where the user types already.
     autofocus: isFocused && !document.activeElement?.matches("[data-compose] input") && "start",
     shouldRerenderOnTransaction: false,

@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from "react";
+import { toTrustedHtml } from "../../../lib/trusted-types.ts";
 
 /** The theme's variables that the document of a message uses. */
 const VARIABLES = ["foreground", "muted", "link", "border", "attention", "surface-secondary"];
 
 /**
  * Builds the document of a message's sandboxed frame. Its policy allows no script, and only pictures and fonts of this
- * site. `head` is HTML above the message, in the printed document.
+ * site. `html` must be sanitized.
  */
-export function buildFrameDocument(html: string, themeCss: string, head = ""): string {
+export function buildFrameDocument(html: string, themeCss: string): string {
   const policy = `default-src 'none'; img-src data: ${location.origin}; font-src ${location.origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
-  return `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${getFontFaces()}${themeCss}${messageCss}</style></head><body>${head}<div dir="auto">${html}</div></body></html>`;
+  return toTrustedHtml(
+    `<!doctype html><html lang="${document.documentElement.lang}"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><style>${getFontFaces()}${themeCss}${messageCss}</style></head><body><div dir="auto">${html}</div></body></html>`,
+  );
 }
 
 const messageCss = `

@@ -1,4 +1,5 @@
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { parseHtml } from "../../../lib/trusted-types.ts";
 import { formatPerson } from "../format-email.ts";
 import type { ConversationMessage } from "./conversation.ts";
 import { buildFrameDocument, readThemeCss } from "./frame-document.ts";
@@ -63,7 +64,7 @@ function buildArticle(message: ConversationMessage, language: string, fields: Pr
     if (message[field].length > 0)
       header.append(createElement("div", `${fields[field]}: ${message[field].map(formatPerson).join(", ")}`));
   const body = inertDocument.createElement("div");
-  body.innerHTML = sanitizeMessage(message.message, [], "").html;
+  body.append(...parseHtml(sanitizeMessage(message.message, [], "").html).childNodes);
   for (const details of body.querySelectorAll("details")) details.open = true;
   const files = message.attachments.map(({ fileName }) => fileName).join(", ");
   article.append(header, body, ...(files ? [createElement("p", `📎 ${files}`)] : []));

@@ -1,0 +1,35 @@
+import type { Plugin } from "vite";
+
+/** Code that lets the browser parse a string or run a script, which it refuses without Trusted Types. */
+const SINK =
+  /\.(?:innerHTML|outerHTML|srcdoc)\s*=(?!=)|\.(?:insertAdjacentHTML|createContextualFragment|parseHTMLUnsafe|setHTMLUnsafe|importScripts|execScript)\(|\bdocument\.write(?:ln)?\(|\bnew DOMParser\(\)\.parseFromString|\bnew (?:Shared)?Worker\(|serviceWorker\.register\(/;
+
+/** The modules that may contain such code, see docs/decisions/2026-11-28-trusted-types.md. */
+const KNOWN =
+  /\/(?:src\/lib\/trusted-types|src\/api\/service-worker|src\/features\/email\/reader\/print-conversation|node_modules\/(?:@tiptap\/core|dompurify|preact|prosemirror-view|react-dom))\b/;
+
+/** React Aria empties its messages for screen readers with `innerHTML = ""`. */
+const ANNOUNCER = /\/react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs/;
+
+/**
+ * Replaces the only sink of React Aria, and fails the build if a module that is not known to work with the content
+ * security policy contains one: clicking through the app finds such code only by chance.
+ */
+export function htmlSinksPlugin(): Plugin {
+  return {
+    name: "phrom:html-sinks",
+    apply: "build",
+    transform: {
+      filter: { id: ANNOUNCER },
+      handler: (code) => ({ code: code.replaceAll(".innerHTML = ''", ".textContent = ''"), map: null }),
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === "chunk")
+          for (const [id, { code }] of Object.entries(chunk.modules)) {
+            const [sink] = (!KNOWN.test(id) && SINK.exec(code ?? "")) || [];
+            if (sink) this.error(`${id} contains ${sink}: see docs/decisions/2026-11-28-trusted-types.md.`);
+          }
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** The part of the Trusted Types API that this file uses. Its objects are typed as strings, like the sinks that take them. */
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: Record<"createHTML" | "createScriptURL", (value: string) => string>,
+  ): Record<"createHTML" | "createScriptURL", (value: string) => string>;
+}
+
+/** Vite serves another script in development. */
+const WORKER_URL = import.meta.env.DEV ? "/dev-sw.js?dev-sw" : "/worker.js";
+
+// The server's content security policy lets the page's scripts create this policy once.
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("app", {
+  createHTML: (html) => html,
+  createScriptURL: (url) => {
+    if (url !== WORKER_URL) throw new TypeError(`The page may not run the script ${url}.`);
+    return url;
+  },
+});
+
+/** The URL of the service worker's script, as `register` takes it. */
+export const workerUrl: string = policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
+
+/**
+ * Lets the browser show HTML. Pass only HTML that an allow-list has made: a test lists the callers. Append nothing to
+ * the result: it may be an object, which becomes untrusted as a string.
+ */
+export const toTrustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
+
+/** Parses any HTML. The element's document is inert: it runs no script and loads no image. */
+export const parseHtml = (html: string): HTMLElement =>
+  new DOMParser().parseFromString(toTrustedHtml(html), "text/html").body;

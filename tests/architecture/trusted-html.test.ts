@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listFiles } from "./imports.ts";
+
+const files = listFiles("src", /\.tsx?$/).filter((file) => !/\.test\.tsx?$/.test(file));
+const findFiles = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(file, "utf8")));
+
+test("only files that pass on sanitized HTML call toTrustedHtml", () => {
+  expect(findFiles(/\btoTrustedHtml\b/)).toEqual([
+    // Shows what toRichHtml returns.
+    "src/features/blog/parts/article.tsx",
+    // Shows what sanitizeMessage returns, in a frame that runs no script.
+    "src/features/email/reader/frame-document.ts",
+    "src/lib/trusted-types.ts",
+  ]);
+});
+
+test("only trusted-types.ts creates a Trusted Types policy and parses HTML", () => {
+  expect(findFiles(/\bcreatePolicy\b|\.parseFromString\b/)).toEqual(["src/lib/trusted-types.ts"]);
+});
