@@ -21,7 +21,7 @@ export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
 const about = text(1_000);
 const status = oneOf(chatStatuses);
-const person = { id, fullName: requiredText(100), role: requiredText(100), about, avatar: picture, status };
+const person = { id, fullName: requiredText(100), role: text(100), about, avatar: picture, status };
 
 export const contact = v.object(person);
 export type Contact = v.InferOutput<typeof contact>;
@@ -135,6 +135,21 @@ export const getChat = endpoint({
   invalidates: ["chat"],
 });
 
+/**
+ * Adds a person to the contacts, so that the user can write to them. A person whose name a contact already has is that
+ * contact.
+ */
+export const addContact = endpoint({
+  area: "chat",
+  name: "addContact",
+  method: "POST",
+  path: "/apps/chat/contacts",
+  body: v.object({ contact: v.object({ fullName: person.fullName, role: person.role, avatar: picture }) }),
+  responses: { 201: v.object({ contact }) },
+  permission: ["create", "Chat"],
+  invalidates: ["chat"],
+});
+
 /** The recipient of a message: a contact's id, or an object that contains that id. */
 const recipient = v.pipe(
   v.union([v.object({ id }), id], "Choose a contact."),
@@ -207,4 +222,4 @@ export const sendMessage = endpoint({
   invalidates: ["chat"],
 });
 
-export const chatEndpoints = [listChats, getProfileUser, updateProfileUser, getChat, sendMessage] as const;
+export const chatEndpoints = [listChats, getProfileUser, updateProfileUser, getChat, addContact, sendMessage] as const;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, id } from "./fields.ts";
+import { dateTime, flag, id } from "./fields.ts";
 
 /** The maximum number of search results that each group shows. */
 export const SEARCH_LIMIT = 4;
@@ -58,4 +58,35 @@ export const getSearchIndex = endpoint({
   permission: ["read", "Search"],
 });
 
-export const searchEndpoints = [getSearchIndex] as const;
+const person = v.object({
+  /** Identifies the person in the list. */
+  id: v.string(),
+  fullName: v.string(),
+  /** True for the account's own person. */
+  isOwn: flag,
+  /** A job title or a company; empty if neither is known. */
+  role: v.string(),
+  /** All known addresses, the main one first. */
+  emails: v.array(v.string()),
+  avatar: v.string(),
+  /** The person's row in the users' list; null if there is none that the account may read. */
+  userId: v.nullable(id),
+  /** The person's id in the chat; null if the chat has no contact of this name that the account may read. */
+  contactId: v.nullable(id),
+});
+export type Person = v.InferOutput<typeof person>;
+
+/**
+ * Lists everyone whom the account may know, each person once, sorted by name: the users, contacts and employees that it
+ * may read, and the people of its tasks, events and emails.
+ */
+export const listPeople = endpoint({
+  area: "search",
+  name: "listPeople",
+  method: "GET",
+  path: "/api/people",
+  responses: { 200: v.object({ people: v.array(person) }) },
+  permission: ["read", "Auth"],
+});
+
+export const searchEndpoints = [getSearchIndex, listPeople] as const;

@@ -5,6 +5,7 @@ import type { Database } from "./database.ts";
 export const tablesWithCounter = [
   "accounts",
   "tasks",
+  "chatContacts",
   "events",
   "emails",
   "users",

@@ -58,6 +58,7 @@ const leftOut: Record<string, readonly string[]> = {
     "auth.register",
     "bookmarks.reorderBookmarks",
     "bookmarks.toggleBookmark",
+    "chat.addContact",
     "chat.updateProfileUser",
     "profile.followPage",
     "profile.followPerson",

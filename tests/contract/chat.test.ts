@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import {
+  addContact,
   CHAT_PROFILE_USER_ID,
   getChat,
   getProfileUser,
@@ -26,6 +27,35 @@ const profile = async (api: TestApi, options?: SendOptions) =>
 
 /** A time that is later than every message of the seed data. */
 const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
+
+describe("addContact", () => {
+  const add = async (api: TestApi, fullName: string) =>
+    v.parse(
+      addContact.responses[201],
+      (await api.call(addContact, { body: { contact: { fullName, role: "", avatar: "" } } })).data,
+    ).contact;
+
+  test("a new contact can receive a message", async () => {
+    const api = await createTestApi("chat");
+    const { id } = await add(api, "Kevin Sullivan");
+    await send(api, "Hello", id);
+    expect((await list(api)).chatsContacts[0]).toMatchObject({ id, fullName: "Kevin Sullivan" });
+  });
+
+  test("returns the contact that has the name, in upper or lower case", async () => {
+    const api = await createTestApi("chat");
+    const before = await list(api);
+    expect(await add(api, "PRIYA raman")).toEqual(before.contacts.find(({ fullName }) => fullName === "Priya Raman"));
+    expect(await list(api)).toEqual(before);
+  });
+
+  test("gives no contact the profile user's id", async () => {
+    const api = await createTestApi("chat");
+    await api.db.chatContacts.clear();
+    await api.db.counters.put({ table: "chatContacts", last: CHAT_PROFILE_USER_ID - 1 });
+    expect((await add(api, "Kevin Sullivan")).id).toBe(CHAT_PROFILE_USER_ID + 1);
+  });
+});
 
 describe("listChats", () => {
   test("returns the newest conversation first with its last message", async () => {

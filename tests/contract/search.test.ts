@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { getSearchIndex } from "../../src/contract/search.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { getSearchIndex, listPeople } from "../../src/contract/search.ts";
+import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 const fetchIndex = async (api: TestApi, language = "en") =>
   v.parse(
@@ -45,5 +45,60 @@ describe("getSearchIndex", () => {
     expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     for (const id of [1, 4]) await api.send("POST", "/api/bookmarks/update", { body: { id } });
     expect((await starred()).map(({ link }) => link)).toEqual(["/", "/manual"]);
+  });
+});
+
+describe("listPeople", () => {
+  const fetchPeople = async (api: TestApi, options?: SendOptions) =>
+    v.parse(listPeople.responses[200], (await api.call(listPeople, options)).data).people;
+  const everyArea = ["auth", "users", "chat", "search", "employees", "todo", "calendar", "email"] as const;
+  const toNames = (people: readonly { fullName: string }[]) => people.map(({ fullName }) => fullName);
+
+  test("joins what users, chat, address book, employees and emails say about a person", async () => {
+    const people = await fetchPeople(await createTestApi(...everyArea));
+    expect(people.filter(({ fullName }) => fullName === "Marcus Bell")).toEqual([
+      {
+        id: expect.stringMatching(/^user:\d+$/),
+        fullName: "Marcus Bell",
+        isOwn: false,
+        role: expect.stringMatching(/\w/),
+        emails: ["marcus@example.com"],
+        avatar: "/images/avatars/marcus.webp",
+        userId: expect.any(Number),
+        contactId: expect.any(Number),
+      },
+    ]);
+    const own = people.filter(({ isOwn }) => isOwn);
+    expect(own).toMatchObject([{ fullName: "อารยา ศรีสุวรรณ", emails: ["admin@demo.com", "araya@example.com"] }]);
+    expect(toNames(people)).toContain("Helen Marlow");
+  });
+
+  test("lists a person of every kind once: an assignee, a guest and a correspondent, but no sender of spam", async () => {
+    const api = await createTestApi("todo", "calendar", "email");
+    await api.db.tasks.update(1, { assignee: { fullName: "Nok", avatar: "" } });
+    await api.db.events.update(1, { "extendedProps.guests": [{ fullName: "Lek", avatar: "" }] });
+    const names = toNames(await fetchPeople(api));
+    expect(names.filter((name) => ["Nok", "Lek", "Helen Marlow", "Prize Desk"].includes(name))).toEqual([
+      "Helen Marlow",
+      "Lek",
+      "Nok",
+    ]);
+  });
+
+  test("lists two users with the same name, each with their own address", async () => {
+    const api = await createTestApi("users");
+    const [first, second] = await api.db.users.limit(2).toArray();
+    await api.db.users.update(second?.id ?? 0, { fullName: first?.fullName ?? "" });
+    const emails = (await fetchPeople(api))
+      .filter(({ fullName }) => fullName === first?.fullName)
+      .map(({ emails: [email] }) => email);
+    expect(emails.toSorted()).toEqual([first?.email, second?.email].toSorted());
+  });
+
+  test("client role: lists only the account's own person", async () => {
+    const api = await createTestApi(...everyArea);
+    expect(await fetchPeople(api, { token: await api.token(2) })).toMatchObject([
+      { fullName: "Daniel Weber", isOwn: true },
+    ]);
   });
 });

@@ -82,11 +82,13 @@ GET /apps/email/paginate-email`;
 /** Calls that the specification does not list but the screens need. */
 const additional = `
 GET /api/counts
+GET /api/people
 GET /api/today
 POST /api/bookmarks/order
 POST /apps/todo/update-tasks
 POST /apps/todo/reorder-tasks
 PATCH /apps/chat/users/profile-user
+POST /apps/chat/contacts
 GET /apps/chat/messages
 POST /apps/chat/mark-seen
 POST /apps/chat/mark-unread

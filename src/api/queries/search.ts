@@ -1,18 +1,30 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ResponseData } from "../../contract/endpoint.ts";
-import { getSearchIndex } from "../../contract/search.ts";
+import { getSearchIndex, listPeople, type Person } from "../../contract/search.ts";
 import { call } from "../call.ts";
 
 type SearchIndex = ResponseData<typeof getSearchIndex>["searchArr"];
 export type FileRecord = SearchIndex[1]["data"][number];
-export type ContactRecord = SearchIndex[2]["data"][number];
 
-/** Queries the pages, files and contacts that the search offers, with names in `language`. */
+export type PersonRecord = Person;
+
+/**
+ * Queries everyone whom the user may know, with job titles in `language`. Fetches again whenever a picker opens, because
+ * many areas name people.
+ */
+export const peopleQuery = (language: string) =>
+  queryOptions({
+    queryKey: ["search", "people", language],
+    queryFn: async () => (await call(listPeople, {})).people,
+    staleTime: 0,
+  });
+
+/** Queries the pages and files that the search offers, with names in `language`. */
 export const searchIndexQuery = (language: string) =>
   queryOptions({
     queryKey: ["search", language],
     queryFn: async () => {
-      const [pages, files, contacts] = (await call(getSearchIndex, {})).searchArr;
-      return { pages: pages.data, files: files.data, contacts: contacts.data, limit: pages.searchLimit };
+      const [pages, files] = (await call(getSearchIndex, {})).searchArr;
+      return { pages: pages.data, files: files.data, limit: pages.searchLimit };
     },
   });

@@ -24,7 +24,7 @@ export interface Entry extends SearchableItem {
   key: string;
   kind: EntryKind;
   /** The id of the entry's record; undefined for actions and messages. */
-  id?: number;
+  id?: number | string;
   /** A date or an amount that is shown before the detail. The search does not look at it. */
   note?: string;
   icon: LucideIcon;

@@ -13,7 +13,7 @@ import type { CalendarEventRecord } from "../../api/queries/calendar.ts";
 import type { FoundMessage } from "../../api/queries/chat.ts";
 import type { EmailRecord } from "../../api/queries/email.ts";
 import type { InvoiceRecord } from "../../api/queries/invoices.ts";
-import type { ContactRecord, FileRecord } from "../../api/queries/search.ts";
+import type { FileRecord, PersonRecord } from "../../api/queries/search.ts";
 import type { ProductRecord } from "../../api/queries/shop.ts";
 import type { UserRecord } from "../../api/queries/users.ts";
 import { formatDue, formatTimeAgo, formatTimeRange, getDateFormat } from "../../lib/format-date.ts";
@@ -133,15 +133,15 @@ export const toFileEntry = (file: FileRecord, language: string): Entry => ({
   icon: FileText,
 });
 
-export const toContactEntry = (contact: ContactRecord): Entry => ({
-  key: `contacts:${contact.id}`,
+export const toContactEntry = ({ id, fullName, emails, role, avatar }: PersonRecord): Entry => ({
+  key: `contacts:${id}`,
   kind: "contacts",
-  id: contact.id,
-  title: contact.title,
-  keywords: [],
-  detail: `${contact.role} · ${contact.email}`,
+  id,
+  title: fullName,
+  keywords: emails.slice(1),
+  detail: [role, emails[0]].filter((text) => text && text !== fullName).join(" · "),
   icon: CircleUser,
-  picture: contact.avatar,
+  picture: avatar,
 });
 
 interface Period {

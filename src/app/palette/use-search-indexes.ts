@@ -5,11 +5,12 @@ import { eventRecordsQuery } from "../../api/queries/calendar.ts";
 import { chatSearchQuery } from "../../api/queries/chat.ts";
 import { allEmailsQuery } from "../../api/queries/email.ts";
 import { allInvoicesQuery } from "../../api/queries/invoices.ts";
-import { searchIndexQuery } from "../../api/queries/search.ts";
+import { type PersonRecord, peopleQuery, searchIndexQuery } from "../../api/queries/search.ts";
 import { productRecordsQuery } from "../../api/queries/shop.ts";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { allUsersQuery } from "../../api/queries/users.ts";
 import { can } from "../../lib/auth.ts";
+import { cacheByObject } from "../../lib/cache-by-object.ts";
 import { useAbility } from "../../state/ability.ts";
 import { useActionEntries, usePageEntries } from "./app-entries.ts";
 import type { Entry, EntryKind } from "./entry.ts";
@@ -47,6 +48,9 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, 
   }, [rows, toEntry, other, language, t]);
 }
 
+/** The people who are no users: a user appears once, among the users. */
+const getContacts = cacheByObject((people: readonly PersonRecord[]) => people.filter(({ userId }) => userId === null));
+
 /** A message search needs this many characters: a single one would find most messages. */
 const MIN_QUERY = 2;
 
@@ -58,6 +62,7 @@ export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoad
   const ability = useAbility();
   const reads = (subject: string) => ({ enabled: can(ability, "read", subject) });
   const search = useQuery({ ...searchIndexQuery(language), ...reads("Search") });
+  const people = useQuery({ ...peopleQuery(language), ...reads("Auth") });
   const tasks = useQuery({ ...tasksQuery({}), ...reads("Todo") });
   const invoices = useQuery({ ...allInvoicesQuery(language), ...reads("Invoice") });
   const users = useQuery({ ...allUsersQuery, ...reads("User") });
@@ -90,9 +95,9 @@ export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoad
     ),
     events: useIndex(ifPermitted("Calendar", events.data), toEventEntry, other),
     files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry, other),
-    contacts: useIndex(ifPermitted("Search", search.data?.contacts), toContactEntry, other),
+    contacts: useIndex(ifPermitted("Auth", people.data && getContacts(people.data)), toContactEntry, other),
     actions: indexItems(actions),
   };
-  const isLoading = [search, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);
+  const isLoading = [search, people, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);
   return { indexes, isLoading };
 }

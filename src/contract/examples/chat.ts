@@ -13,6 +13,7 @@ export const chatExamples: Examples<typeof chatEndpoints> & Examples<typeof chat
     },
   },
   getChat: { params: { id: 1 } },
+  addContact: { body: { contact: { fullName: "รัชนี สุขสมบูรณ์", role: "ผู้จัดการฝ่ายบัญชี", avatar: "" } } },
   sendMessage: {
     body: {
       obj: {

@@ -12,7 +12,7 @@ vi.mock("../../api/use-endpoint-mutation.ts", () => ({ mutateEndpoint: vi.fn() }
 vi.mock("../../ui/toast.ts", () => ({ toast: Object.assign(vi.fn(), { error: vi.fn() }) }));
 vi.mock(import("./use-task-facets.ts"), async (importOriginal) => ({
   ...(await importOriginal()),
-  useTaskFacets: () => ({ all: [], counts: undefined, tags: [], people: [] }),
+  useTaskFacets: () => ({ all: [], counts: undefined, tags: [] }),
 }));
 
 beforeAll(() => void i18next.addResourceBundle("en", "todo", todo));

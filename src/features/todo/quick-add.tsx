@@ -3,6 +3,8 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
+import { peopleQuery } from "../../api/queries/search.ts";
+import { queryClient } from "../../api/query-client.ts";
 import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
 import { addTask, deleteTask, MAX_TAGS } from "../../contract/todo.ts";
 import { formatDue, formatTimeOfDay } from "../../lib/format-date.ts";
@@ -31,7 +33,7 @@ const loadParser = () => import("./sentence/parse-task-sentence.ts");
 /** A field for a task in one sentence, such as "Send the quote tomorrow #high". Shows what it understood. */
 export function QuickAdd() {
   const { t, i18n } = useTranslation("todo");
-  const { people, tags } = useTaskFacets();
+  const { tags } = useTaskFacets();
   const [draft, setDraft] = useState(() => readDraft(DRAFT_KEY, draftSchema) ?? empty);
   /** `asText`: the words that the user wants in the title, although they could be a date. */
   const { text, asText } = draft;
@@ -44,7 +46,8 @@ export function QuickAdd() {
   const parse = async (sentence: string) =>
     (await loadParser()).parseTaskSentence(sentence, {
       now: new Date(),
-      people,
+      // Without the people, an @ stays in the title.
+      people: sentence.includes("@") ? await queryClient.fetchQuery(peopleQuery(i18n.language)).catch(() => []) : [],
       tagsByName: getTagNames(tags),
       asText,
     });

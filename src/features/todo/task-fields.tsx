@@ -1,11 +1,12 @@
 import { Checkbox, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { type Assignee, MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
+import { MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { ClockField } from "../../ui/clock-field.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
+import { AssigneeField } from "./assignee-field.tsx";
 import { describeRepeat, repeatRules } from "./repeat.ts";
 import { SubtaskFields } from "./subtask-fields.tsx";
 import { getTagLabel, useTaskFacets } from "./use-task-facets.ts";
@@ -13,7 +14,7 @@ import type { TaskFormState } from "./use-task-form.ts";
 
 export function TaskFields({ form: { control } }: { form: TaskFormState }) {
   const { t } = useTranslation("todo");
-  const { tags, people } = useTaskFacets();
+  const { tags } = useTaskFacets();
   return (
     <>
       <Controller
@@ -49,7 +50,7 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
       <Controller
         control={control}
         name="assignee"
-        render={({ field }) => <AssigneeField people={people} value={field.value} onChange={field.onChange} />}
+        render={({ field }) => <AssigneeField value={field.value} onChange={field.onChange} />}
       />
       <Controller
         control={control}
@@ -165,32 +166,6 @@ function RepeatField({ value, onChange }: RepeatFieldProps) {
         ...choices.map((rule) => ({ value: rule, name: describeRepeat(rule, t, i18n.language) })),
       ]}
       onChange={(rule) => onChange(rule === NEVER ? null : rule)}
-    />
-  );
-}
-
-const NOBODY = "";
-
-interface AssigneeFieldProps {
-  people: readonly Assignee[];
-  value: Assignee | null;
-  onChange: (assignee: Assignee | null) => void;
-}
-
-/** Lets the user choose an assignee: "No one" or a person who already has tasks. */
-function AssigneeField({ people, value, onChange }: AssigneeFieldProps) {
-  const { t } = useTranslation("todo");
-  const choices = value && !people.some(({ fullName }) => fullName === value.fullName) ? [value, ...people] : people;
-  return (
-    <ChoiceSelect
-      label={t("form.assignee")}
-      showsLabel
-      value={value?.fullName ?? NOBODY}
-      choices={[
-        { value: NOBODY, name: t("form.nobody") },
-        ...choices.map(({ fullName }) => ({ value: fullName, name: fullName })),
-      ]}
-      onChange={(name) => onChange(choices.find(({ fullName }) => fullName === name) ?? null)}
     />
   );
 }

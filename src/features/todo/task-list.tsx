@@ -26,7 +26,7 @@ import { EmptyList } from "./list-states.tsx";
 import { isOwnOrder, useTodoSearch } from "./search.ts";
 import { groupByDueDate, hasSections, movableSections, type Section, type SectionName } from "./sections.ts";
 import { getColumnStyle, TaskRow, useRowTexts } from "./task-row.tsx";
-import { useBulkTaskActions } from "./use-bulk-task-actions.ts";
+import { useBulkTaskActions } from "./use-bulk-task-actions.tsx";
 import { useLocalMoment } from "./use-local-moment.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useTaskActions } from "./use-task-actions.ts";
@@ -56,7 +56,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   );
   const selection = useSelection(sections.flatMap((section) => section.tasks));
   const { all } = useTaskFacets();
-  const getBulkActions = useBulkTaskActions();
+  const { getActions, dialog } = useBulkTaskActions();
   const bulk = useBulkActions({
     columns,
     visibleColumns,
@@ -66,7 +66,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
     fileName: "phrom-tasks",
     fetchMatchingRows: async () => tasks,
     fetchAllRows: async () => all,
-    bulkActions: getBulkActions,
+    bulkActions: getActions,
     exportColumns: [
       ...visibleColumns.flatMap(({ title, exportValue }) => (exportValue ? { title, value: exportValue } : [])),
       ...useExportOnlyColumns(),
@@ -128,6 +128,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
         {selection.selected.size > 0 && t("table:select.count", { count: selection.selected.size })}
       </p>
       {menu}
+      {dialog}
       {bulk.printedRows && (
         <Suspense>
           <PrintSheet title={t("title")} columns={visibleColumns} rows={bulk.printedRows} onDone={bulk.endPrint} />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { type TaskListParams, tasksQuery } from "../../api/queries/todo.ts";
-import type { Assignee, Task } from "../../contract/todo.ts";
+import type { Task } from "../../contract/todo.ts";
 import { isDue } from "../../domain/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
@@ -13,14 +13,14 @@ import type { TodoView } from "./search.ts";
 export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } satisfies Record<string, TaskListParams>;
 
 /**
- * Returns all tasks, how many each view has (undefined while loading), and the sorted tags, priorities first, and
- * assignees of all tasks.
+ * Returns all tasks, how many each view has (undefined while loading), and the sorted tags of all tasks, priorities
+ * first.
  */
 export function useTaskFacets() {
   const { data: active } = useQuery(tasksQuery(allTasksParams.active));
   const { data: deleted } = useQuery(tasksQuery(allTasksParams.deleted));
   const all = useMemo(() => [...(active ?? []), ...(deleted ?? [])], [active, deleted]);
-  return { all, counts: active && deleted && countByView(active, deleted), ...collectTagsAndPeople(all) };
+  return { all, counts: active && deleted && countByView(active, deleted), tags: collectTags(all) };
 }
 
 function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", number> {
@@ -34,13 +34,9 @@ function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", 
   };
 }
 
-function collectTagsAndPeople(tasks: Task[]): { tags: string[]; people: Assignee[] } {
-  const people = new Map(tasks.flatMap(({ assignee }) => (assignee ? [[assignee.fullName, assignee]] : [])));
+function collectTags(tasks: Task[]): string[] {
   const tags = new Set(tasks.flatMap((task) => task.tags));
-  return {
-    tags: [...priorities.filter((priority) => tags.has(priority)), ...getOtherTags([...tags]).sort(compareText)],
-    people: [...people.values()].sort((a, b) => compareText(a.fullName, b.fullName)),
-  };
+  return [...priorities.filter((priority) => tags.has(priority)), ...getOtherTags([...tags]).sort(compareText)];
 }
 
 const translatedTags = ["update", "team", "high", "medium", "low"] as const;

@@ -9,6 +9,13 @@ export default {
     startEmpty: "Start with empty data",
     keep: "Keep for now",
   },
+  people: {
+    suggestions: "Suggestions",
+    count_one: "{{count}} suggestion",
+    count_other: "{{count}} suggestions",
+    add: "Add “{{name}}”",
+    remove: "Remove {{name}}",
+  },
   toasts: "Messages",
   clearSearch: "Clear search",
   pageHelp: "Help for this page (opens a new tab)",

@@ -1,6 +1,7 @@
 export default {
   calls: {
     getSearchIndex: "List searchable pages, files and contacts",
+    listPeople: "List everyone the account may know, each person once",
   },
   title: "Search",
   field: "Search pages, records and actions",
@@ -98,6 +99,8 @@ export default {
     copyEmail: "Copy email address",
     copyName: "Copy file name",
     write: "Write an email",
+    chat: "Chat",
+    chatFailed: "Couldn’t open the conversation. Try again.",
     addToCart: "Add to cart",
     removeFromCart: "Remove from cart",
     removedFromCart: "{{name}} was removed from the cart.",

@@ -54,6 +54,10 @@ export default {
     readAgain: "Read dates again",
   },
   bulk: {
+    assignTitle_one: "Assign 1 task",
+    assignTitle_other: "Assign {{count}} tasks",
+    assign: "Assign",
+    unassign: "Remove assignee",
     complete: "Complete",
     reopen: "Reopen",
     dueDate: "Due date",
@@ -139,6 +143,7 @@ export default {
     description: "Description",
     assignee: "Assignee",
     nobody: "No one",
+    clearAssignee: "Remove the assignee",
     dueDate: "Due date",
     clearDate: "Clear due date",
     dueTime: "Time",

@@ -12,6 +12,12 @@ const texts: Texts<typeof common> = {
     startEmpty: "เริ่มด้วยข้อมูลว่าง",
     keep: "เก็บไว้ก่อน",
   },
+  people: {
+    suggestions: "รายชื่อแนะนำ",
+    count_other: "รายชื่อแนะนำ {{count}} รายการ",
+    add: "เพิ่ม “{{name}}”",
+    remove: "นำ {{name}} ออก",
+  },
   toasts: "ข้อความแจ้ง",
   clearSearch: "ล้างคำค้น",
   pageHelp: "วิธีใช้หน้านี้ (เปิดแท็บใหม่)",

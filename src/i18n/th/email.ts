@@ -242,8 +242,6 @@ const texts: Texts<typeof email> = {
       remove: "นำ {{name}} ออก",
       chips: "ผู้รับในช่อง{{field}}",
       invalid: "{{name}} ไม่ใช่อีเมลที่ถูกต้อง",
-      suggestions: "คำแนะนำ",
-      suggestionCount_other: "มีคำแนะนำ {{count}} รายการ",
       subject: "หัวเรื่อง",
       message: "ข้อความ",
       placeholder: "เขียนอีเมลของคุณ",

@@ -4,6 +4,7 @@ import type { Texts } from "../texts.ts";
 const texts: Texts<typeof search> = {
   calls: {
     getSearchIndex: "ดูทุกอย่างที่ค้นหาได้ ทั้งหน้า ไฟล์ และผู้ติดต่อ",
+    listPeople: "แสดงทุกคนที่บัญชีนี้ดูได้ คนละหนึ่งรายการ",
   },
   title: "ค้นหา",
   field: "ค้นหาหน้า ข้อมูล และคำสั่ง",
@@ -100,6 +101,8 @@ const texts: Texts<typeof search> = {
     copyEmail: "คัดลอกที่อยู่อีเมล",
     copyName: "คัดลอกชื่อไฟล์",
     write: "เขียนอีเมล",
+    chat: "แชต",
+    chatFailed: "เปิดบทสนทนาไม่สำเร็จ กรุณาลองอีกครั้ง",
     addToCart: "ใส่ตะกร้า",
     removeFromCart: "นำออกจากตะกร้า",
     removedFromCart: "นำ {{name}} ออกจากตะกร้าแล้ว",

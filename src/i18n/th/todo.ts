@@ -57,6 +57,9 @@ const texts: Texts<typeof todo> = {
     readAgain: "อ่านวันเวลาอีกครั้ง",
   },
   bulk: {
+    assignTitle_other: "มอบหมายงาน {{count}} รายการ",
+    assign: "มอบหมาย",
+    unassign: "ล้างผู้รับผิดชอบ",
     complete: "เปลี่ยนเป็นเสร็จแล้ว",
     reopen: "เปลี่ยนเป็นยังไม่เสร็จ",
     dueDate: "วันครบกำหนด",
@@ -140,6 +143,7 @@ const texts: Texts<typeof todo> = {
     description: "รายละเอียด",
     assignee: "ผู้รับผิดชอบ",
     nobody: "ไม่ระบุ",
+    clearAssignee: "ล้างผู้รับผิดชอบ",
     dueDate: "วันครบกำหนด",
     clearDate: "ล้างวันครบกำหนด",
     dueTime: "เวลา",

@@ -1,9 +1,13 @@
+import type { Subject } from "../../contract/access.ts";
 import type { ResponseData } from "../../contract/endpoint.ts";
-import { getSearchIndex, SEARCH_LIMIT } from "../../contract/search.ts";
+import { getSearchIndex, listPeople, SEARCH_LIMIT } from "../../contract/search.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { markBookmarkedPages } from "../../domain/bookmarks.ts";
+import { buildPeople, type KnownPerson } from "../../domain/people.ts";
+import { can } from "../../lib/auth.ts";
 import { resolveLanguage } from "../../lib/language.ts";
-import { query } from "../core/handler.ts";
+import { findCurrentAccount } from "../core/auth.ts";
+import { type HandlerContext, query } from "../core/handler.ts";
 
 export const searchHandlers = [
   query(getSearchIndex, async ({ db, language }): Promise<ResponseData<typeof getSearchIndex>> => {
@@ -25,4 +29,41 @@ export const searchHandlers = [
       ],
     };
   }),
+
+  query(listPeople, async (context) => ({ people: buildPeople(await readKnownPeople(context)) })),
 ];
+
+/** Reads what the tables that the account may read say about people. The rows that know most about them come first. */
+async function readKnownPeople(context: HandlerContext<typeof listPeople>): Promise<KnownPerson[]> {
+  const { db, account, language } = context;
+  const read = async <Row>(subject: Subject, readRows: () => PromiseLike<readonly Row[]>): Promise<readonly Row[]> =>
+    !account || can(account.ability, "read", subject) ? readRows() : [];
+  const [self, users, chatContacts, contacts, employees, tasks, events, emails] = await Promise.all([
+    findCurrentAccount(context),
+    read("User", () => readAllCached(db.users)),
+    read("Chat", () => readAllCached(db.chatContacts)),
+    read("Search", () => readAllCached(db.people)),
+    read("Employee", () => readAllCached(db.employees)),
+    read("Todo", () => readAllCached(db.tasks)),
+    read("Calendar", () => readAllCached(db.events)),
+    read("Email", () => readAllCached(db.emails)),
+  ]);
+  const withRoles = [
+    ...chatContacts.map(({ id, fullName, role, avatar }) => ({ contactId: id, fullName, role, avatar })),
+    ...contacts.map(({ title, role, email, avatar }) => ({ fullName: title, role, email, avatar })),
+    ...employees.map(({ full_name, post, email, avatar }) => ({ fullName: full_name, role: post, email, avatar })),
+  ];
+  return [
+    ...users.map(({ id, fullName, email, avatar }) => ({ userId: id, fullName, email, avatar })),
+    ...(self ? [{ fullName: self.fullName, email: self.email, avatar: self.avatar, isOwn: true }] : []),
+    ...resolveLanguage(withRoles, language),
+    // A job title says more than a company.
+    ...users.map(({ fullName, email, company }) => ({ fullName, email, role: company })),
+    ...tasks.flatMap(({ assignee }) => assignee ?? []),
+    ...events.flatMap(({ extendedProps }) => extendedProps.guests),
+    ...emails
+      .filter(({ folder }) => folder !== "spam")
+      .flatMap(({ from, to }) => [from, ...to])
+      .map(({ name, email }) => ({ fullName: name, email })),
+  ];
+}

@@ -52,6 +52,18 @@ const getChat: ContractCase = {
   ],
 };
 
+const addContact: ContractCase = {
+  errorCases: [
+    {
+      name: "a contact without a name",
+      options: { body: { contact: { fullName: " ", role: "", avatar: "" } } },
+      status: 400,
+      error: { "contact.fullName": ["This is required."] },
+    },
+    { name: "no contact", options: { body: {} }, status: 400, error: { contact: anyErrorMessages } },
+  ],
+};
+
 const sentMessage = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...fields } } });
 const buildFile = (fields: object = {}) => ({ fileName: "a.png", mediaType: "image/png", data: "AAAA", ...fields });
 
@@ -160,6 +172,7 @@ export const chat = {
   getProfileUser: { errorCases: [] },
   updateProfileUser,
   getChat,
+  addContact,
   sendMessage,
   ...chatMessages,
 } satisfies Record<string, ContractCase>;

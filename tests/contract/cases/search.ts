@@ -1,6 +1,7 @@
 import type { ContractCase } from "../case.ts";
 
-/** The call takes no input, so it has no error cases. */
+/** The calls take no input, so they have no error cases. */
 const getSearchIndex: ContractCase = { errorCases: [] };
+const listPeople: ContractCase = { errorCases: [] };
 
-export const search = { getSearchIndex };
+export const search = { getSearchIndex, listPeople };

@@ -16,7 +16,7 @@ import { offerUndo } from "../../../ui/undo.tsx";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
 /** Shows a product with a link to its page, and buttons that toggle it in the cart and the wishlist. */
-export function ProductPreview({ id, onClose }: { id: number; onClose: () => void }) {
+export function ProductPreview({ id, onClose }: { id: number | string; onClose: () => void }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();
   const product = useQuery(productRecordsQuery(i18n.language)).data?.find((each) => each.id === id);
@@ -31,11 +31,11 @@ export function ProductPreview({ id, onClose }: { id: number; onClose: () => voi
   const { isInCart, isInWishlist } = product;
   const canToggle = (isIncluded: boolean) => can(ability, isIncluded ? "delete" : "create", "Shop");
   const showErrors = (done: Promise<unknown>) => done.catch(() => toast.error(t("preview.failed")));
-  const add = { body: { productId: id } };
-  const remove = { params: { productId: id } };
+  const add = { body: { productId: product.id } };
+  const remove = { params: { productId: product.id } };
   const removeWithUndo = async () => {
     // Undo sends the item back as it was, with the offers that were drawn for it.
-    const item = await fetchCartItem(id);
+    const item = await fetchCartItem(product.id);
     await removeFromCart.mutateAsync(remove);
     const message = t("preview.removedFromCart", { name: product.name });
     if (item) offerUndo(message, t("preview.undo"), () => restore.mutateAsync({ body: { cartItems: [item] } }), "cart");

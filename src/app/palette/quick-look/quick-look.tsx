@@ -7,7 +7,7 @@ import type { Entry, EntryKind } from "../entry.ts";
 
 /** Props of a preview. A preview fetches its record by id, so that it shows the current data. */
 interface LookProps {
-  id: number;
+  id: number | string;
   onClose: () => void;
 }
 type Preview = ComponentType<LookProps>;

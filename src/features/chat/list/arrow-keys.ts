@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 
-/** Moves the focus to the next or previous link of a list with the arrow keys, Home and End. */
+/** Moves the focus to the next or previous row of a list with the arrow keys, Home and End. */
 export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-row]")];
-  const index = links.indexOf(event.target as HTMLElement);
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
+  const index = rows.indexOf(event.target as HTMLElement);
   if (index < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
-  const next = { ArrowDown: links[index + 1], ArrowUp: links[index - 1], Home: links[0], End: links.at(-1) }[event.key];
+  const next = { ArrowDown: rows[index + 1], ArrowUp: rows[index - 1], Home: rows[0], End: rows.at(-1) }[event.key];
   if (!next) return;
   event.preventDefault();
   next.focus();

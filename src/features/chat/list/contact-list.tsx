@@ -1,28 +1,34 @@
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
-import { createTextMatcher } from "../../../lib/search.ts";
 import { Highlight } from "../../../ui/highlight.tsx";
+import { findPeople } from "../../../ui/people/find-people.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
+import { OtherPeople, useOtherPeople } from "./other-people.tsx";
 import { rowClass } from "./row-class.ts";
 
-/** Returns the contacts whose name or role contains the query. */
-export function filterContacts(contacts: readonly Contact[], query: string): readonly Contact[] {
-  const matches = createTextMatcher(query.trim());
-  return contacts.filter(({ fullName, role }) => matches(fullName) || matches(role));
-}
+/** Returns the contacts whose name and role contain the words of the query. */
+export const filterContacts = (contacts: readonly Contact[], query: string): readonly Contact[] =>
+  findPeople(
+    contacts.map((contact) => ({ ...contact, detail: contact.role })),
+    query,
+  );
 
-/** Lists all contacts by name. Choosing one opens its conversation, or a new one. */
+/** Lists all contacts by name, and other people whom the query finds. Choosing one opens a conversation. */
 export function ContactList({ contacts, query }: { contacts: readonly Contact[]; query: string }) {
   const { t } = useTranslation("chat");
   const found = filterContacts(contacts, query);
+  const others = useOtherPeople(query);
   return (
-    <nav aria-label={t("contacts.label")}>
-      <p role="status" className="px-2 pb-1 text-xs text-muted">
-        {found.length > 0 ? t("contacts.count", { count: found.length }) : t("contacts.none")}
-      </p>
-      <PeopleRows people={found} query={query} />
-    </nav>
+    <>
+      <nav aria-label={t("contacts.label")} className="mb-3">
+        <p role="status" className="px-2 pb-1 text-xs text-muted">
+          {found.length > 0 ? t("contacts.count", { count: found.length }) : t("contacts.none")}
+        </p>
+        <PeopleRows people={found} query={query} />
+      </nav>
+      <OtherPeople people={others} query={query} />
+    </>
   );
 }
 

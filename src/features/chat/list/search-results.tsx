@@ -11,6 +11,7 @@ import { formatListTime } from "../format-time.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { filterContacts, PeopleRows } from "./contact-list.tsx";
+import { OtherPeople, useOtherPeople } from "./other-people.tsx";
 import { rowClass } from "./row-class.ts";
 
 /** The call rejects a search text with more characters than this. */
@@ -35,6 +36,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
   const { data, isError, refetch } = useQuery(chatSearchQuery(query.trim().slice(0, MAX_QUERY_LENGTH)));
   const words = [query.trim()];
   const people = filterContacts(contacts, query);
+  const others = useOtherPeople(query);
   if (isError)
     return (
       <FailedPanel
@@ -47,7 +49,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
   return (
     <div data-conversations>
       <p role="status" className="sr-only">
-        {data && t("search.count", { count: people.length + data.total })}
+        {data && t("search.count", { count: people.length + others.length + data.total })}
       </p>
       {people.length > 0 && (
         <nav aria-labelledby="found-people" className="mb-3">
@@ -57,6 +59,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
           <PeopleRows people={people} query={query} />
         </nav>
       )}
+      <OtherPeople people={others} query={query} />
       {data ? (
         data.results.length > 0 && (
           <nav aria-labelledby="found-messages">
@@ -100,7 +103,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
       ) : (
         <div className="skeleton skeleton--shimmer mx-2 h-16 rounded-xl" />
       )}
-      {data && people.length + data.results.length === 0 && (
+      {data && people.length + others.length + data.results.length === 0 && (
         <div className="flex flex-col items-center px-4 py-12 text-center">
           <SearchX className="mb-3 size-8 text-muted" aria-hidden />
           <h2 className="font-semibold">{t("search.noneTitle")}</h2>

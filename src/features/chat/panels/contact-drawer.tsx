@@ -4,9 +4,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { searchIndexQuery } from "../../../api/queries/search.ts";
+import { peopleQuery } from "../../../api/queries/search.ts";
 import type { Contact } from "../../../contract/chat.ts";
-import { useCan } from "../../../state/ability.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { useCopy } from "../use-copy.ts";
@@ -15,10 +14,8 @@ import { useCopy } from "../use-copy.ts";
 export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
   const { t, i18n } = useTranslation(["chat", "common"]);
   const { setSearch } = useChatSearch();
-  const canSearch = useCan("read", "Search");
-  const { data } = useQuery({ ...searchIndexQuery(i18n.language), enabled: canSearch });
-  // The chat has no email addresses. The company's address book does, under the same name.
-  const email = data?.contacts.find(({ title }) => title === contact?.fullName)?.email;
+  const { data: people } = useQuery(peopleQuery(i18n.language));
+  const email = people?.find(({ contactId }) => contactId === contact?.id)?.emails[0];
   const copy = useCopy();
   return (
     <Drawer.Backdrop isOpen onOpenChange={(isOpen) => isOpen || void setSearch({ panel: undefined })}>

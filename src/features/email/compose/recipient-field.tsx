@@ -1,5 +1,7 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { PersonInput } from "../../../ui/people/person-input.tsx";
+import { suggestAddresses, toRecipient, useAddresses } from "./address-options.ts";
 import {
   addRecipients,
   formatRecipient,
@@ -10,8 +12,6 @@ import {
 } from "./addresses.ts";
 import type { RecipientField as FieldName } from "./compose-content.ts";
 import { RecipientChips } from "./recipient-chips.tsx";
-import { SuggestionList } from "./suggestion-list.tsx";
-import { findPeople, usePeople } from "./use-people.ts";
 
 interface RecipientFieldProps {
   name: FieldName;
@@ -31,17 +31,10 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const chips = useRef<HTMLUListElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  // Undefined while the user has chosen no suggestion by key: then the first one is active.
-  const [chosen, setChosen] = useState<number>();
-  const people = usePeople(typed !== "");
+  const addresses = useAddresses(typed !== "");
   const label = t(`compose.field.${name}`);
-  const suggestions = isOpen ? findPeople(people, typed, recipients) : [];
-  // A complete address must become a chip as typed, and not the first suggestion that contains it.
-  const active = suggestions.length > 0 ? (chosen ?? (isValidAddress(typed) ? -1 : 0)) : -1;
 
   const add = (added: readonly Recipient[], rest = "") => {
-    setChosen(undefined);
     onChange(addRecipients(recipients, added), rest);
   };
   const commit = () => add(parseRecipients(typed));
@@ -62,8 +55,6 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
   };
 
   const onKeyDown = (event: React.KeyboardEvent<HTMLInputElement>) => {
-    // While an IME composes text, these keys belong to the IME.
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
     const { key, currentTarget } = event;
     const isAtStart = currentTarget.selectionStart === 0 && currentTarget.selectionEnd === 0;
     if (key === "Backspace" && typed === "" && recipients.length > 0) {
@@ -71,19 +62,6 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
       edit(recipients.length - 1);
     } else if (key === "ArrowLeft" && isAtStart) {
       chips.current?.querySelector<HTMLElement>("li:last-child button")?.focus();
-    } else if ((key === "ArrowDown" || key === "ArrowUp") && suggestions.length > 0) {
-      event.preventDefault();
-      const step = key === "ArrowDown" ? 1 : -1;
-      setChosen((active + step + suggestions.length) % suggestions.length);
-    } else if (key === "Escape" && suggestions.length > 0) {
-      event.stopPropagation();
-      setOpen(false);
-    } else if ((key === "Enter" || key === "Tab") && typed.trim() !== "") {
-      // Tab also moves on, so only Enter is prevented: it would submit a form.
-      if (key === "Enter") event.preventDefault();
-      const suggestion = suggestions[active];
-      if (suggestion) add([suggestion]);
-      else commit();
     }
   };
 
@@ -102,30 +80,25 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
             onRemove={remove}
             onLeave={() => input.current?.focus()}
           />
-          <input
+          <PersonInput
             ref={input}
             id={id}
-            role="combobox"
-            type="text"
             inputMode="email"
-            autoComplete="off"
             autoCapitalize="off"
-            spellCheck={false}
-            // biome-ignore lint/a11y/noAutofocus: the window opens at the user's request, and this is its first field
             autoFocus={autoFocus}
-            aria-autocomplete="list"
-            aria-expanded={suggestions.length > 0}
-            aria-controls={suggestions.length > 0 ? `${id}-list` : undefined}
-            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
             aria-invalid={error !== undefined}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            value={typed}
+            text={typed}
+            options={suggestAddresses(addresses, typed, recipients)}
+            // A complete address must become a chip as typed, and not the first suggestion that contains it.
+            prefersText={isValidAddress(typed)}
             className={`h-8 ${typed === "" ? "min-w-6" : "min-w-32"} flex-1 bg-transparent text-base outline-none sm:text-sm`}
-            onChange={({ target }) => {
-              const { recipients: complete, rest } = takeCompleteRecipients(target.value);
-              setOpen(true);
+            onTextChange={(text) => {
+              const { recipients: complete, rest } = takeCompleteRecipients(text);
               add(complete, rest);
             }}
+            onChoose={(option) => add([toRecipient(option)])}
+            onCommit={commit}
             onPaste={(event) => {
               const pasted = event.clipboardData.getData("text/plain");
               const list = parseRecipients(pasted);
@@ -134,10 +107,6 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
               add(list);
             }}
             onKeyDown={onKeyDown}
-            onBlur={() => {
-              setOpen(false);
-              if (typed.trim() !== "") commit();
-            }}
           />
         </div>
         {children}
@@ -147,7 +116,6 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
           {error}
         </p>
       )}
-      <SuggestionList id={id} people={suggestions} active={active} onChoose={(person) => add([person])} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Assignee } from "../../../contract/todo.ts";
 import { toLocalDay, toLocalTime } from "../../../lib/local-day.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import type { Repetition } from "../../../lib/sentence/repetition.ts";
 import { takeWhen } from "../../../lib/sentence/take-when.ts";
 import { getStartDay, type WhenParts } from "../../../lib/sentence/when.ts";
@@ -46,12 +47,14 @@ function buildRule({ frequency, interval, weekdays }: Repetition): string {
   return parts.join(";");
 }
 
-/** Returns the first person of whose names one starts with the text. */
+/** Returns the first person one of whose names is the text, or else starts with it. */
 function findPerson(text: string, people: readonly Assignee[]): Assignee | undefined {
-  const start = text.toLowerCase();
-  return people.find(({ fullName }) =>
-    [fullName, ...fullName.split(/\s+/)].some((name) => name.toLowerCase().startsWith(start)),
-  );
+  const start = normalizeForSearch(text);
+  const getNames = ({ fullName }: Assignee) => normalizeForSearch(fullName).split(/\s+/);
+  const person =
+    people.find((each) => getNames(each).includes(start)) ??
+    people.find((each) => getNames(each).some((name) => name.startsWith(start)));
+  return person && { fullName: person.fullName, avatar: person.avatar };
 }
 
 /** Returns the words that say something about time that a task cannot have. They stay in the title. */

@@ -1,4 +1,5 @@
 import {
+  addContact,
   CHAT_PROFILE_USER_ID,
   getChat,
   getProfileUser,
@@ -9,9 +10,11 @@ import {
 import type { ParsedInput } from "../../../contract/endpoint.ts";
 import { conflict } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
+import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildConversations, buildQuote, sortByName } from "../../../domain/chat.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { copyTwoStepToAccount } from "../account/two-step.ts";
@@ -72,6 +75,21 @@ export const chatHandlers = [
       chat: { id, userId, unseenMsgs: db.isNewer ? unseenMsgs : 0, chat: await readMessages(db, id) },
       contact,
     };
+  }),
+
+  mutation(addContact, ["chatContacts"], async ({ db, body, language }) => {
+    const name = normalizeForSearch(body.contact.fullName);
+    const known = (await db.chatContacts.toArray()).find(({ fullName }) => normalizeForSearch(fullName) === name);
+    if (known) return { contact: resolveLanguage(known, language) };
+    const id = await getNextId(db, "chatContacts");
+    const contact = {
+      ...body.contact,
+      id: id === CHAT_PROFILE_USER_ID ? await getNextId(db, "chatContacts") : id,
+      about: "",
+      status: "offline" as const,
+    };
+    await db.chatContacts.add(contact);
+    return { contact };
   }),
 
   mutation(

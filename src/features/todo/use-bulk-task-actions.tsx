@@ -1,25 +1,29 @@
 import { CalendarDays, CircleCheck, CircleDashed, Flag, RotateCcw, Trash2, UserRound } from "lucide-react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
 import { getDueOn, toLocalMoment } from "../../domain/todo.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import type { BulkAction, Selection, TableAction } from "../../ui/data-table/types.ts";
+import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { priorities, setPriority } from "./priority.ts";
 import { type BulkChange, useTaskActions } from "./use-task-actions.ts";
-import { useTaskFacets } from "./use-task-facets.ts";
+
+// Lazy: the page starts without the code of dialogs.
+const AssignDialog = lazyWithRetry(async () => (await import("./assign-dialog.tsx")).AssignDialog);
 
 const WEEK = 7;
 
-/** Returns a function that builds the actions on the selected tasks. */
+/** Returns a function that builds the actions on the selected tasks, and the dialog of one of them to render. */
 export function useBulkTaskActions() {
   const { t } = useTranslation("todo");
-  const { people } = useTaskFacets();
+  const [assigned, setAssigned] = useState<readonly Task[]>();
   const { changeAll } = useTaskActions();
   const canUpdate = useCan("update", "Todo");
   const canDelete = useCan("delete", "Todo");
 
-  return (_: Selection, clear: () => void, tasks: readonly Task[]): BulkAction[] => {
+  const getActions = (_: Selection, clear: () => void, tasks: readonly Task[]): BulkAction[] => {
     if (!canUpdate) return [];
     const change = (part: BulkChange) => () => changeAll(tasks, part, "updated");
     if (tasks.every(({ isDeleted }) => isDeleted)) {
@@ -51,12 +55,6 @@ export function useBulkTaskActions() {
       icon: Flag,
       run: change(({ tags }) => ({ tags: setPriority(tags, priority) })),
     }));
-    const assignees: TableAction[] = [null, ...people].map((assignee) => ({
-      id: assignee?.fullName ?? "nobody",
-      label: assignee?.fullName ?? t("form.nobody"),
-      icon: UserRound,
-      run: change(() => ({ assignee })),
-    }));
     const remove = () => {
       changeAll(tasks, () => ({ isDeleted: true }), "deleted");
       clear();
@@ -70,8 +68,21 @@ export function useBulkTaskActions() {
       },
       { id: "due", label: t("bulk.dueDate"), icon: CalendarDays, choices: dueDates },
       { id: "priority", label: t("priority.label"), icon: Flag, choices: priorityChoices },
-      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, choices: assignees },
+      { id: "assignee", label: t("bulk.assignee"), icon: UserRound, run: () => setAssigned(tasks) },
       ...(canDelete ? [{ id: "delete", label: t("bulk.delete"), icon: Trash2, isDanger: true, run: remove }] : []),
     ];
   };
+  const dialog = assigned && (
+    <Suspense>
+      <AssignDialog
+        count={assigned.length}
+        onAssign={(assignee) => {
+          changeAll(assigned, () => ({ assignee }), "updated");
+          setAssigned(undefined);
+        }}
+        onClose={() => setAssigned(undefined)}
+      />
+    </Suspense>
+  );
+  return { getActions, dialog };
 }

@@ -1,0 +1,51 @@
+import type { Person } from "../contract/search.ts";
+import { compareText } from "../lib/compare-text.ts";
+import { normalizeForSearch } from "../lib/search.ts";
+
+/** What one row says about a person. */
+export interface KnownPerson {
+  fullName: string;
+  email?: string;
+  role?: string;
+  avatar?: string;
+  userId?: number;
+  contactId?: number;
+  isOwn?: boolean;
+}
+
+/**
+ * Joins what is known about people into one list, sorted by name. Rows with the same address or the same name are about
+ * one person, and the first row that says something counts. Only two users can have the same name.
+ */
+export function buildPeople(known: readonly KnownPerson[]): Person[] {
+  const people: Person[] = [];
+  const byEmail = new Map<string, Person>();
+  const byName = new Map<string, Person>();
+  for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of known) {
+    const name = fullName.trim() || email;
+    if (!name) continue;
+    const [nameKey, emailKey] = [normalizeForSearch(name), normalizeForSearch(email)];
+    const found = userId === undefined ? (email && byEmail.get(emailKey)) || byName.get(nameKey) : undefined;
+    const person = found || {
+      id: userId === undefined ? `name:${nameKey}` : `user:${userId}`,
+      fullName: name,
+      isOwn: false,
+      role: "",
+      emails: [],
+      avatar: "",
+      userId: userId ?? null,
+      contactId: null,
+    };
+    if (!found) people.push(person);
+    person.isOwn ||= isOwn;
+    person.role ||= role;
+    person.avatar ||= avatar;
+    person.contactId ??= contactId ?? null;
+    if (!byName.has(nameKey)) byName.set(nameKey, person);
+    if (email && !byEmail.has(emailKey)) {
+      byEmail.set(emailKey, person);
+      person.emails.push(email);
+    }
+  }
+  return people.sort((a, b) => compareText(a.fullName, b.fullName) || compareText(a.id, b.id));
+}

@@ -1,0 +1,45 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { peopleQuery } from "../../../api/queries/search.ts";
+import { findPeople, type PersonOption } from "../../../ui/people/find-people.ts";
+import { isValidAddress, type Recipient } from "./addresses.ts";
+
+const MAX_SUGGESTIONS = 6;
+
+/** A person's address: a person with two addresses is two options, whose detail is the address. */
+type AddressOption = PersonOption;
+
+/** Returns the addresses of everyone whom the user may know. Fetches them if enabled. */
+export function useAddresses(enabled: boolean): readonly AddressOption[] {
+  const { i18n } = useTranslation();
+  const { data } = useQuery({ ...peopleQuery(i18n.language), enabled });
+  return useMemo(
+    () =>
+      (data ?? []).flatMap(({ fullName, avatar, emails }) =>
+        emails
+          .filter(isValidAddress)
+          .map((email) => ({ id: email, fullName, avatar, detail: fullName === email ? "" : email })),
+      ),
+    [data],
+  );
+}
+
+export const toRecipient = ({ id, fullName }: AddressOption): Recipient => ({
+  name: fullName === id ? "" : fullName,
+  email: id,
+});
+
+/** Returns the options that fit the text, without those in `chosen`. None for an empty text. */
+export function suggestAddresses(
+  options: readonly AddressOption[],
+  text: string,
+  chosen: readonly Recipient[],
+): readonly AddressOption[] {
+  if (text.trim() === "") return [];
+  const taken = new Set(chosen.map(({ email }) => email.toLowerCase()));
+  return findPeople(
+    options.filter(({ id }) => !taken.has(id.toLowerCase())),
+    text,
+  ).slice(0, MAX_SUGGESTIONS);
+}

@@ -1,0 +1,46 @@
+import "../../ui/overlays.css";
+import { Button, Modal } from "@heroui/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Assignee } from "../../contract/todo.ts";
+import { AssigneeField } from "./assignee-field.tsx";
+
+interface AssignDialogProps {
+  /** How many tasks get the assignee. */
+  count: number;
+  onAssign: (assignee: Assignee | null) => void;
+  onClose: () => void;
+}
+
+/** Asks who is responsible for the selected tasks. */
+export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
+  const { t } = useTranslation(["todo", "common"]);
+  const [assignee, setAssignee] = useState<Assignee | null>(null);
+  return (
+    <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Modal.Container size="sm">
+        <Modal.Dialog className="overflow-visible">
+          <Modal.Header>
+            <Modal.Heading className="text-lg font-semibold">{t("bulk.assignTitle", { count })}</Modal.Heading>
+          </Modal.Header>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              onAssign(assignee);
+            }}
+          >
+            <Modal.Body className="overflow-visible">
+              <AssigneeField autoFocus value={assignee} onChange={setAssignee} />
+            </Modal.Body>
+            <Modal.Footer>
+              <Button variant="tertiary" onPress={onClose}>
+                {t("common:cancel")}
+              </Button>
+              <Button type="submit">{assignee ? t("bulk.assign") : t("bulk.unassign")}</Button>
+            </Modal.Footer>
+          </form>
+        </Modal.Dialog>
+      </Modal.Container>
+    </Modal.Backdrop>
+  );
+}

@@ -1,0 +1,33 @@
+import { normalizeForSearch } from "../../lib/search.ts";
+
+/** A person, or the name of a new one, that a picker offers. */
+export interface PersonOption {
+  id: string;
+  fullName: string;
+  avatar: string;
+  /** Tells people with the same name apart, such as an address or a job title. */
+  detail: string;
+  /** True for a name that belongs to nobody yet. */
+  isNew?: boolean;
+}
+
+/**
+ * Returns the people of whom every word of the text is in the name or the detail. First come those whose name has a word
+ * that starts with the text, so that a first name finds its person. An empty text finds everyone.
+ */
+export function findPeople<P extends Pick<PersonOption, "fullName" | "detail">>(
+  people: readonly P[],
+  text: string,
+): readonly P[] {
+  const query = normalizeForSearch(text).trim();
+  if (query === "") return people;
+  const words = query.split(/\s+/);
+  const found = people.flatMap((person) => {
+    const name = ` ${normalizeForSearch(person.fullName)}`;
+    const all = `${name} ${normalizeForSearch(person.detail)}`;
+    return words.every((word) => all.includes(word)) ? [{ person, isStart: name.includes(` ${query}`) }] : [];
+  });
+  return [...found.filter(({ isStart }) => isStart), ...found.filter(({ isStart }) => !isStart)].map(
+    ({ person }) => person,
+  );
+}

@@ -1,0 +1,173 @@
+import { Plus } from "lucide-react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Avatar, getInitials } from "../avatar.tsx";
+import type { PersonOption } from "./find-people.ts";
+
+interface PersonInputProps<Option extends PersonOption> extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  /** The id of the input, from which the ids of the list and its options derive. */
+  id: string;
+  text: string;
+  /** What the field shows while the text is empty. */
+  shownText?: string;
+  /** What to offer for the text; the list opens when the user types or presses an arrow key. */
+  options: readonly Option[];
+  /** True if Enter takes the typed text and not the first option. */
+  prefersText?: boolean;
+  onTextChange: (text: string) => void;
+  onChoose: (option: Option) => void;
+  /** Called if the user presses Enter or Tab after a text without an active option, or leaves the field. */
+  onCommit: () => void;
+}
+
+/**
+ * An input that offers people while the user types. The list is below the nearest positioned ancestor, and the focus
+ * stays in the input.
+ */
+export function PersonInput<Option extends PersonOption>({
+  id,
+  text,
+  shownText = "",
+  options,
+  prefersText = false,
+  onTextChange,
+  onChoose,
+  onCommit,
+  onKeyDown,
+  ...inputProps
+}: PersonInputProps<Option>) {
+  const [isOpen, setOpen] = useState(false);
+  // Undefined while the user has chosen no option by key: then the first one is active.
+  const [chosen, setChosen] = useState<number>();
+  const shown = isOpen ? options : [];
+  const first = text.trim() === "" || prefersText ? -1 : 0;
+  const active = shown.length > 0 ? Math.min(chosen ?? first, shown.length - 1) : -1;
+
+  const choose = (option: Option) => {
+    setChosen(undefined);
+    setOpen(false);
+    onChoose(option);
+  };
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // While an IME composes text, these keys belong to the IME.
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+    onKeyDown?.(event);
+    if (event.defaultPrevented) return;
+    const { key } = event;
+    if ((key === "ArrowDown" || key === "ArrowUp") && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      const step = key === "ArrowDown" ? 1 : -1;
+      if (isOpen)
+        setChosen(active < 0 && step < 0 ? options.length - 1 : (active + step + options.length) % options.length);
+      else setChosen(step > 0 ? 0 : options.length - 1);
+    } else if (key === "Escape" && shown.length > 0) {
+      event.stopPropagation();
+      setOpen(false);
+    } else if ((key === "Enter" || key === "Tab") && (text.trim() !== "" || active >= 0)) {
+      // Tab also moves on, so only Enter is prevented: it would submit a form.
+      if (key === "Enter") event.preventDefault();
+      const option = shown[active];
+      if (option) choose(option);
+      else if (text.trim() !== "") onCommit();
+    }
+  };
+
+  return (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        {...inputProps}
+        id={id}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={shown.length > 0}
+        aria-controls={shown.length > 0 ? `${id}-list` : undefined}
+        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+        value={text || shownText}
+        onChange={({ target }) => {
+          setOpen(true);
+          setChosen(undefined);
+          onTextChange(target.value);
+        }}
+        onKeyDown={handleKey}
+        onBlur={() => {
+          setOpen(false);
+          setChosen(undefined);
+          if (text.trim() !== "") onCommit();
+        }}
+      />
+      <OptionList id={id} options={shown} active={active} onChoose={choose} />
+    </>
+  );
+}
+
+interface OptionListProps<Option extends PersonOption> {
+  id: string;
+  options: readonly Option[];
+  /** The index of the active option; -1 if none. */
+  active: number;
+  onChoose: (option: Option) => void;
+}
+
+function OptionList<Option extends PersonOption>({ id, options, active, onChoose }: OptionListProps<Option>) {
+  const { t } = useTranslation("common");
+  const list = useRef<HTMLDivElement>(null);
+  const isOpen = options.length > 0;
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpen]);
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && t("people.count", { count: options.length })}
+      </p>
+      {isOpen && (
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={t("people.suggestions")}
+          className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-xl border border-border bg-overlay p-1 text-overlay-foreground shadow-overlay"
+        >
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and names the active option
+            <div
+              key={option.id}
+              id={`${id}-${index}`}
+              role="option"
+              // The focus stays in the input, which names the active option.
+              tabIndex={-1}
+              aria-selected={index === active}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1 text-sm hover:bg-default aria-selected:bg-default"
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+            >
+              {option.isNew ? (
+                <Plus className="size-7 shrink-0 p-1.5 text-muted" aria-hidden />
+              ) : (
+                <Avatar
+                  src={option.avatar}
+                  initials={getInitials(option.fullName)}
+                  className="avatar--sm size-7 text-xs"
+                />
+              )}
+              <span className="min-w-0">
+                <span dir="auto" className="block truncate">
+                  {option.isNew ? t("people.add", { name: option.fullName }) : option.fullName}
+                </span>
+                {option.detail && <span className="block truncate text-xs text-muted">{option.detail}</span>}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { cacheByObject } from "../../lib/cache-by-object.ts";
+import type { PersonOption } from "./find-people.ts";
+
+interface Person {
+  id: string;
+  fullName: string;
+  avatar: string;
+  role: string;
+  emails: readonly string[];
+}
+
+const toOptions = cacheByObject((people: readonly Person[]): readonly PersonOption[] =>
+  people.map(({ id, fullName, avatar, role, emails }) => ({
+    id,
+    fullName,
+    avatar,
+    detail: [role, emails[0]].filter(Boolean).join(" · "),
+  })),
+);
+
+/** Converts people to the options of a picker. Returns none while they load. */
+export const toPersonOptions = (people: readonly Person[] | undefined): readonly PersonOption[] =>
+  people ? toOptions(people) : [];

@@ -1,0 +1,72 @@
+import { screen } from "@testing-library/react";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { renderComponent } from "../../../tests/fixtures/render.tsx";
+import { type NamedPerson, PeoplePicker, PersonPicker } from "./person-picker.tsx";
+
+const people = ["Marcus Bell", "Mai Nguyen", "สมชาย รัตนพันธ์"].map((fullName) => ({
+  id: fullName,
+  fullName,
+  avatar: `/${fullName}.webp`,
+  detail: "",
+}));
+let chosen: NamedPerson | null;
+let guests: readonly NamedPerson[];
+
+function One() {
+  const [value, setValue] = useState<NamedPerson | null>(null);
+  chosen = value;
+  return (
+    <PersonPicker
+      label="Assignee"
+      placeholder="No one"
+      clearLabel="Remove"
+      people={people}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+function Several() {
+  const [value, setValue] = useState<readonly NamedPerson[]>([]);
+  guests = value;
+  return <PeoplePicker label="Guests" placeholder="" people={people} value={value} onChange={setValue} />;
+}
+
+test.each([
+  ["mar{Enter}", "Marcus Bell"],
+  ["สมชาย{Enter}", "สมชาย รัตนพันธ์"],
+  ["ma{ArrowDown}{Enter}", "Mai Nguyen"],
+  ["mar{Tab}", "Marcus Bell"],
+  ["Nok{Enter}", "Nok"],
+  ["{ArrowDown}{Enter}", "Marcus Bell"],
+])("PersonPicker: typing %j chooses %s", async (typed, name) => {
+  const { user } = renderComponent(<One />);
+  await user.click(screen.getByRole("combobox", { name: "Assignee" }));
+  await user.keyboard(typed);
+  expect(chosen?.fullName).toBe(name);
+});
+
+test("PersonPicker keeps a typed name when the focus leaves, and an emptied field has nobody", async () => {
+  const { user } = renderComponent(<One />);
+  const input = screen.getByRole("combobox", { name: "Assignee" });
+  await user.type(input, "MARCUS BELL{Escape}");
+  await user.click(document.body);
+  expect(chosen).toEqual({ fullName: "Marcus Bell", avatar: "/Marcus Bell.webp" });
+  await user.clear(input);
+  expect(chosen).toBeNull();
+  await user.type(input, "mai{Enter}");
+  await user.click(screen.getByRole("button", { name: "Remove" }));
+  expect(chosen).toBeNull();
+  expect(document.activeElement).toBe(input);
+});
+
+test("PeoplePicker adds nobody twice, and Backspace in the empty field removes the last person", async () => {
+  const { user } = renderComponent(<Several />);
+  const input = screen.getByRole("combobox", { name: "Guests" });
+  await user.type(input, "mai{Enter}Nok{Enter}nok{Enter}");
+  expect(guests.map(({ fullName }) => fullName)).toEqual(["Mai Nguyen", "Nok"]);
+  await user.keyboard("{Backspace}");
+  expect(guests.map(({ fullName }) => fullName)).toEqual(["Mai Nguyen"]);
+});

@@ -1,0 +1,195 @@
+import { X } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { cutText, removeUnreadable } from "../../lib/readable-text.ts";
+import { normalizeForSearch } from "../../lib/search.ts";
+import { Avatar, getInitials } from "../avatar.tsx";
+import { findPeople, type PersonOption } from "./find-people.ts";
+import { PersonInput } from "./person-input.tsx";
+
+/** A person as tasks and events store them. */
+export interface NamedPerson {
+  fullName: string;
+  avatar: string;
+}
+
+const MAX_NAME_LENGTH = 100;
+/** More options than anyone looks through. */
+const MAX_OPTIONS = 100;
+
+const isSame = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
+
+/** Lists the people who fit the text, without those in `chosen`, and offers the text as a new name if nobody has it. */
+function getOptions(people: readonly PersonOption[], text: string, chosen: readonly NamedPerson[]): PersonOption[] {
+  const name = toName(text);
+  const others = people.filter(({ fullName }) => !chosen.some((each) => isSame(each.fullName, fullName)));
+  const found = findPeople(others, text).slice(0, MAX_OPTIONS);
+  const isTaken = [...people, ...chosen].some(({ fullName }) => isSame(fullName, name));
+  return name && !isTaken ? [...found, { id: "", fullName: name, avatar: "", detail: "", isNew: true }] : found;
+}
+
+const toName = (text: string) => cutText(removeUnreadable(text).normalize("NFC").trim(), MAX_NAME_LENGTH);
+
+const toNamed = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
+
+/** Returns the person of this name, or a person who has only the name. Undefined if the text is empty. */
+function findNamed(people: readonly PersonOption[], text: string): NamedPerson | undefined {
+  const name = toName(text);
+  const found = people.find(({ fullName }) => isSame(fullName, name));
+  return found ? toNamed(found) : name ? { fullName: name, avatar: "" } : undefined;
+}
+
+interface PickerProps {
+  label: string;
+  placeholder: string;
+  people: readonly PersonOption[];
+}
+
+interface PersonPickerProps extends PickerProps {
+  value: NamedPerson | null;
+  clearLabel: string;
+  autoFocus?: boolean;
+  onChange: (person: NamedPerson | null) => void;
+}
+
+/** A field for one person: someone of the list, or another name. */
+export function PersonPicker({
+  label,
+  placeholder,
+  people,
+  value,
+  clearLabel,
+  autoFocus,
+  onChange,
+}: PersonPickerProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const shown = text === "" ? value : null;
+  const choose = (person: NamedPerson | undefined) => {
+    setText("");
+    if (person) onChange(toNamed(person));
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      <div className="relative">
+        {shown && (
+          <Avatar
+            src={shown.avatar}
+            initials={getInitials(shown.fullName)}
+            className="avatar--sm pointer-events-none absolute start-2.5 top-1/2 size-6 -translate-y-1/2 text-xs"
+          />
+        )}
+        <PersonInput
+          ref={input}
+          id={id}
+          autoFocus={autoFocus}
+          placeholder={placeholder}
+          text={text}
+          shownText={shown?.fullName ?? ""}
+          options={getOptions(people, text, [])}
+          onTextChange={(next) => {
+            setText(next);
+            if (next === "") onChange(null);
+          }}
+          onChoose={choose}
+          onCommit={() => choose(findNamed(people, text))}
+          onFocus={({ target }) => target.select()}
+          className={`input w-full pe-10 ${shown ? "ps-11" : ""}`}
+        />
+        {value && (
+          <button
+            type="button"
+            aria-label={clearLabel}
+            onClick={() => {
+              setText("");
+              onChange(null);
+              // The button disappears.
+              input.current?.focus();
+            }}
+            className="absolute end-1.5 top-1/2 flex size-7 -translate-y-1/2 items-center justify-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
+          >
+            <X className="size-4" aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface PeoplePickerProps extends PickerProps {
+  value: readonly NamedPerson[];
+  onChange: (people: NamedPerson[]) => void;
+}
+
+/** A field for several people, who are chips above it. */
+export function PeoplePicker({ label, placeholder, people, value, onChange }: PeoplePickerProps) {
+  const { t } = useTranslation("common");
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState("");
+  const add = (person: NamedPerson | undefined) => {
+    setText("");
+    if (person && !value.some(({ fullName }) => isSame(fullName, person.fullName)))
+      onChange([...value, toNamed(person)]);
+  };
+  const remove = (person: NamedPerson) => {
+    onChange(value.filter((each) => each !== person));
+    // The button disappears.
+    input.current?.focus();
+  };
+  const last = value.at(-1);
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="label">
+        {label}
+      </label>
+      {value.length > 0 && (
+        <ul aria-label={label} className="mb-1 flex flex-wrap gap-1.5">
+          {value.map((person) => (
+            <li
+              key={person.fullName}
+              className="flex max-w-full items-center gap-1.5 rounded-full border border-border bg-default ps-1 text-sm"
+            >
+              <Avatar
+                src={person.avatar}
+                initials={getInitials(person.fullName)}
+                className="avatar--sm size-6 text-xs"
+              />
+              <span dir="auto" className="min-w-0 truncate">
+                {person.fullName}
+              </span>
+              <button
+                type="button"
+                aria-label={t("people.remove", { name: person.fullName })}
+                onClick={() => remove(person)}
+                className="flex size-8 shrink-0 items-center justify-center rounded-full text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
+              >
+                <X className="size-4" aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="relative">
+        <PersonInput
+          ref={input}
+          id={id}
+          placeholder={placeholder}
+          text={text}
+          options={getOptions(people, text, value)}
+          onTextChange={setText}
+          onChoose={add}
+          onCommit={() => add(findNamed(people, text))}
+          onKeyDown={(event) => {
+            if (event.key === "Backspace" && text === "" && last) remove(last);
+          }}
+          className="input w-full"
+        />
+      </div>
+    </div>
+  );
+}
