@@ -18,7 +18,7 @@ export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
   const [assignee, setAssignee] = useState<Assignee | null>(null);
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal.Container size="sm">
+      <Modal.Container size="sm" placement="top">
         <Modal.Dialog className="overflow-visible">
           <Modal.Header>
             <Modal.Heading className="text-lg font-semibold">{t("bulk.assignTitle", { count })}</Modal.Heading>

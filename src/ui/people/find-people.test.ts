@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { findPeople } from "./find-people.ts";
 
 const people = [
-  { fullName: "Marina Costa", detail: "costa@example.com" },
   { fullName: "สมชาย รัตนพันธ์", detail: "หัวหน้าฝ่ายขาย" },
   { fullName: "Anna Marsh", detail: "anna@example.com" },
+  { fullName: "Marina Costa", detail: "costa@example.com" },
   { fullName: "Omar Haddad", detail: "omar@example.com" },
 ];
 const find = (text: string) => findPeople(people, text).map(({ fullName }) => fullName);

@@ -12,8 +12,8 @@ export interface PersonOption {
 }
 
 /**
- * Returns the people of whom every word of the text is in the name or the detail. First come those whose name has a word
- * that starts with the text, so that a first name finds its person. An empty text finds everyone.
+ * Returns the people of whom every word of the text is in the name or the detail. First come those whose name starts
+ * with the text, then those with another name that does. An empty text finds everyone.
  */
 export function findPeople<P extends Pick<PersonOption, "fullName" | "detail">>(
   people: readonly P[],
@@ -22,12 +22,11 @@ export function findPeople<P extends Pick<PersonOption, "fullName" | "detail">>(
   const query = normalizeForSearch(text).trim();
   if (query === "") return people;
   const words = query.split(/\s+/);
-  const found = people.flatMap((person) => {
-    const name = ` ${normalizeForSearch(person.fullName)}`;
+  const ranked = people.flatMap((person) => {
+    const name = normalizeForSearch(person.fullName);
     const all = `${name} ${normalizeForSearch(person.detail)}`;
-    return words.every((word) => all.includes(word)) ? [{ person, isStart: name.includes(` ${query}`) }] : [];
+    if (!words.every((word) => all.includes(word))) return [];
+    return [{ person, rank: name.startsWith(query) ? 0 : name.includes(` ${query}`) ? 1 : 2 }];
   });
-  return [...found.filter(({ isStart }) => isStart), ...found.filter(({ isStart }) => !isStart)].map(
-    ({ person }) => person,
-  );
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ person }) => person);
 }
