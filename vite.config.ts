@@ -17,6 +17,7 @@ import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { signInPreviewPlugin } from "./scripts/vite/sign-in-preview.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
+import { windowsZonesPlugin } from "./scripts/vite/windows-zones.ts";
 
 /** Returns the file that replaces a package in the worker's build. */
 const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, import.meta.url).pathname;
@@ -31,6 +32,7 @@ export default defineConfig({
     seedFilesPlugin(),
     emojiFilesPlugin(),
     openApiFilePlugin(),
+    windowsZonesPlugin(),
     tanstackRouter({
       target: "react",
       autoCodeSplitting: true,

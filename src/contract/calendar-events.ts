@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { calendar, dateOrDateTime, event, newEvent, occurrenceChange } from "./calendar.ts";
+import { calendar, dateOrDateTime, event, eventOverride, newEvent, occurrenceChange, revision } from "./calendar.ts";
 import { endpoint } from "./endpoint.ts";
-import { filterParam, flag, id, listParam, nonEmptyList, oneOf, text } from "./fields.ts";
+import { count, filterParam, flag, id, listParam, oneOf, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 /** The longest period that one call of {@link listOccurrences} expands. */
@@ -125,14 +125,43 @@ export const restoreEvents = endpoint({
   invalidates: ["calendar"],
 });
 
+/** One call imports at most this many events, and as many changes. */
+export const MAX_IMPORTED = 10_000;
+const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.pipe(
+    v.array(item, "Enter a list."),
+    v.maxLength(MAX_IMPORTED, () => `Use at most ${MAX_IMPORTED.toLocaleString("en")} items.`),
+  );
+
+/** An event of a calendar file. Without a `revision` it counts as the first one. */
+const importedEvent = v.object({ ...newEvent.entries, revision: v.optional(revision) });
+
+/** A change of one occurrence, or a cancellation, in a calendar file. */
+export const importedChange = v.object({
+  uid: requiredText(255),
+  title: text(200),
+  /** The start that the recurrence rule gives the occurrence; null for a cancellation of the whole event. */
+  recurrenceId: v.nullable(dateOrDateTime),
+  /** The occurrence with all its fields; null if it is canceled. */
+  override: v.nullable(eventOverride),
+  revision: v.optional(revision),
+});
+export type ImportedChange = v.InferOutput<typeof importedChange>;
+
 export const addEvents = endpoint({
   area: "calendar",
   name: "addEvents",
   method: "POST",
   path: "/apps/calendar/add-events",
-  /** An event whose `uid` is stored replaces the stored event. */
-  body: v.object({ events: nonEmptyList(newEvent) }),
-  responses: { 201: v.object({ added: v.number(), updated: v.number(), undo }) },
+  body: v.object({
+    /** An event whose `uid` is stored replaces the stored event, unless that is newer or the file says nothing new. */
+    events: importList(importedEvent),
+    /** Applied after `events`, also to events that were stored before. An occurrence of an unknown event is an event. */
+    changes: v.optional(importList(importedChange), []),
+    /** True if the file is a message (RFC 5546) that says only what has changed, and not the whole state of its events. */
+    isMessage: v.optional(flag, false),
+  }),
+  responses: { 201: v.object({ added: count, updated: count, removed: count, undo }) },
   permission: ["create", "Calendar"],
   invalidates: ["calendar"],
 });

@@ -9,7 +9,7 @@ export type Calendar = (typeof calendars)[number];
 export const calendar = oneOf(calendars);
 
 /** How many minutes before the start an event can remind of itself. */
-export const reminderMinutes = [0, 5, 10, 30, 60, 1440] as const;
+export const reminderMinutes = [0, 5, 10, 15, 30, 60, 1440] as const;
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
@@ -80,7 +80,7 @@ const exceptions = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
   );
 
 /** The changed fields of one occurrence. `recurrenceId` is the start that the recurrence rule gives the occurrence. */
-const eventOverride = v.object({ recurrenceId: dateOrDateTime, ...occurrenceChange.entries });
+export const eventOverride = v.object({ recurrenceId: dateOrDateTime, ...occurrenceChange.entries });
 export type EventOverride = v.InferOutput<typeof eventOverride>;
 
 const details = {
@@ -104,9 +104,29 @@ const details = {
 };
 
 /**
- * An event as the FullCalendar library expects it: fields that FullCalendar does not define are under `extendedProps`.
+ * Which version of an event or occurrence a calendar file contains: a higher `sequence` (`SEQUENCE`) is newer, then a
+ * later `modified` (`LAST-MODIFIED`, or else `DTSTAMP`), see RFC 5546 section 2.1.5.
  */
-export const event = v.object({ id, ...details, extendedProps: v.object(extras) });
+export const revision = v.object({
+  sequence: v.pipe(v.number("Enter a number."), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+  modified: v.nullable(dateTime),
+});
+export type Revision = v.InferOutput<typeof revision>;
+
+/** A version that was imported. `digest` tells whether a file still says the same. */
+const importedRevision = { ...revision.entries, digest: text(20) };
+
+/** The versions of an imported event and of its occurrences that were changed or removed by a file. */
+const imported = v.object({
+  ...importedRevision,
+  occurrences: exceptions(v.object({ recurrenceId: dateOrDateTime, ...importedRevision })),
+});
+
+/**
+ * An event as the FullCalendar library expects it: fields that FullCalendar does not define are under `extendedProps`.
+ * Events that come from a calendar file have `imported`.
+ */
+export const event = v.object({ id, ...details, extendedProps: v.object(extras), imported: v.optional(imported) });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
 /** The input of a new event. Only the title and the start are required. */
@@ -134,6 +154,7 @@ export const newEvent = v.object({
   ),
 });
 export type NewEvent = v.InferInput<typeof newEvent>;
+export type ParsedNewEvent = v.InferOutput<typeof newEvent>;
 
 /** A partial update of an event. Omitted fields keep their values, also within `extendedProps`. */
 const eventChange = v.object({

@@ -149,7 +149,11 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(deleteEmployees, ({ employees }) => describeEmployees("employee-deleted", employees, { employees })),
   on(restoreEmployees, ({ employees }) => describeEmployees("employee-restored", employees)),
   on(addEvent, ({ event }) => describeEvents("event-added", [event])),
-  on(addEvents, ({ undo: { expected = [] } }) => describeEvents("event-imported", expected)),
+  on(addEvents, ({ undo }) =>
+    undo.expected?.length
+      ? describeEvents("event-imported", undo.expected)
+      : describeEvents("event-deleted", undo.events, undo),
+  ),
   on(updateEvent, ({ event }) => describeEvents("event-changed", [event])),
   on(updateOccurrence, ({ events }) => describeEvents("event-changed", events.slice(0, 1))),
   on(removeEvent, ({ event }) => describeEvents("event-deleted", [event], { events: [event], removeIds: [] })),

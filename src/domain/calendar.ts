@@ -1,7 +1,8 @@
-import type { Calendar, CalendarEvent, EventOverride } from "../contract/calendar.ts";
+import type { Calendar, CalendarEvent, EventOverride, ParsedNewEvent } from "../contract/calendar.ts";
 import type { FieldErrors } from "../contract/errors.ts";
 import { getRecurrenceEnd } from "../contract/recurrence.ts";
 import { createRowSearch } from "../lib/search.ts";
+import { getDeviceTimeZone } from "../lib/time-zone.ts";
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay" | "rrule" | "exdates" | "overrides">;
 
@@ -50,6 +51,16 @@ export function validateEventTimes(event: Times, path = "event"): FieldErrors {
       ...overrides.map((override, index) => validateOverrideTimes(override, event, `${path}.overrides.${index}`)),
     ),
   };
+}
+
+export const buildUid = () => `${crypto.randomUUID()}@phrom`;
+
+/** Returns the row of a new event, with the device's time zone and a new `uid` if it has none. */
+export function toCalendarEvent(id: number, input: ParsedNewEvent): CalendarEvent {
+  const { uid = buildUid(), timeZone, ...fields } = input;
+  const event = { id, uid, ...fields, timeZone: timeZone ?? (input.allDay ? null : getDeviceTimeZone()) };
+  // Exceptions mean nothing without a rule.
+  return event.rrule === null ? { ...event, exdates: [], overrides: [] } : event;
 }
 
 /** Returns when an event starts, in milliseconds. All-day events start at midnight in the device's time zone. */

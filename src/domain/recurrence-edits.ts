@@ -101,8 +101,10 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   const reach = series.rule && /MONTHLY|YEARLY/.test(series.rule.frequency) ? [0, 1, -1, 2, -2, 3, -3] : [0];
   const moveDay = (day: number) =>
     [...reach.map((distance) => day + dayShift + distance), day].find((each) => isInSeries(each));
+  // Additional dates of an imported series (RDATE) are changed occurrences that its rule does not name.
+  const isExtra = (day: number) => getSeriesDays(before, day, day).length === 0;
   const move = (day: number) => {
-    const moved = series.rule ? moveDay(day) : undefined;
+    const moved = !series.rule ? undefined : isExtra(day) && before.overrides.has(day) ? day + dayShift : moveDay(day);
     return moved === undefined ? [] : [getOccurrenceStart(series, moved)];
   };
   const overrides = [...before.overrides].flatMap(([day, override]) => {

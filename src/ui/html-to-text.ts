@@ -1,11 +1,60 @@
 import { parseHtml } from "../lib/trusted-types.ts";
 
-/** HTML elements after which plain text starts a new line. */
-const BLOCKS = "p, h1, h2, h3, h4, li, blockquote, pre, tr, br, hr, div";
+/** HTML elements that start and end with a line. */
+const BLOCKS =
+  "p, h1, h2, h3, h4, h5, h6, ul, ol, li, dt, dd, blockquote, pre, table, tr, hr, div, section, article, header, footer";
+/** Elements whose content is not shown. */
+const HIDDEN = "script, style, template, noscript, title, meta";
+/** Stands for the start or end of a block until the text is complete: several in a row are one line break. */
+const EDGE = "\u0001";
+const BULLETS = ["•", "◦", "▪"];
 
-/** Converts HTML to plain text, one line per paragraph. Runs no script and loads no image of the HTML. */
-export function htmlToText(html: string): string {
+/** Returns what a browser draws before an item of a list. */
+function getMarker(item: Element): string {
+  const list = item.parentElement;
+  if (list?.matches("ol")) {
+    const items = [...list.querySelectorAll<Element>(":scope > li")];
+    return `${Number(list.getAttribute("start") ?? 1) + items.indexOf(item)}. `;
+  }
+  let depth = 0;
+  for (let outer = list?.parentElement; outer; outer = outer.parentElement) if (outer.matches("ul")) depth++;
+  return `${BULLETS[Math.min(depth, BULLETS.length - 1)]} `;
+}
+
+/** Writes what only elements show into the text: the markers of lists and the addresses of links. */
+function addMarks(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("li")) item.prepend(getMarker(item));
+  for (const link of body.querySelectorAll("a[href]")) {
+    const address = (link.getAttribute("href") ?? "").trim().replace(/^(mailto|tel):/i, "");
+    const text = (link.textContent ?? "").trim();
+    if (address === "" || /^(#|javascript:)/i.test(address) || address.replace(/\/$/, "") === text.replace(/\/$/, ""))
+      continue;
+    link.append(text === "" ? address : ` (${address})`);
+  }
+}
+
+/**
+ * Converts HTML to plain text, one line per paragraph and one empty line for several line breaks. Runs no script and
+ * loads no image of the HTML. With `hasMarks`, the text also has the markers of lists and the addresses of links.
+ */
+export function htmlToText(html: string, { hasMarks = false } = {}): string {
   const body = parseHtml(html);
-  for (const block of body.querySelectorAll(BLOCKS)) block.after("\n");
-  return (body.textContent ?? "").replaceAll(/[ \t]*\n\s*/g, "\n").trim();
+  for (const hidden of body.querySelectorAll(HIDDEN)) hidden.remove();
+  const texts = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.closest("pre")) text.data = text.data.replaceAll(/\s+/g, " ");
+  }
+  if (hasMarks) addMarks(body);
+  for (const line of body.querySelectorAll("br")) line.replaceWith("\n");
+  for (const cell of body.querySelectorAll("td, th")) cell.after(" ");
+  for (const block of body.querySelectorAll(BLOCKS)) {
+    block.before(EDGE);
+    block.after(EDGE);
+  }
+  const isBreak = new RegExp(`[ \\t]*[\\n${EDGE}][\\s${EDGE}]*`, "g");
+  return (body.textContent ?? "")
+    .replaceAll(isBreak, (breaks) => ((breaks.match(/\n/g)?.length ?? 0) > 1 ? "\n\n" : "\n"))
+    .replaceAll(/ {2,}/g, " ")
+    .trim();
 }

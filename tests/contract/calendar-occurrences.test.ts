@@ -193,6 +193,56 @@ test("addEvents updates events with a known uid, adds the others, and its undo r
   expect(await api.db.events.toArray()).toEqual(before);
 });
 
+describe("addEvents with the files of one series", () => {
+  const uid = "weekly@example.com";
+  const series = { ...weekly, uid, rrule: "FREQ=WEEKLY;COUNT=4", revision: { sequence: 0, modified: null } };
+  const toChange = (day: string, sequence: number, override: object | null) => ({
+    uid,
+    title: "ประชุมทีม",
+    recurrenceId: `${day}T10:00:00+07:00`,
+    override: override && { recurrenceId: `${day}T10:00:00+07:00`, ...override },
+    revision: { sequence, modified: null },
+  });
+  const moved = toChange("2028-03-06", 1, { start: "2028-03-07T14:00:00+07:00", end: "2028-03-07T15:00:00+07:00" });
+  const cancelled = toChange("2028-03-13", 2, null);
+  const add = async (api: TestApi, body: object) => {
+    const { data } = await api.call(addEvents, { body: { events: [], isMessage: true, ...body } });
+    return v.parse(addEvents.responses[201], data);
+  };
+
+  test("moves and removes single occurrences; again, nothing changes", async () => {
+    const { api } = await createCalendar();
+    await add(api, { events: [series] });
+    expect(await add(api, { changes: [moved] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
+    expect(await add(api, { changes: [cancelled] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
+    expect(await starts(api)).toEqual(["2028-02-28", "2028-03-07", "2028-03-20"]);
+    const rows = await api.db.events.toArray();
+    const again = await add(api, { events: [series], changes: [moved, cancelled] });
+    expect(again).toEqual({ added: 0, updated: 0, removed: 0, undo: { events: [], removeIds: [], expected: [] } });
+    expect(await api.db.events.toArray()).toEqual(rows);
+  });
+
+  test("one undo takes an import back, and fails after a later change", async () => {
+    const { api } = await createCalendar({ ...weekly, uid: "other" });
+    await add(api, { events: [series] });
+    const before = await api.db.events.toArray();
+    const body = {
+      events: [{ ...weekly, uid: "new" }],
+      changes: [moved, { uid: "other", title: "", recurrenceId: null, override: null }],
+    };
+    const { undo, ...counts } = await add(api, body);
+    expect(counts).toEqual({ added: 1, updated: 1, removed: 1 });
+    const after = await api.db.events.toArray();
+    await api.db.events.update(after[0]?.id ?? 0, { title: "Later" });
+    const later = await api.db.events.toArray();
+    expect((await api.send("POST", "/apps/calendar/restore-events", { body: undo })).status).toBe(409);
+    expect(await api.db.events.toArray()).toEqual(later);
+    await api.db.events.bulkPut(after);
+    expect((await api.send("POST", "/apps/calendar/restore-events", { body: undo })).status).toBe(200);
+    expect(await api.db.events.toArray()).toEqual(before);
+  });
+});
+
 // At least one of the time zones is not the device's.
 test.each(["Asia/Bangkok", "America/New_York"])("listEvents returns the events of a period in %s", async (timeZone) => {
   const { api, ids } = await createCalendar({ ...weekly, timeZone }, { ...weekly, rrule: null });

@@ -278,7 +278,7 @@ export default {
       heading: "Importing, exporting and printing",
       text: {
         import:
-          "Drop an .ics file on the page, or choose it in the menu next to “New event”. You see what it contains before anything is added. Importing the same file again updates its events.",
+          "Drop an .ics file on the page, or choose it in the menu next to “New event”. You see what will be new, changed and removed, and what isn’t supported, before anything is written. Of two versions of an event the newer one stays, so importing the same file again changes nothing.",
         export: "The same menu exports all or only the visible events, and prints the month or week on A4.",
       },
     },

@@ -128,7 +128,7 @@ const updateOccurrence: ContractCase = {
       error: {
         "change.title": ["Use at most 200 characters."],
         "change.url": ["Enter a web address that starts with https:// or http://."],
-        "change.extendedProps.reminderMinutes": ["Use one of 0, 5, 10, 30, 60, 1440, or null."],
+        "change.extendedProps.reminderMinutes": ["Use one of 0, 5, 10, 15, 30, 60, 1440, or null."],
       },
     },
     {

@@ -50,6 +50,45 @@ export const addEvents: ContractCase = {
     },
     { name: "an empty body", options: { body: {} }, status: 400, error: { events: anyErrorMessages } },
     {
+      name: "a change without its occurrence, and a revision that is no number",
+      options: {
+        body: {
+          events: [],
+          changes: [{ uid: "", title: "x", recurrenceId: "soon", override: {}, revision: { sequence: -1 } }],
+        },
+      },
+      status: 400,
+      error: {
+        "changes.0.uid": ["This is required."],
+        "changes.0.recurrenceId": anyErrorMessages,
+        "changes.0.override.recurrenceId": anyErrorMessages,
+        "changes.0.revision.sequence": anyErrorMessages,
+        "changes.0.revision.modified": anyErrorMessages,
+      },
+    },
+    {
+      name: "a changed occurrence that ends before it starts, of a stored event",
+      options: {
+        body: {
+          events: [{ ...simpleEvent, uid: "series", rrule: "FREQ=DAILY" }],
+          changes: [
+            {
+              uid: "series",
+              title: "x",
+              recurrenceId: "2028-03-02T09:30:00Z",
+              override: {
+                recurrenceId: "2028-03-02T09:30:00Z",
+                start: "2028-03-02T10:00:00Z",
+                end: "2028-03-02T09:00:00Z",
+              },
+            },
+          ],
+        },
+      },
+      status: 400,
+      error: { "changes.overrides.0.end": ["The end must not be before the start."] },
+    },
+    {
       name: "more than 10,000 events",
       options: { body: { events: Array.from({ length: 10_001 }, () => simpleEvent) } },
       status: 400,

@@ -1,3 +1,4 @@
+import ICAL from "ical.js";
 import { RRule } from "rrule";
 import { describe, expect, test } from "vitest";
 import {
@@ -70,7 +71,61 @@ function expandByOracle(text: string, start: number, to: number): number[] {
   return [...new Set([start, ...days.map((date) => date.getTime() / DAY_MS)])];
 }
 
+/**
+ * Random rules that ical.js expands as RFC 5545 defines. It treats others in its own way, see the record of repeating
+ * events, and does not end for some with negative days.
+ */
+const ruleForIcal = fc
+  .oneof(
+    fc.record({
+      FREQ: fc.constant("DAILY"),
+      INTERVAL: interval,
+      BYDAY: optional(list(weekday)),
+      BYMONTH: optional(list(month)),
+    }),
+    fc.record({
+      FREQ: fc.constant("WEEKLY"),
+      INTERVAL: interval,
+      BYDAY: optional(list(weekday)),
+      WKST: optional(weekday),
+    }),
+    fc.record({ FREQ: fc.constant("MONTHLY"), INTERVAL: interval, BYDAY: list(fc.oneof(weekday, ordinalWeekday)) }),
+    fc.record({ FREQ: fc.constant("MONTHLY"), INTERVAL: interval, BYMONTHDAY: list(fc.integer({ min: 1, max: 28 })) }),
+    fc.record({
+      FREQ: fc.constant("YEARLY"),
+      INTERVAL: fc.constant(1),
+      BYMONTH: list(month),
+      BYDAY: list(ordinalWeekday, 1),
+    }),
+  )
+  .map((parts) =>
+    joinRule(Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value?.toString()]))),
+  );
+
+/** Returns the first days after the start of a rule according to ical.js. */
+function expandByIcal(text: string, start: number, count: number): number[] {
+  const time = ICAL.Time.fromDateString(new Date(start * DAY_MS).toISOString().slice(0, 10));
+  const iterator = ICAL.Recur.fromString(text).iterator(time);
+  const days: number[] = [];
+  while (days.length < count) {
+    const { year, month: monthNumber, day } = iterator.next();
+    const dayNumber = toDayNumber(year, monthNumber, day);
+    if (dayNumber > start) days.push(dayNumber);
+  }
+  return days;
+}
+
 describe("expandDays", () => {
+  test("returns the same days after the start as ical.js", () => {
+    fc.assert(
+      fc.property(ruleForIcal, startDay, (text, start) => {
+        const days = expandDays(parseRule(text), start, start + 1, start + LENGTH).slice(0, 20);
+        expect(days).toEqual(expandByIcal(text, start, days.length));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   test("returns the same days as the package rrule", () => {
     fc.assert(
       fc.property(rule, startDay, (text, start) => {

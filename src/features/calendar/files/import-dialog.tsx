@@ -1,24 +1,28 @@
 import "../../../ui/overlays.css";
 import { Button, Modal } from "@heroui/react";
+import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { eventRecordsQuery } from "../../../api/queries/calendar.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { type Calendar, calendars, type NewEvent } from "../../../contract/calendar.ts";
-import { addEvents } from "../../../contract/calendar-events.ts";
+import { type Calendar, type CalendarEvent, calendars } from "../../../contract/calendar.ts";
+import { addEvents, MAX_IMPORTED } from "../../../contract/calendar-events.ts";
+import { toCalendarEvent } from "../../../domain/calendar.ts";
+import { type MergeEntry, type MergeKind, mergeEvents } from "../../../domain/import-events.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { getLocale, toDay } from "../days.ts";
 import { getErrorKey } from "../error-key.ts";
 import { formatLongDay } from "../format-times.ts";
-import type { IcsProblem } from "../ics/read-event.ts";
 import { useOfferUndo } from "../use-offer-undo.ts";
+import { ImportProblems } from "./import-problems.tsx";
+import { type CalendarFile, type CalendarFileError, readCalendarFile } from "./read-calendar-file.ts";
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** One call imports at most this many events. */
-const MAX_EVENTS = 10_000;
 const MAX_LISTED = 5;
-const MAX_PROBLEMS = 50;
+const kinds: readonly MergeKind[] = ["added", "changed", "removed", "older", "missing", "unchanged"];
+/** The kinds of entries that the import writes. */
+const writtenKinds: readonly MergeKind[] = ["added", "changed", "removed"];
 
 interface ImportDialogProps {
   file: File;
@@ -27,110 +31,76 @@ interface ImportDialogProps {
   onImported: (day: string | undefined) => void;
 }
 
-type Contents =
-  | { state: "reading" }
-  | { state: "unreadable" }
-  | { state: "read"; events: readonly NewEvent[]; problems: readonly IcsProblem[] };
-
-/** Shows what a calendar file contains and imports it. */
+/** Shows what a calendar file would change, and imports it only when the user says so. */
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const { t, i18n } = useTranslation("calendar");
   const [calendar, setCalendar] = useState<Calendar>("Business");
-  const [contents, setContents] = useState<Contents>({ state: "reading" });
+  const [read, setRead] = useState<CalendarFile | CalendarFileError>();
   const [failure, setFailure] = useState<ReturnType<typeof getErrorKey>>();
+  const { data: stored, isError } = useQuery(eventRecordsQuery);
   const add = useEndpointMutation(addEvents);
   const { offerRestore } = useOfferUndo();
   const untitled = t("untitled");
 
   useEffect(() => {
     let isCurrent = true;
-    void readFile(file, untitled).then((read) => isCurrent && setContents(read));
+    void readCalendarFile(file, untitled).then((result) => isCurrent && setRead(result));
     return () => {
       isCurrent = false;
     };
   }, [file, untitled]);
 
-  const events = contents.state === "read" ? contents.events : [];
-  const problems = contents.state === "read" ? contents.problems : [];
-  const days = events.map(({ start }) => toDay(start)).sort();
-  const [first, last] = [days[0], days.at(-1)];
-  const isTooLong = events.length > MAX_EVENTS;
-  const problem =
-    contents.state === "unreadable"
-      ? t("import.unreadable")
-      : isTooLong
-        ? t("import.tooLong", { max: new Intl.NumberFormat(getLocale(i18n.language)).format(MAX_EVENTS) })
-        : failure && t(`failed.${failure}`);
+  const contents = typeof read === "object" ? read.contents : undefined;
+  const body = useMemo(() => contents && stored && buildBody(contents, stored, calendar), [contents, stored, calendar]);
+  const entries = useMemo(() => (body && stored ? findEntries(body, stored) : undefined), [body, stored]);
+  const isReading = read === undefined || (contents !== undefined && !entries && !isError);
+  const written = entries?.filter(({ kind }) => writtenKinds.includes(kind)) ?? [];
+  const isRemoval = written.every(({ kind }) => kind === "removed");
+  const days = written
+    .filter(({ kind }) => kind !== "removed")
+    .map(({ start }) => toDay(start))
+    .sort();
+  const error = typeof read === "string" ? read : contents && isError ? "load" : undefined;
+  const problem = error
+    ? t(`import.errors.${error}`, { max: new Intl.NumberFormat(getLocale(i18n.language)).format(MAX_IMPORTED) })
+    : failure && t(`failed.${failure}`);
+
   const save = async () => {
+    if (!body) return;
     setFailure(undefined);
     try {
-      const { added, updated, undo } = await add.mutateAsync({
-        body: { events: events.map((event) => addCalendar(event, calendar)) },
-      });
+      const { undo } = await add.mutateAsync({ body });
       const today = toLocalDay(new Date());
-      onImported(days.find((day) => day >= today) ?? last);
-      offerRestore(t("import.done", { count: added + updated }), undo);
-    } catch (error) {
-      setFailure(getErrorKey(error));
+      onImported(days.find((day) => day >= today) ?? days.at(-1));
+      offerRestore(t(isRemoval ? "import.removed" : "import.done", { count: written.length }), undo);
+    } catch (reason) {
+      setFailure(getErrorKey(reason));
     }
   };
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
-      <Modal.Container size="md">
+      <Modal.Container size="md" scroll="inside">
         <Modal.Dialog>
           <Modal.Header>
-            <Modal.Heading className="text-lg font-semibold break-words">
+            <Modal.Heading className="text-lg font-semibold wrap-anywhere">
               {t("import.title", { name: file.name })}
             </Modal.Heading>
           </Modal.Header>
-          <Modal.Body className="flex flex-col gap-4 text-foreground">
+          {/* The content scrolls, and without fields only a focusable element lets the keyboard scroll it. */}
+          <Modal.Body
+            tabIndex={0}
+            role="group"
+            aria-label={t("import.title", { name: file.name })}
+            className="flex flex-col gap-4 text-foreground outline-none focus-visible:ring-2 focus-visible:ring-focus"
+          >
             <div role="status" className="contents">
-              {contents.state === "reading" && <p className="text-sm text-muted">{t("import.reading")}</p>}
-              {contents.state === "read" && (
-                <p className="text-sm">
-                  {t("import.found", { count: events.length })}
-                  {first && last && (
-                    <span className="text-muted">
-                      {" "}
-                      {formatLongDay(first, i18n.language)}
-                      {last !== first && ` – ${formatLongDay(last, i18n.language)}`}
-                    </span>
-                  )}
-                </p>
-              )}
+              {isReading && <p className="text-sm text-muted">{t("import.reading")}</p>}
+              {entries && <FoundText entries={entries} />}
             </div>
-            {events.length > 0 && (
-              <ul className="flex flex-col gap-1 text-sm">
-                {events.slice(0, MAX_LISTED).map(({ uid, title, start }) => (
-                  <li key={`${uid} ${start}`} className="flex gap-3">
-                    <span className="shrink-0 text-muted tabular-nums">
-                      {formatLongDay(toDay(start), i18n.language)}
-                    </span>
-                    <span className="min-w-0 truncate">{title}</span>
-                  </li>
-                ))}
-                {events.length > MAX_LISTED && (
-                  <li className="text-muted">{t("more", { count: events.length - MAX_LISTED })}</li>
-                )}
-              </ul>
-            )}
-            {problems.length > 0 && (
-              <details className="rounded-xl bg-default px-4 py-3 text-sm">
-                <summary className="cursor-pointer font-medium">
-                  {t("import.problems", { count: problems.length })}
-                </summary>
-                <ul className="mt-2 list-disc ps-5 text-muted">
-                  {problems.slice(0, MAX_PROBLEMS).map(({ kind, title }, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and events can share a title
-                    <li key={index} className="break-words">
-                      {title ? `${title}: ` : ""}
-                      {t(`import.kinds.${kind}`)}
-                    </li>
-                  ))}
-                </ul>
-              </details>
-            )}
-            {events.length > 0 && (
+            {typeof read === "object" && read.isWindows874 && <p className="text-sm">{t("import.windows874")}</p>}
+            {entries && kinds.map((kind) => <EntryList key={kind} kind={kind} entries={entries} />)}
+            <ImportProblems problems={contents?.problems ?? []} />
+            {written.some(({ kind }) => kind === "added") && (
               <ChoiceSelect
                 label={t("import.into")}
                 showsLabel
@@ -153,8 +123,8 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
             <Button variant="tertiary" onPress={onClose}>
               {t("form.cancel")}
             </Button>
-            <Button isDisabled={events.length === 0 || isTooLong} isPending={add.isPending} onPress={() => void save()}>
-              {t("import.add", { count: events.length })}
+            <Button isDisabled={written.length === 0} isPending={add.isPending} onPress={() => void save()}>
+              {t(isRemoval && written.length > 0 ? "import.remove" : "import.add", { count: written.length })}
             </Button>
           </Modal.Footer>
         </Modal.Dialog>
@@ -163,23 +133,80 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   );
 }
 
-/** Adds the chosen calendar to an event whose file names none. */
-const addCalendar = (event: NewEvent, calendar: Calendar): NewEvent => ({
-  ...event,
-  extendedProps: { calendar, ...event.extendedProps },
-});
-
-async function readFile(file: File, untitled: string): Promise<Contents> {
-  if (file.size > MAX_FILE_BYTES) return { state: "unreadable" };
-  try {
-    const { parseIcs } = await import("../ics/parse-ics.ts");
-    const { events, problems } = parseIcs(await file.text(), { untitled });
-    const isCalendar = !problems.some(({ kind }) => kind === "notCalendar");
-    return isCalendar && (events.length > 0 || problems.length > 0)
-      ? { state: "read", events, problems }
-      : { state: "unreadable" };
-  } catch (error) {
-    console.warn(error);
-    return { state: "unreadable" };
-  }
+/** Says how many events the file has, from when to when, and whether there is anything to import. */
+function FoundText({ entries }: { entries: readonly MergeEntry[] }) {
+  const { t, i18n } = useTranslation("calendar");
+  const days = entries.map(({ start }) => toDay(start)).sort();
+  const [first, last] = [days[0], days.at(-1)];
+  const isNothing = first !== undefined && !entries.some(({ kind }) => writtenKinds.includes(kind));
+  return (
+    <>
+      <p className="text-sm">
+        {t("import.found", { count: entries.length })}
+        {first && last && (
+          <span className="text-muted">
+            {" "}
+            {formatLongDay(first, i18n.language)}
+            {last !== first && ` – ${formatLongDay(last, i18n.language)}`}
+          </span>
+        )}
+      </p>
+      {isNothing && <p className="text-sm font-medium">{t("import.nothing")}</p>}
+    </>
+  );
 }
+
+/** Lists the first entries of one kind. */
+function EntryList({ kind, entries }: { kind: MergeKind; entries: readonly MergeEntry[] }) {
+  const { t, i18n } = useTranslation("calendar");
+  const listed = entries.filter((entry) => entry.kind === kind);
+  if (listed.length === 0) return null;
+  const title = t(`import.entries.${kind}`, { count: listed.length });
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-1 text-sm font-medium">{title}</h3>
+      <ul className="flex flex-col gap-1 text-sm">
+        {listed.slice(0, MAX_LISTED).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and events can share title and start
+          <li key={index} className="flex gap-3">
+            <span className="shrink-0 text-muted tabular-nums">{formatLongDay(toDay(entry.start), i18n.language)}</span>
+            <span className="min-w-0 truncate">{entry.title}</span>
+          </li>
+        ))}
+        {listed.length > MAX_LISTED && (
+          <li className="text-muted">{t("more", { count: listed.length - MAX_LISTED })}</li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** Builds the body of the import. New events whose file names no calendar get the chosen one; stored ones keep theirs. */
+function buildBody(
+  { events, changes, isMessage }: CalendarFile["contents"],
+  stored: readonly CalendarEvent[],
+  chosen: Calendar,
+) {
+  const storedByUid = new Map(stored.map(({ uid, extendedProps }) => [uid, extendedProps.calendar]));
+  const uids = new Set([...storedByUid.keys(), ...events.map(({ event }) => event.uid)]);
+  return {
+    events: events.map(({ event, calendar, revision }) => ({
+      ...event,
+      extendedProps: { ...event.extendedProps, calendar: calendar ?? storedByUid.get(event.uid) ?? chosen },
+      revision,
+    })),
+    changes: changes.map((change) => {
+      if (change.override === null || uids.has(change.uid)) return change;
+      const extendedProps = { calendar: chosen, ...change.override.extendedProps };
+      return { ...change, override: { ...change.override, extendedProps } };
+    }),
+    isMessage,
+  };
+}
+
+const findEntries = ({ events, changes, isMessage }: ReturnType<typeof buildBody>, stored: readonly CalendarEvent[]) =>
+  mergeEvents(stored, {
+    events: events.map(({ revision, ...event }) => ({ event: toCalendarEvent(0, event), revision })),
+    changes,
+    isMessage,
+  }).entries;

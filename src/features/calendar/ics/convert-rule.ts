@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { NewEvent } from "../../../contract/calendar.ts";
 import { recurrenceRule } from "../../../contract/recurrence.ts";
-import { formatStart } from "../../../domain/event-series.ts";
-import { joinRule, splitRule } from "../../../domain/recurrence-rule.ts";
+import { formatStart, toClockTime } from "../../../domain/event-series.ts";
+import { findLastDay, joinRule, splitRule } from "../../../domain/recurrence-rule.ts";
 import { type Clock, DAY_MS } from "../../../lib/time-zone.ts";
 
 /** Converts an UNTIL of a file to the format of the event's start, which the app requires. */
@@ -21,13 +21,28 @@ function convertUntil(until: string, allDay: boolean, clock: Clock): string {
   );
 }
 
+/** A rule of the app has at most this COUNT. */
+const MAX_COUNT = 999;
+
+/** Returns the UNTIL of a rule with a COUNT that is too high for the app, and removes the COUNT. */
+function endLongRule(parts: Record<string, string>, start: string, allDay: boolean, clock: Clock): string | undefined {
+  const { COUNT, ...rest } = parts;
+  if (!/^\d{4,6}$/.test(COUNT ?? "") || Number(COUNT) <= MAX_COUNT || !v.is(recurrenceRule, joinRule(rest)))
+    return undefined;
+  delete parts.COUNT;
+  const lastDay = findLastDay(joinRule({ ...rest, COUNT }), toClockTime(start, clock).day);
+  return formatStart(lastDay, DAY_MS - 1_000, allDay, clock)
+    .replace(/\.\d+/, "")
+    .replace(/[-:]/g, "");
+}
+
 /** Converts the rule of a file to one that the app supports; returns undefined if there is none. */
 export function convertRule(text: string, { allDay = false, start }: NewEvent, clock: Clock): string | undefined {
   const parts = splitRule(text.toUpperCase());
   // One hour, minute and second only repeat the start time.
   const { BYHOUR, BYMINUTE, BYSECOND, UNTIL, ...supported } = parts;
   if ([BYHOUR, BYMINUTE, BYSECOND].some((part) => part?.includes(","))) return undefined;
-  const until = UNTIL && convertUntil(UNTIL, allDay, clock);
+  const until = (UNTIL && convertUntil(UNTIL, allDay, clock)) || endLongRule(supported, start, allDay, clock);
   const result = v.safeParse(recurrenceRule, joinRule({ ...supported, UNTIL: until || undefined }));
   if (!result.success) return undefined;
   // Some calendars end a series before its only occurrence.

@@ -1,26 +1,20 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { apple, google, outlook } from "../../../../tests/fixtures/calendar-files.ts";
-import type { CalendarEvent, NewEvent } from "../../../contract/calendar.ts";
-import { selectOccurrences } from "../../../domain/occurrences.ts";
-import { parseIcs } from "./parse-ics.ts";
+import { buildIcs, importIcs, listOccurrences } from "../../../../tests/fixtures/import-ics.ts";
+import type { IcsProblem } from "./problems.ts";
 import { toIcs } from "./to-ics.ts";
 
-const options = { untitled: "No title" };
 const NOW = new Date("2026-11-23T01:30:00Z");
 
-/** Builds a file of one event from its lines. */
-const file = (...lines: string[]) =>
-  ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:a@example.com", ...lines, "END:VEVENT", "END:VCALENDAR"].join(
-    "\r\n",
-  );
-const parseOne = (...lines: string[]) => parseIcs(file(...lines), options);
+const parseOne = (...lines: string[]) => importIcs([buildIcs([["UID:a@example.com", ...lines]])]);
 
 describe("parseIcs", () => {
   test("Google Calendar: joins a series with its removed and changed occurrences", () => {
-    const { events, problems } = parseIcs(google, options);
+    const { events, problems } = importIcs([google]);
     expect(problems).toEqual([]);
     expect(events).toEqual([
-      {
+      expect.objectContaining({
         uid: "team@google.com",
         title: "ประชุมทีมประจำสัปดาห์ที่มีชื่อยาวมากจนต้องขึ้นบรรทัดใหม่",
         url: "https://meet.google.com/abc-defg-hij",
@@ -43,13 +37,14 @@ describe("parseIcs", () => {
           description: "บรรทัดแรก\nบรรทัดที่สอง, มีลูกน้ำ",
           guests: [{ fullName: "Priya Raman", avatar: "" }],
           reminderMinutes: null,
+          calendar: "ETC",
         },
-      },
+      }),
     ]);
   });
 
   test("Apple Calendar: follows a zone with daylight saving time, durations and alarms", () => {
-    const { events, problems } = parseIcs(apple, options);
+    const { events, problems } = importIcs([apple]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
       {
@@ -58,14 +53,14 @@ describe("parseIcs", () => {
         timeZone: "America/New_York",
         rrule: "FREQ=WEEKLY;COUNT=3",
         url: "https://example.com/call",
-        extendedProps: { reminderMinutes: 10 },
+        extendedProps: { reminderMinutes: 15 },
       },
       { start: "2026-12-05", end: "2026-12-08", allDay: true },
     ]);
   });
 
   test("Outlook: understands Windows and own time zones, and all-day events with times", () => {
-    const { events, problems } = parseIcs(outlook, options);
+    const { events, problems } = importIcs([outlook]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
       { title: "Budget review", start: "2026-12-01T06:30:00.000Z", end: "2026-12-01T07:30:00.000Z" },
@@ -87,15 +82,13 @@ describe("parseIcs", () => {
     const { events, problems } = parseOne("SUMMARY:Release", ...lines);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([{ timeZone: "UTC", exdates: ["2026-11-08T20:00:00.000Z"] }]);
-    const stored = { ...event, ...events[0], extendedProps: event.extendedProps } as CalendarEvent;
-    const period = { from: Date.parse("2026-11-01T00:00Z"), to: Date.parse("2026-11-30T00:00Z") };
-    expect(selectOccurrences([stored], period, {}).map(({ start }) => start.slice(0, 16))).toEqual([
-      "2026-11-01T20:00",
-      "2026-11-15T20:00",
-      "2026-11-22T20:00",
-      "2026-11-29T20:00",
+    expect(listOccurrences(events, "2026-11-01", "2026-11-30")).toEqual([
+      "Release 2026-11-01T20:00",
+      "Release 2026-11-15T20:00",
+      "Release 2026-11-22T20:00",
+      "Release 2026-11-29T20:00",
     ]);
-    const text = toIcs([stored], { now: NOW });
+    const text = toIcs(events, { now: NOW });
     expect(text.split("\r\n")).toEqual(expect.arrayContaining([lines[0], lines[2]]));
     expect(text).not.toContain("VTIMEZONE");
   });
@@ -105,11 +98,6 @@ describe("parseIcs", () => {
     const times = [`DTSTART:${toUtc("2026-12-05T00:00")}`, `DTEND:${toUtc("2026-12-07T00:00")}`];
     const { events } = parseOne(...times, "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE");
     expect(events).toMatchObject([{ start: "2026-12-05", end: "2026-12-07", allDay: true }]);
-  });
-
-  test("reports a series in a zone of the file's own, because its clock changes are lost", () => {
-    const ownZone = outlook.replace("SUMMARY:Own zone", "SUMMARY:Own zone\r\nRRULE:FREQ=WEEKLY");
-    expect(parseIcs(ownZone, options).problems).toEqual([{ kind: "unknownTimeZone", title: "Own zone" }]);
   });
 
   test("shortens a text between two characters", () => {
@@ -128,121 +116,133 @@ describe("parseIcs", () => {
     expect(timed.events[0]).toMatchObject({ rrule: "FREQ=DAILY", exdates: ["2026-11-03T03:00:00.000Z"] });
   });
 
-  test("a cancelled occurrence is removed; a cancelled event is left out", () => {
-    const cancelled = [
-      "BEGIN:VEVENT",
-      "UID:a@example.com",
-      "RECURRENCE-ID:20261103T030000Z",
-      "DTSTART:20261103T030000Z",
-    ];
-    const series = parseOne(
-      "DTSTART:20261102T030000Z",
-      "RRULE:FREQ=DAILY",
-      "END:VEVENT",
-      ...cancelled,
-      "STATUS:CANCELLED",
-    );
-    expect(series.events).toMatchObject([{ exdates: ["2026-11-03T03:00:00.000Z"], overrides: [] }]);
-    const { events, problems } = parseOne("DTSTART:20261102T030000Z", "SUMMARY:Off", "STATUS:CANCELLED");
-    expect({ events, problems }).toEqual({ events: [], problems: [{ kind: "cancelled", title: "Off" }] });
+  const utc = "DTSTART:20261102T030000Z";
+  test.each<[IcsProblem["kind"], string[], object]>([
+    ["unsupportedRule", [utc, "RRULE:FREQ=HOURLY"], { detail: "FREQ=HOURLY" }],
+    ["unsupportedRule", [utc, "RRULE:FREQ=YEARLY;BYWEEKNO=20"], { detail: "FREQ=YEARLY;BYWEEKNO=20" }],
+    ["unsupportedRule", [utc, "RRULE:FREQ=DAILY;BYHOUR=9,17"], { detail: "FREQ=DAILY;BYHOUR=9,17" }],
+    ["unsupportedRule", [utc, "RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], { detail: "FREQ=DAILY + FREQ=WEEKLY" }],
+    ["exceptionRule", [utc, "RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], { detail: "FREQ=WEEKLY" }],
+    [
+      "unknownTimeZone",
+      ["DTSTART;TZID=Mars/Base:20261102T030000", "DTEND;TZID=Mars/Base:20261102T040000"],
+      { detail: "Mars/Base" },
+    ],
+    ["extraDates", [utc, "RRULE:FREQ=DAILY", "RDATE:20261103T090000Z"], { dates: ["2026-11-03T09:00:00.000Z"] }],
+    ["exceptionDates", [utc, "RRULE:FREQ=DAILY", "EXDATE:20261103T090000Z"], { dates: ["2026-11-03T09:00:00.000Z"] }],
+    ["startOutsideRule", [utc, "RRULE:FREQ=WEEKLY;BYDAY=WE"], { detail: "FREQ=WEEKLY;BYDAY=WE" }],
+    ["shortened", [utc, `LOCATION:${"x".repeat(300)}`], { field: "location" }],
+    ["invalidField", [utc, "DTEND:20261102T020000Z"], { field: "endTime" }],
+    ["attachment", [utc, "ATTACH:https://example.com/plan.pdf"], {}],
+    ["link", [utc, "URL:ftp://example.com/plan"], { detail: "ftp://example.com/plan" }],
+  ])("reports %s for %j and imports the event", (kind, lines, details) => {
+    const { events, problems } = parseOne("SUMMARY:Test", ...lines);
+    expect(problems).toEqual([{ kind, title: "Test", ...details }]);
+    expect(events).toHaveLength(1);
   });
 
-  test.each([
-    ["unsupportedRule", ["DTSTART:20261102T030000Z", "RRULE:FREQ=HOURLY"], 1],
-    ["unsupportedRule", ["DTSTART:20261102T030000Z", "RRULE:FREQ=YEARLY;BYWEEKNO=20"], 1],
-    ["unknownTimeZone", ["DTSTART;TZID=Mars/Base:20261102T030000"], 1],
-    ["extraDates", ["DTSTART:20261102T030000Z", "RDATE:20261103T030000Z"], 1],
-    ["shortened", ["DTSTART:20261102T030000Z", `LOCATION:${"x".repeat(300)}`], 1],
-    ["invalidEvent", [], 0],
-    ["invalidEvent", ["DTSTART:tomorrow"], 0],
-  ])("reports %s for %j", (kind, lines, count) => {
+  test.each([[[]], [["DTSTART:tomorrow"]]])("reports an event with the start %j and skips it", (lines) => {
     const { events, problems } = parseOne("SUMMARY:Test", ...lines);
-    expect(problems).toEqual([{ kind, title: "Test" }]);
-    expect(events).toHaveLength(count);
+    expect(problems).toEqual([{ kind: "invalidEvent", title: "Test" }]);
+    expect(events).toHaveLength(0);
+  });
+
+  test("reports a change of all later occurrences, and changes one", () => {
+    const change = [
+      "UID:a@example.com",
+      "RECURRENCE-ID;RANGE=THISANDFUTURE:20261103T030000Z",
+      "DTSTART:20261103T040000Z",
+    ];
+    const { events, problems } = importIcs([
+      buildIcs([
+        ["UID:a@example.com", utc, "SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3"],
+        [...change, "SUMMARY:B"],
+      ]),
+    ]);
+    expect(problems).toEqual([{ kind: "changedFollowing", title: "B", dates: ["2026-11-03T03:00:00.000Z"] }]);
+    expect(listOccurrences(events, "2026-11-01", "2026-11-10")).toEqual([
+      "A 2026-11-02T03:00",
+      "B 2026-11-03T04:00",
+      "A 2026-11-04T03:00",
+    ]);
+  });
+
+  test("reports tasks, notes and messages that are no events", () => {
+    const task = ["BEGIN:VTODO", "UID:t", "SUMMARY:Buy milk", "END:VTODO"];
+    expect(importIcs([["BEGIN:VCALENDAR", ...task, "END:VCALENDAR"].join("\r\n")]).problems).toEqual([
+      { kind: "component", title: "Buy milk", component: "VTODO" },
+    ]);
+    const reply = buildIcs([["UID:a", utc, "SUMMARY:Lunch"]], "METHOD:REPLY");
+    expect(importIcs([reply])).toMatchObject({
+      events: [],
+      problems: [{ kind: "method", title: "Lunch", detail: "REPLY" }],
+    });
+  });
+
+  test("additional dates (RDATE) are occurrences, also with times of their own and without a rule", () => {
+    const lines = ["SUMMARY:A", "DTSTART:20261102T030000Z", "DTEND:20261102T040000Z"];
+    const dates = [
+      "RDATE;TZID=Asia/Bangkok:20261105T100000,20261106T150000",
+      "RDATE;VALUE=PERIOD:20261107T030000Z/PT3H",
+    ];
+    const weekly = parseOne(...lines, "RRULE:FREQ=WEEKLY;COUNT=2", ...dates, "EXDATE:20261106T030000Z");
+    expect(weekly.problems).toEqual([]);
+    expect(listOccurrences(weekly.events, "2026-11-01", "2026-12-01")).toEqual([
+      "A 2026-11-02T03:00",
+      "A 2026-11-05T03:00",
+      "A 2026-11-07T03:00",
+      "A 2026-11-09T03:00",
+    ]);
+    expect(weekly.events[0]?.overrides.at(-1)?.end).toBe("2026-11-07T06:00:00.000Z");
+    const once = parseOne(...lines, ...dates);
+    expect(listOccurrences(once.events, "2026-11-01", "2027-12-01")).toHaveLength(4);
+    // Written as RDATE, other calendars show them too.
+    const again = importIcs([toIcs(once.events, { now: NOW })]);
+    expect(listOccurrences(again.events, "2026-11-01", "2027-12-01")).toEqual(
+      listOccurrences(once.events, "2026-11-01", "2027-12-01"),
+    );
+  });
+
+  test("removed dates in another zone, in UTC, as days and at midnight", () => {
+    const { events, problems } = parseOne(
+      "DTSTART;TZID=Asia/Bangkok:20261102T100000",
+      "RRULE:FREQ=DAILY;COUNT=6",
+      "EXDATE;TZID=America/New_York:20261102T220000",
+      "EXDATE:20261104T030000Z",
+      "EXDATE;VALUE=DATE:20261105",
+      "EXDATE;TZID=Asia/Bangkok:20261106T000000",
+    );
+    expect(problems).toEqual([]);
+    expect(listOccurrences(events, "2026-11-01", "2026-12-01")).toEqual([
+      "No title 2026-11-02T03:00",
+      "No title 2026-11-07T03:00",
+    ]);
+  });
+
+  test("a duration of days ends at the same time on the clock, one of hours after these hours", () => {
+    const start = "DTSTART;TZID=America/New_York:20261031T120000";
+    expect(parseOne(start, "DURATION:P1D").events[0]?.end).toBe("2026-11-01T17:00:00.000Z");
+    expect(parseOne(start, "DURATION:PT24H").events[0]?.end).toBe("2026-11-01T16:00:00.000Z");
+    expect(parseOne("DTSTART;VALUE=DATE:20261031", "DURATION:P1W").events[0]?.end).toBe("2026-11-07");
+  });
+
+  test("a COUNT that is too high for the app becomes an UNTIL with the same last day", () => {
+    const { events, problems } = parseOne("DTSTART;VALUE=DATE:20260101", "RRULE:FREQ=DAILY;COUNT=1500");
+    expect(problems).toEqual([]);
+    expect(events[0]?.rrule).toBe("FREQ=DAILY;UNTIL=20300208");
+  });
+
+  test("an event without a uid is the same event in the next import", () => {
+    const file = buildIcs([
+      [utc, "SUMMARY:Lunch"],
+      [utc, "SUMMARY:Dinner"],
+    ]);
+    expect(importIcs([file]).events).toHaveLength(2);
+    expect(importIcs([file, file]).kinds).toEqual(["unchanged", "unchanged"]);
   });
 
   test("an event without title or end gets the given title and no end", () => {
     const { events } = parseOne("DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261102", "CATEGORIES:business,Work");
     expect(events).toMatchObject([{ title: "No title", end: null, extendedProps: { calendar: "Business" } }]);
-  });
-
-  test.each(["", "Hello", "<html></html>"])("%j is no calendar file", (text) => {
-    expect(parseIcs(text, options)).toEqual({ events: [], problems: [{ kind: "notCalendar", title: "" }] });
-  });
-});
-
-const event: CalendarEvent = {
-  id: 1,
-  uid: "a@phrom",
-  title: "ประชุม, ทีม; ขาย\\",
-  url: "https://meet.example.com/sales",
-  start: "2026-03-02T14:00:00.000Z",
-  end: "2026-03-02T15:00:00.000Z",
-  allDay: false,
-  rrule: null,
-  exdates: [],
-  overrides: [],
-  timeZone: "America/New_York",
-  extendedProps: {
-    calendar: "Business",
-    location: "ห้องประชุมชั้น 3",
-    description: `First line\nsecond: ${"ยาว".repeat(60)}`,
-    guests: [{ fullName: "อารยา ศรีสุวรรณ", avatar: "" }],
-    reminderMinutes: 30,
-  },
-};
-
-describe("toIcs", () => {
-  const repeating: Partial<CalendarEvent> = {
-    rrule: "FREQ=WEEKLY;UNTIL=20261201T000000Z",
-    exdates: ["2026-03-16T13:00:00.000Z"],
-    overrides: [
-      {
-        recurrenceId: "2026-03-09T13:00:00.000Z",
-        title: "Moved",
-        url: event.url,
-        start: "2026-03-10T13:00:00.000Z",
-        end: "2026-03-10T15:00:00.000Z",
-        allDay: false,
-        extendedProps: event.extendedProps,
-      },
-    ],
-  };
-  const allDay = { allDay: true, start: "2026-03-02", end: "2026-03-04", timeZone: null };
-
-  test.each<[string, Partial<CalendarEvent>]>([
-    ["an event with a time", {}],
-    ["an event without an end", { end: null }],
-    ["an all-day event", allDay],
-    ["a repeating event across a clock change", repeating],
-    ["a repeating all-day event", { ...allDay, rrule: "FREQ=MONTHLY;BYDAY=1MO", exdates: ["2026-04-06"] }],
-  ])("%s survives a round trip", (_, change) => {
-    const { id, ...before } = { ...event, ...change };
-    const { events, problems } = parseIcs(toIcs([{ id, ...before }], { now: NOW }), options);
-    expect(problems).toEqual([]);
-    const { rrule: rule, ...rest } = events[0] as NewEvent;
-    const defaults = { rrule: null, exdates: [], overrides: [], timeZone: before.rrule ? null : before.timeZone };
-    expect({ ...defaults, ...rest, rrule: rule ?? null }).toEqual(before);
-  });
-
-  test("writes the address of a guest that is known, and reads the guest's name again", () => {
-    const emails = new Map([["อารยา ศรีสุวรรณ", "araya@example.com"]]);
-    const text = toIcs([event], { now: NOW, emails });
-    expect(text.replaceAll("\r\n ", "")).toContain("ATTENDEE;CN=อารยา ศรีสุวรรณ:mailto:araya@example.com");
-    expect(parseIcs(text, options).events[0]?.extendedProps?.guests).toEqual(event.extendedProps.guests);
-  });
-
-  test("writes lines of at most 75 bytes with CRLF, and the rules of the time zone", () => {
-    const text = toIcs([{ ...event, ...repeating }], { now: NOW });
-    const lines = text.split("\r\n");
-    expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !line.includes("\n"))).toBe(true);
-    expect(text).toContain("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU");
-    expect(text).toContain("DTSTART:19700308T020000");
-    expect(text).toContain("EXDATE;TZID=America/New_York:20260316T090000");
-    expect(text).toContain("RECURRENCE-ID;TZID=America/New_York:20260309T090000");
-  });
-
-  test("no events: writes an empty calendar", () => {
-    expect(parseIcs(toIcs([], { now: NOW }), options)).toEqual({ events: [], problems: [] });
   });
 });

@@ -1,246 +1,177 @@
-import ICAL from "ical.js";
+import type ICAL from "ical.js";
 import * as v from "valibot";
-import { type Calendar, calendars, type NewEvent, newEvent, reminderMinutes } from "../../../contract/calendar.ts";
-import { formatStart, toClockTime } from "../../../domain/event-series.ts";
-import { type Clock, DAY_MS, getClock } from "../../../lib/time-zone.ts";
+import {
+  type Calendar,
+  type EventOverride,
+  type NewEvent,
+  newEvent,
+  type ParsedNewEvent,
+  type Revision,
+} from "../../../contract/calendar.ts";
+import { type ImportedChange, importedChange } from "../../../contract/calendar-events.ts";
+import { validateEventTimes } from "../../../domain/calendar.ts";
+import { formatStart, moveEnd, toClockTime } from "../../../domain/event-series.ts";
+import { compareRevisions } from "../../../domain/event-versions.ts";
+import { expandDays, generateDays, parseRule } from "../../../domain/recurrence-rule.ts";
+import type { Clock } from "../../../lib/time-zone.ts";
 import { convertRule } from "./convert-rule.ts";
-import type { FileTimeZone } from "./time-zones.ts";
+import { FieldReader, type FileTime, shorten } from "./read-details.ts";
+import { findEqualZone } from "./time-zones.ts";
 
-/** Something that could not be taken over from a file as it was. */
-export interface IcsProblem {
-  kind:
-    | "notCalendar"
-    | "invalidEvent"
-    | "unsupportedRule"
-    | "unknownTimeZone"
-    | "extraDates"
-    | "changedFollowing"
-    | "shortened"
-    | "cancelled";
-  /** The event's title; empty if it has none. */
-  title: string;
+/** An event of a file. `calendar` is undefined if the file names none of the app's calendars. */
+export interface FileEvent {
+  event: ParsedNewEvent & { uid: string };
+  calendar: Calendar | undefined;
+  revision: Revision;
 }
 
-interface ReaderOptions {
-  untitled: string;
-  findTimeZone: (tzid: string | undefined) => FileTimeZone | undefined;
-  problems: IcsProblem[];
-}
+const isCancelled = (component: ICAL.Component) =>
+  /^cancelled$/i.test(String(component.getFirstPropertyValue("status") ?? ""));
 
-interface FileTime {
-  /** A day, or an ISO time. */
-  time: string;
-  timeZone: string | null;
-  clock: Clock;
-  /** True if only the file defines the time zone. */
-  isOwnZone: boolean;
-}
+/** Reads the events of a calendar file. The results are in `result`, what is lost in the problems of the options. */
+export class FileEventReader extends FieldReader {
+  readonly result: { events: FileEvent[]; changes: ImportedChange[] } = { events: [], changes: [] };
 
-type Override = NonNullable<NewEvent["overrides"]>[number];
-
-/** Shortens a text. Removes the first half of a character whose second half is cut off. */
-const shorten = (text: string, maxLength: number) =>
-  text
-    .slice(0, maxLength)
-    .replace(/\p{Surrogate}$/u, "")
-    .trim();
-
-/** Reads the events of a calendar file. */
-export class FileEventReader {
-  readonly #options: ReaderOptions;
-
-  constructor(options: ReaderOptions) {
-    this.#options = options;
+  /** Reads events. Of several versions of an event or occurrence, the newest counts; of equal ones the last. */
+  readAll(components: readonly ICAL.Component[]): void {
+    const groups = Map.groupBy(components, (each, index) => this.getText(each, "uid") || `${index}`);
+    for (const group of groups.values()) this.#readGroup(group);
   }
 
-  /** Reads events. Changed occurrences are joined with their series. */
-  readAll(components: readonly ICAL.Component[]): NewEvent[] {
-    const groups = Map.groupBy(components, (each, index) => this.#getText(each, "uid") || `${index}`);
-    return [...groups.values()].flatMap((group) => this.#readGroup(group));
+  #findNewest(components: readonly ICAL.Component[]): ICAL.Component | undefined {
+    const versions = components.map((component) => ({ component, revision: this.readRevision(component) }));
+    return versions.sort((a, b) => compareRevisions(a.revision, b.revision)).at(-1)?.component;
   }
 
-  #report(kind: IcsProblem["kind"], component: ICAL.Component): void {
-    this.#options.problems.push({ kind, title: this.#getText(component, "summary") });
-  }
-
-  /** Reads a text. Removes control characters, which the app's fields do not accept. */
-  #getText(component: ICAL.Component, name: string): string {
-    const value = component.getFirstPropertyValue(name);
-    return value === null
-      ? ""
-      : String(value)
-          .replace(/[^\P{Cc}\n\t]/gu, "")
-          .trim();
-  }
-
-  #getShortText(component: ICAL.Component, name: string, maxLength: number): string {
-    const text = this.#getText(component, name);
-    if (text.length > maxLength) this.#report("shortened", component);
-    return shorten(text, maxLength);
-  }
-
-  #toFileTime(value: ICAL.Time, tzid: string | undefined, component: ICAL.Component): FileTime {
-    if (value.isDate)
-      return { time: value.toString().slice(0, 10), timeZone: null, clock: getClock(null), isOwnZone: false };
-    const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-    const found = this.#options.findTimeZone(isUtc ? "UTC" : tzid);
-    if (!found) this.#report("unknownTimeZone", component);
-    const { name, clock } = found ?? { name: null, clock: getClock(null) };
-    const { year, month, day, hour, minute, second } = value;
-    const moment = clock.toMoment(Date.UTC(year, month - 1, day, hour, minute, second));
-    return { time: new Date(moment).toISOString(), timeZone: name, clock, isOwnZone: found?.name === null };
-  }
-
-  #readTimes(component: ICAL.Component, name: string): FileTime[] {
-    return component.getAllProperties(name).flatMap((property) => {
-      const tzid = property.getFirstParameter("tzid") || undefined;
-      const values = property.getValues().filter((value) => value instanceof ICAL.Time);
-      return values.map((value) => this.#toFileTime(value, tzid, component));
-    });
-  }
-
-  #readGroup(group: readonly ICAL.Component[]): NewEvent[] {
+  #readGroup(group: readonly ICAL.Component[]): void {
     const isChange = (each: ICAL.Component) => each.hasProperty("recurrence-id");
-    const main = group.findLast((each) => !isChange(each));
-    const changes = group.filter(isChange);
-    // A file may hold changed occurrences of a series without the series.
-    if (!main) return changes.flatMap((each) => this.#readSingle(each, `${this.#getText(each, "recurrence-id")}`));
-    return this.#tryRead(main, () => this.#readSeries(main, changes));
-  }
-
-  #readSingle(component: ICAL.Component, suffix: string): NewEvent[] {
-    return this.#tryRead(component, () => {
-      const { event } = this.#readDetails(component);
-      return { ...event, uid: `${event.uid ?? ""}-${suffix}`.slice(0, 255) };
-    });
-  }
-
-  /** Reads an event and checks it. A cancelled or invalid event becomes a problem. */
-  #tryRead(component: ICAL.Component, read: () => NewEvent): NewEvent[] {
-    if (/^cancelled$/i.test(this.#getText(component, "status"))) {
-      this.#report("cancelled", component);
-      return [];
+    const main = this.#findNewest(group.filter((each) => !isChange(each)));
+    if (main && this.#isCancellation(main)) {
+      this.#addChange(main, () => null);
+      return;
     }
+    if (main) this.#tryRead(main, () => this.#addEvent(main));
+    const byOccurrence = Map.groupBy(group.filter(isChange), (each) => this.readTimes(each, "recurrence-id")[0]?.time);
+    for (const [recurrenceId, versions] of byOccurrence) {
+      const change = this.#findNewest(versions);
+      if (!change) continue;
+      if (recurrenceId === undefined) this.report(change, "invalidEvent");
+      else this.#addChange(change, () => this.#toOverride(recurrenceId, change), recurrenceId);
+    }
+  }
+
+  #isCancellation(component: ICAL.Component): boolean {
+    return this.options.isCancellation || isCancelled(component);
+  }
+
+  /** Reads with the given function. What cannot be read becomes a problem. */
+  #tryRead(component: ICAL.Component, read: () => void): void {
     try {
-      const event = read();
-      if (v.is(newEvent, event)) return [event];
+      read();
     } catch {
-      // Report it below, together with events that the app cannot store.
+      this.report(component, "invalidEvent");
     }
-    this.#report("invalidEvent", component);
-    return [];
   }
 
-  #readSeries(main: ICAL.Component, changes: readonly ICAL.Component[]): NewEvent {
-    const { event, start } = this.#readDetails(main);
-    if (main.hasProperty("rdate")) this.#report("extraDates", main);
-    const rules = main.getAllProperties("rrule").map((each) => String(each.getFirstValue()));
-    const rule = rules.length === 1 ? convertRule(rules[0] ?? "", event, start.clock) : undefined;
-    if (rules.length > 0 && rule === undefined) this.#report("unsupportedRule", main);
-    if (rule === undefined) return event;
-    // The series will follow the device's clock.
-    if (start.isOwnZone && !event.allDay) this.#report("unknownTimeZone", main);
-    const { timeOfDay } = toClockTime(event.start, start.clock);
-    // Some calendars write the removed days without the time.
-    const toRecurrenceId = ({ time }: FileTime) =>
-      formatStart(toClockTime(time, start.clock).day, timeOfDay, event.allDay ?? false, start.clock);
-    const exdates = new Set(this.#readTimes(main, "exdate").map(toRecurrenceId));
-    const overrides = new Map<string, Override>();
-    for (const change of changes) {
-      const [original] = this.#readTimes(change, "recurrence-id");
-      if (!original) continue;
-      if (change.getFirstProperty("recurrence-id")?.getFirstParameter("range"))
-        this.#report("changedFollowing", change);
-      const recurrenceId = toRecurrenceId(original);
-      if (/^cancelled$/i.test(this.#getText(change, "status"))) exdates.add(recurrenceId);
-      else overrides.set(recurrenceId, this.#toOverride(recurrenceId, change));
-    }
-    return {
-      ...event,
-      rrule: rule,
-      timeZone: event.allDay ? null : start.timeZone,
-      exdates: [...exdates].sort(),
-      overrides: [...overrides.values()],
-    };
-  }
-
-  #toOverride(recurrenceId: string, change: ICAL.Component): Override {
-    const { title, url = "", start, end = null, allDay = false, extendedProps = {} } = this.#readDetails(change).event;
-    return { recurrenceId, title, url, start, end, allDay, extendedProps };
-  }
-
-  #readDetails(component: ICAL.Component): { event: NewEvent; start: FileTime } {
-    const [start] = this.#readTimes(component, "dtstart");
-    if (!start) throw new Error("An event needs a start");
-    const allDay = !start.time.includes("T");
-    const [end] = this.#readTimes(component, "dtend");
-    const uid = this.#getShortText(component, "uid", 255);
-    const url = [this.#getText(component, "url"), this.#getText(component, "x-google-conference")];
-    const event: NewEvent = {
-      ...(uid && { uid }),
-      title: this.#getShortText(component, "summary", 200) || this.#options.untitled,
-      url: url.find((each) => /^https?:\/\/\S+$/i.test(each) && each.length <= 2_000) ?? "",
-      start: start.time,
-      end: this.#toEnd(start.time, end?.time ?? this.#addDuration(component, start.time)),
-      allDay,
-      extendedProps: {
-        ...this.#readCalendar(component),
-        location: this.#getShortText(component, "location", 200),
-        description: this.#getShortText(component, "description", 10_000),
-        guests: this.#readGuests(component),
-        reminderMinutes: this.#readReminder(component),
-      },
-    };
-    // Outlook marks all-day events that it writes with times.
-    const isAllDay = !allDay && /^true$/i.test(this.#getText(component, "x-microsoft-cdo-alldayevent"));
-    if (!isAllDay) return { event, start };
-    // Midnight in UTC means the day itself; any other time in UTC is the midnight of the device's clock.
-    const isDeviceDay = start.timeZone === "UTC" && toClockTime(start.time, start.clock).timeOfDay !== 0;
-    const clock = isDeviceDay ? getClock(null) : start.clock;
-    const toDay = (time: string) => formatStart(toClockTime(time, clock).day, 0, true, clock);
-    const [firstDay, lastDay] = [toDay(event.start), event.end ? toDay(event.end) : null];
-    return {
-      event: { ...event, allDay: true, start: firstDay, end: this.#toEnd(firstDay, lastDay ?? undefined) },
-      start: { ...start, time: firstDay, clock },
-    };
-  }
-
-  /** Returns the end of an event; null if it has none, or none after the start. */
-  #toEnd(start: string, end: string | undefined): string | null {
-    return end !== undefined && end > start && end.includes("T") === start.includes("T") ? end : null;
-  }
-
-  #addDuration(component: ICAL.Component, start: string): string | undefined {
-    const duration = component.getFirstPropertyValue("duration");
-    if (!(duration instanceof ICAL.Duration)) return undefined;
-    const end = new Date(Date.parse(start) + duration.toSeconds() * 1_000).toISOString();
-    return start.includes("T") ? end : end.slice(0, 10);
-  }
-
-  /** Returns the calendar that the event's categories name; without one, the user chooses it. */
-  #readCalendar(component: ICAL.Component): { calendar?: Calendar } {
-    const names = component.getAllProperties("categories").flatMap((each) => each.getValues().map(String));
-    const found = calendars.find((each) => names.some((name) => name.trim().toLowerCase() === each.toLowerCase()));
-    return found ? { calendar: found } : {};
-  }
-
-  #readGuests(component: ICAL.Component) {
-    const names = component.getAllProperties("attendee").map((attendee) => {
-      const address = String(attendee.getFirstValue()).replace(/^mailto:/i, "");
-      return shorten((attendee.getFirstParameter("cn") || address).trim(), 100);
+  #addChange(component: ICAL.Component, readOverride: () => EventOverride | null, recurrenceId: string | null = null) {
+    this.#tryRead(component, () => {
+      if (component.getFirstProperty("recurrence-id")?.getFirstParameter("range"))
+        this.report(component, "changedFollowing", { dates: recurrenceId === null ? [] : [recurrenceId] });
+      const change = {
+        uid: this.getUid(component),
+        title: shorten(this.getText(component, "summary"), 200),
+        recurrenceId,
+        override: this.#isCancellation(component) ? null : readOverride(),
+        revision: this.readRevision(component),
+      };
+      this.result.changes.push(v.parse(importedChange, change));
     });
-    return [...new Set(names)]
-      .filter(Boolean)
-      .slice(0, 100)
-      .map((fullName) => ({ fullName, avatar: "" }));
   }
 
-  /** Returns the app's reminder time that is nearest to the file's; null without a reminder before the start. */
-  #readReminder(component: ICAL.Component): (typeof reminderMinutes)[number] | null {
-    const triggers = component.getAllSubcomponents("valarm").map((alarm) => alarm.getFirstPropertyValue("trigger"));
-    const trigger = triggers.find((each) => each instanceof ICAL.Duration);
-    if (!(trigger instanceof ICAL.Duration) || trigger.toSeconds() > 0) return null;
-    const minutes = Math.min(-trigger.toSeconds() / 60, DAY_MS / 60_000);
-    return reminderMinutes.toSorted((a, b) => Math.abs(a - minutes) - Math.abs(b - minutes))[0] ?? null;
+  #addEvent(component: ICAL.Component): void {
+    const event = this.#readSeries(component);
+    const parsed = { ...v.parse(newEvent, event), uid: event.uid };
+    const { exdates = [], overrides = [], rrule = null } = parsed;
+    if (Object.keys(validateEventTimes({ ...parsed, exdates, overrides, rrule })).length > 0)
+      throw new Error("The times of the event contradict each other");
+    this.result.events.push({
+      event: parsed,
+      calendar: event.extendedProps?.calendar,
+      revision: this.readRevision(component),
+    });
+  }
+
+  #readSeries(main: ICAL.Component): NewEvent & { uid: string } {
+    const { event, start } = this.readDetails(main);
+    const rules = main.getAllProperties("rrule").map((each) => String(each.getFirstValue()));
+    const converted = rules.length === 1 ? convertRule(rules[0] ?? "", event, start.clock) : undefined;
+    if (rules.length > 0 && converted === undefined)
+      this.report(main, "unsupportedRule", { detail: rules.join(" + ") });
+    for (const rule of main.getAllProperties("exrule"))
+      this.report(main, "exceptionRule", { detail: String(rule.getFirstValue()) });
+    const extraDates = this.readTimes(main, "rdate");
+    // Dates without a rule are additional dates of an event that occurs once.
+    const rrule = converted ?? (extraDates.length > 0 ? "FREQ=YEARLY;COUNT=1" : undefined);
+    if (rrule === undefined) return event;
+    // Occurrences follow a time zone that the device knows, or else the device's clock.
+    const isOwnZone = start.ownZone !== undefined && !event.allDay;
+    const timeZone = isOwnZone ? (findEqualZone(start.clock, Date.parse(event.start)) ?? null) : start.timeZone;
+    if (isOwnZone && timeZone === null) this.report(main, "ownTimeZone", { detail: start.ownZone ?? "" });
+    const series = { ...event, rrule, timeZone: event.allDay ? null : timeZone };
+    const { day: startDay } = toClockTime(event.start, start.clock);
+    const [firstDay] = generateDays(parseRule(rrule), startDay, startDay, startDay);
+    if (firstDay === undefined) this.report(main, "startOutsideRule", { detail: rrule });
+    const exdates = this.#readRemovedDates(main, series, start.clock);
+    return { ...series, exdates, overrides: this.#readExtraDates(main, series, start.clock, extraDates) };
+  }
+
+  /** Reads the removed dates (EXDATE). A date without a time, or at midnight, removes the occurrence of its day. */
+  #readRemovedDates(main: ICAL.Component, { start, allDay = false }: NewEvent, clock: Clock): string[] {
+    const { timeOfDay } = toClockTime(start, clock);
+    const exdates = new Set<string>();
+    const ignored: string[] = [];
+    for (const { time } of this.readTimes(main, "exdate")) {
+      const removed = toClockTime(time, clock);
+      const isExact = allDay || !time.includes("T") || removed.timeOfDay === timeOfDay || removed.timeOfDay === 0;
+      if (isExact) exdates.add(formatStart(removed.day, timeOfDay, allDay, clock));
+      else ignored.push(time);
+    }
+    if (ignored.length > 0) this.report(main, "exceptionDates", { dates: ignored });
+    return [...exdates].sort();
+  }
+
+  /** Reads the additional dates (RDATE) as changed occurrences on days that the rule does not name. */
+  #readExtraDates(
+    main: ICAL.Component,
+    { start, end = null, allDay = false, rrule }: NewEvent,
+    clock: Clock,
+    dates: readonly (FileTime & { end?: FileTime })[],
+  ): EventOverride[] {
+    const first = toClockTime(start, clock);
+    const overrides = new Map<number, EventOverride>();
+    const lost: string[] = [];
+    for (const { time, end: periodEnd } of dates) {
+      const { day, timeOfDay } = toClockTime(time, clock);
+      const extraStart = formatStart(day, time.includes("T") ? timeOfDay : first.timeOfDay, allDay, clock);
+      const isRegular = day === first.day || expandDays(parseRule(rrule ?? ""), first.day, day, day).length > 0;
+      if (isRegular || overrides.has(day) || day < first.day) {
+        // The app has at most one occurrence of an event a day, and none before its start.
+        if (extraStart !== formatStart(day, first.timeOfDay, allDay, clock) || day < first.day) lost.push(time);
+        continue;
+      }
+      overrides.set(day, {
+        recurrenceId: formatStart(day, first.timeOfDay, allDay, clock),
+        start: extraStart,
+        end: (!allDay && periodEnd?.time) || moveEnd(extraStart, { start, end, allDay }),
+        allDay,
+      });
+    }
+    if (lost.length > 0) this.report(main, "extraDates", { dates: lost });
+    return [...overrides.values()];
+  }
+
+  #toOverride(recurrenceId: string, change: ICAL.Component): EventOverride {
+    const { title, url = "", start, end = null, allDay = false, extendedProps = {} } = this.readDetails(change).event;
+    return { recurrenceId, title, url, start, end, allDay, extendedProps };
   }
 }

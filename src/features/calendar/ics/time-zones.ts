@@ -1,51 +1,85 @@
+import windowsZones from "cldr-core/supplemental/windowsZones.json";
 import ICAL from "ical.js";
-import { type Clock, getClock, getDeviceTimeZone, isTimeZone } from "../../../lib/time-zone.ts";
+import { type Clock, DAY_MS, getClock, getDeviceTimeZone, isTimeZone } from "../../../lib/time-zone.ts";
 
-/** The IANA names of Windows time zones, which Outlook writes (from Unicode CLDR). */
-const windowsTimeZones: Readonly<Record<string, string>> = {
-  "AUS Eastern Standard Time": "Australia/Sydney",
-  "Arabian Standard Time": "Asia/Dubai",
-  "Central European Standard Time": "Europe/Warsaw",
-  "Central Europe Standard Time": "Europe/Budapest",
-  "Central Standard Time": "America/Chicago",
-  "China Standard Time": "Asia/Shanghai",
-  "E. Australia Standard Time": "Australia/Brisbane",
-  "Eastern Standard Time": "America/New_York",
-  "FLE Standard Time": "Europe/Kiev",
-  "GMT Standard Time": "Europe/London",
-  "GTB Standard Time": "Europe/Bucharest",
-  "Greenwich Standard Time": "Atlantic/Reykjavik",
-  "India Standard Time": "Asia/Kolkata",
-  "Israel Standard Time": "Asia/Jerusalem",
-  "Korea Standard Time": "Asia/Seoul",
-  "Mountain Standard Time": "America/Denver",
-  "Myanmar Standard Time": "Asia/Yangon",
-  "New Zealand Standard Time": "Pacific/Auckland",
-  "Pacific Standard Time": "America/Los_Angeles",
-  "Romance Standard Time": "Europe/Paris",
-  "Russian Standard Time": "Europe/Moscow",
-  "SE Asia Standard Time": "Asia/Bangkok",
-  "Singapore Standard Time": "Asia/Singapore",
-  "South Africa Standard Time": "Africa/Johannesburg",
-  "Taipei Standard Time": "Asia/Taipei",
-  "Tokyo Standard Time": "Asia/Tokyo",
-  "Turkey Standard Time": "Europe/Istanbul",
-  UTC: "UTC",
-  "W. Australia Standard Time": "Australia/Perth",
-  "W. Europe Standard Time": "Europe/Berlin",
-};
+/** The IANA names of all Windows time zones, which Outlook and Exchange write, by their names in lower case. */
+const windowsNames: ReadonlyMap<string, string> = new Map(
+  windowsZones.supplemental.windowsZones.mapTimezones.flatMap(({ mapZone }) =>
+    mapZone._territory === "001" ? [[mapZone._other.toLowerCase(), mapZone._type]] : [],
+  ),
+);
 
 /** How the times of a TZID become moments. */
 export interface FileTimeZone {
-  /** The IANA name; null if the file defines a zone of its own. */
+  /** The IANA name; null if the clock is the file's own or that of a fixed offset. */
   name: string | null;
   clock: Clock;
+  /** True if the name says more than the offset that is used, so that clock changes may be missing. */
+  isGuess?: boolean;
 }
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns the IANA name in a TZID such as `/mozilla.org/20050126_1/Asia/Bangkok`; undefined if it has none. */
 function findName(tzid: string): string | undefined {
-  const names = [tzid, windowsTimeZones[tzid], /[A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?$/.exec(tzid)?.[0]];
+  const names = [
+    tzid,
+    windowsNames.get(tzid.toLowerCase()),
+    // Exchange writes tzone://Microsoft/Utc.
+    /\/utc$/i.test(tzid) ? "UTC" : undefined,
+    /[A-Za-z_]+(?:\/[\w+-]+){1,2}$/.exec(tzid)?.[0],
+    /[A-Za-z_]+\/[\w+-]+$/.exec(tzid)?.[0],
+  ];
   return names.find((name) => name !== undefined && isTimeZone(name));
+}
+
+/** Returns a clock whose offset never changes. */
+const createFixedClock = (offset: number): Clock => ({
+  toMoment: (wall) => wall - offset,
+  toWall: (moment) => moment + offset,
+});
+
+const OFFSET = /^\(?\s*(?:UTC|GMT|Z)?\s*(?:([+\-\u2212])\s*(\d{1,2})(?::?([0-5]\d))?)?\s*(?:\)\s*(.*)|\))?$/i;
+
+/** Returns the offset in a name such as `GMT+7`, `+0700` or `(UTC+07:00) Bangkok, Hanoi, Jakarta`, and its places. */
+function parseOffset(tzid: string): { offset: number; places: string } | undefined {
+  const match = /\d|UTC|GMT/i.test(tzid) ? OFFSET.exec(tzid.trim()) : null;
+  if (!match) return undefined;
+  const [, sign, hours = "0", minutes = "0", places = ""] = match;
+  const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS;
+  return offset > 14 * HOUR_MS ? undefined : { offset: sign && sign !== "+" ? -offset : offset, places: places.trim() };
+}
+
+/** True if a time zone has this offset in winter or summer. */
+function hasOffset(name: string, offset: number): boolean {
+  const { toWall } = getClock(name);
+  const year = new Date().getUTCFullYear();
+  return [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)].some((moment) => toWall(moment) - moment === offset);
+}
+
+/** Returns the time zone of a name with an offset; undefined if the name has none. */
+function findByOffset(tzid: string): FileTimeZone | undefined {
+  const parsed = parseOffset(tzid);
+  if (!parsed) return undefined;
+  const { offset, places } = parsed;
+  const names = places.split(/[,;/]/).map((place) => place.trim().toLowerCase());
+  const cities = names.map((name) => name.replaceAll(" ", "_"));
+  // Outlook shows "(UTC-05:00) Eastern Time (US & Canada)" for "Eastern Standard Time".
+  const [region = ""] = places.toLowerCase().split(/ time\b|[,;/]/);
+  const candidates = [
+    ...[...windowsNames].filter(([name]) => region !== "" && name.startsWith(region)).map(([, name]) => name),
+    ...[...Intl.supportedValuesOf("timeZone"), ...windowsNames.values()].filter((name) =>
+      cities.includes(name.slice(name.lastIndexOf("/") + 1).toLowerCase()),
+    ),
+  ];
+  const name = candidates.find((each) => isTimeZone(each) && hasOffset(each, offset));
+  if (name !== undefined) return { name, clock: getClock(name) };
+  return {
+    name: null,
+    clock: createFixedClock(offset),
+    isGuess: places !== "" && !/^coordinated universal/i.test(places),
+  };
 }
 
 /** Creates a clock that follows the rules of a VTIMEZONE. */
@@ -58,9 +92,51 @@ function createFileClock(component: ICAL.Component): Clock {
   return { toMoment: (wall) => wall - getOffset(wall), toWall: (moment) => moment + getOffset(moment) };
 }
 
+/** The rules that time zones have. The library does not end for some others that never match. */
+const ZONE_RULE =
+  /^FREQ=YEARLY(;(BYMONTH=\d+|BYDAY=(-1|[1-4])?[A-Z]{2}|BYMONTHDAY=([1-9]|1\d|2[0-8])(,([1-9]|1\d|2[0-8]))*|UNTIL=[\dTZ:-]+|WKST=[A-Z]{2}|INTERVAL=1))*$/;
+
+/** True if the zone has offsets, and rules that can be followed. */
+function isUsable(component: ICAL.Component): boolean {
+  const observances = component.getAllSubcomponents();
+  const rules = observances.flatMap((each) => each.getAllProperties("rrule"));
+  const isRule = (rule: string) =>
+    ZONE_RULE.test(
+      rule
+        .split(";")
+        .sort((a, b) => Number(/^FREQ/.test(b)) - Number(/^FREQ/.test(a)))
+        .join(";"),
+    );
+  return observances.length > 0 && rules.every((each) => isRule(String(each.getFirstValue())));
+}
+
+const WEEK_MS = 7 * DAY_MS;
+const COMPARED_WEEKS = 104;
+
+/**
+ * Returns a time zone of the device whose clock agrees with the given one for two years from a moment on; undefined if
+ * there is none. A series needs it, because its occurrences follow a named zone.
+ */
+export function findEqualZone(clock: Clock, from: number): string | undefined {
+  const first = Math.floor(from / WEEK_MS) * WEEK_MS;
+  // Moments on Thursdays: clocks change on weekends, and rules of a VTIMEZONE are not exact in the hour of a change.
+  const moments = Array.from({ length: COMPARED_WEEKS }, (_, week) => first + week * WEEK_MS);
+  const offsets = moments.map((moment) => clock.toWall(moment) - moment);
+  const hours = (offsets[0] ?? 0) / HOUR_MS;
+  const isFixed = offsets.every((offset) => offset === offsets[0]) && Number.isInteger(hours);
+  const fixedName = hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`;
+  const names = [getDeviceTimeZone(), ...(isFixed ? [fixedName] : []), ...windowsNames.values()];
+  return names.find((name) => {
+    if (!isTimeZone(name)) return false;
+    const { toWall } = getClock(name);
+    return moments.every((moment, index) => toWall(moment) - moment === offsets[index]);
+  });
+}
+
 /**
  * Returns a function that finds the time zone of a TZID. The zones of the file (VTIMEZONE) are used only if the device
- * does not know the zone, because files often hold only a part of its rules. Returns undefined for an unknown zone.
+ * does not know the zone, because files often hold only a part of its rules; then an offset in the name. Returns
+ * undefined for an unknown zone.
  */
 export function createTimeZoneFinder(components: readonly ICAL.Component[]) {
   const fileZones = new Map(components.map((each) => [String(each.getFirstPropertyValue("tzid")), each]));
@@ -72,7 +148,7 @@ export function createTimeZoneFinder(components: readonly ICAL.Component[]) {
     const location = component?.getFirstPropertyValue("x-lic-location");
     const name = findName(tzid) ?? (location ? findName(String(location)) : undefined);
     if (name !== undefined) return { name, clock: getClock(name, deviceTimeZone) };
-    return component && { name: null, clock: createFileClock(component) };
+    return component && isUsable(component) ? { name: null, clock: createFileClock(component) } : findByOffset(tzid);
   }
   return (tzid: string | undefined): FileTimeZone | undefined => {
     const key = tzid ?? "";

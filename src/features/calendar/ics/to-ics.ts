@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
-import type { CalendarEvent } from "../../../contract/calendar.ts";
-import { getOccurrenceTimes, toClockTime, toSeries } from "../../../domain/event-series.ts";
+import type { CalendarEvent, Revision } from "../../../contract/calendar.ts";
+import { getOccurrenceTimes, getSeriesDays, toClockTime, toSeries } from "../../../domain/event-series.ts";
 import { DAY_MS, getClock, getDeviceTimeZone } from "../../../lib/time-zone.ts";
 
 // The library does not count the space that starts a folded line, and a line may have 75 bytes.
@@ -65,17 +65,20 @@ function addDetails(
   }
 }
 
-function buildEvent(event: CalendarEvent, now: Date): ICAL.Component {
+function buildEvent(uid: string, revision: Revision | undefined, now: Date): ICAL.Component {
   const component = new ICAL.Component("vevent");
-  component.addPropertyWithValue("uid", event.uid);
+  component.addPropertyWithValue("uid", uid);
   addTime(component, "dtstamp", now.toISOString(), { kind: "utc" });
+  if (revision?.sequence) component.addPropertyWithValue("sequence", revision.sequence);
+  if (revision?.modified) addTime(component, "last-modified", revision.modified, { kind: "utc" });
   return component;
 }
 
 /** Returns the components of an event: the event itself and one for each changed occurrence. */
 function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.Component[] {
   const format = getFormat(event);
-  const main = buildEvent(event, now);
+  const { uid, imported } = event;
+  const main = buildEvent(uid, imported, now);
   addDetails(main, event, format, emails);
   if (event.rrule === null) return [main];
   const rule = new ICAL.Property("rrule", main);
@@ -84,9 +87,13 @@ function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.
   for (const exdate of event.exdates) addTime(main, "exdate", exdate, format);
   const series = toSeries(event);
   const changed = event.overrides.map((override) => {
-    const component = buildEvent(event, now);
+    const { day } = toClockTime(override.recurrenceId, series.clock);
+    const revision = imported?.occurrences.find((each) => toClockTime(each.recurrenceId, series.clock).day === day);
+    const component = buildEvent(uid, revision ?? imported, now);
     addTime(component, "recurrence-id", override.recurrenceId, format);
-    const times = getOccurrenceTimes(series, toClockTime(override.recurrenceId, series.clock).day);
+    // Other calendars show an occurrence that the rule does not name only if it is an additional date.
+    if (getSeriesDays(series, day, day).length === 0) addTime(main, "rdate", override.recurrenceId, format);
+    const times = getOccurrenceTimes(series, day);
     const extendedProps = Object.assign({ ...event.extendedProps }, override.extendedProps);
     const { title = event.title, url = event.url } = override;
     addDetails(component, { title, url, ...times, extendedProps }, format, emails);

@@ -6,7 +6,7 @@ import th from "../../../i18n/th/products.ts";
 import { toCsv } from "../../../ui/csv.ts";
 import { compareRows } from "./compare-rows.ts";
 import { csvColumnIds, formatCell } from "./csv-columns.ts";
-import { decodeText, readCsv } from "./read-csv.ts";
+import { readCsv } from "./read-csv.ts";
 
 let texts: TFunction<"products">[] = [];
 beforeAll(async () => {
@@ -168,16 +168,5 @@ describe("readCsv", () => {
     [new Uint8Array([0xff, 0x00, 0xa1]), "encoding"],
   ])("returns the reason why a file cannot be imported (%#)", async (content, reason) => {
     expect(await compare(content)).toBe(reason);
-  });
-
-  test("reads Thai text in Windows-874", () => {
-    expect(decodeText(new Uint8Array([0xca, 0xd4, 0xb9, 0xa4, 0xe9, 0xd2]))).toEqual({
-      text: "สินค้า",
-      isWindows874: true,
-    });
-  });
-
-  test("reads UTF-16 with a byte order mark", () => {
-    expect(decodeText(new Uint8Array([0xff, 0xfe, 0x01, 0x0e]))).toEqual({ text: "ก", isWindows874: false });
   });
 });

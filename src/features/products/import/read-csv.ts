@@ -1,4 +1,5 @@
 import { unescapeFormula } from "../../../ui/csv.ts";
+import { decodeText } from "../../../ui/decode-text.ts";
 
 /** Why a file cannot be imported. */
 export type FileError = "empty" | "spreadsheet" | "encoding" | "unreadable";
@@ -11,33 +12,12 @@ export interface CsvFile {
   isWindows874: boolean;
 }
 
-const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
-const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
-
-/** Decodes UTF-8, UTF-16 with a byte order mark, or Windows-874, in which Thai versions of Excel save CSV files. */
-export function decodeText(bytes: Uint8Array): { text: string; isWindows874: boolean } | FileError {
-  // The first bytes of .xlsx and .xls files.
-  if (startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return "spreadsheet";
-  try {
-    if (startsWith(bytes, 0xff, 0xfe)) return { text: decode(bytes, "utf-16le"), isWindows874: false };
-    if (startsWith(bytes, 0xfe, 0xff)) return { text: decode(bytes, "utf-16be"), isWindows874: false };
-    const text = decode(bytes, "utf-8");
-    return text.includes("\0") ? "encoding" : { text, isWindows874: false };
-  } catch {
-    return decodeWindows874(bytes);
-  }
-}
-
-function decodeWindows874(bytes: Uint8Array): { text: string; isWindows874: boolean } | FileError {
-  try {
-    const text = decode(bytes, "windows-874");
-    // Other one-byte encodings decode too, but hardly without control characters and with Thai letters.
-    const isThai = /\p{Script=Thai}/u.test(text) && !/[^\P{Cc}\r\n\t]/u.test(text);
-    return isThai ? { text, isWindows874: true } : "encoding";
-  } catch {
-    return "encoding";
-  }
-}
+/** True for the first bytes of .xlsx and .xls files. */
+const isSpreadsheet = (bytes: Uint8Array) =>
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    [0xd0, 0xcf, 0x11, 0xe0],
+  ].some((start) => start.every((byte, at) => bytes[at] === byte));
 
 /** Reads and parses a CSV file. Detects its encoding and the character between its cells. */
 export async function readCsv(file: File): Promise<CsvFile | FileError> {
@@ -47,6 +27,7 @@ export async function readCsv(file: File): Promise<CsvFile | FileError> {
   } catch {
     return "unreadable";
   }
+  if (isSpreadsheet(bytes)) return "spreadsheet";
   const decoded = decodeText(bytes);
   if (typeof decoded === "string") return decoded;
   const { parse } = (await import("papaparse")).default;

@@ -13,11 +13,14 @@ import {
 import { badRequest, HttpError } from "../../../contract/errors.ts";
 import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { buildUid } from "../../../domain/calendar.ts";
+import { FIRST_REVISION } from "../../../domain/event-versions.ts";
+import { mergeEvents } from "../../../domain/import-events.ts";
 import { selectOccurrences, toMoment } from "../../../domain/occurrences.ts";
 import { removeOccurrences, updateOccurrences } from "../../../domain/recurrence-edits.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
 import { mutation, query } from "../../core/handler.ts";
-import { assertValidTimes, buildEvent, buildUid, requireEvent } from "./event-record.ts";
+import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
 
 /** The functions for repeating events and for several events at once. */
 export const occurrenceHandlers = [
@@ -74,21 +77,28 @@ export const occurrenceHandlers = [
     return { events };
   }),
 
-  mutation(addEvents, ["events"], async ({ db, body }) => {
-    const storedByUid = new Map((await db.events.toArray()).map((event) => [event.uid, event]));
-    const [updated, added] = [new Map<number, CalendarEvent>(), new Map<string, CalendarEvent>()];
-    for (const [index, input] of body.events.entries()) {
-      const stored = input.uid === undefined ? undefined : storedByUid.get(input.uid);
-      const earlier = input.uid === undefined ? undefined : added.get(input.uid);
-      const id = stored?.id ?? earlier?.id ?? (await getNextId(db, "events"));
-      const event = buildEvent(id, input, `events.${index}`);
-      if (stored) updated.set(id, event);
-      else added.set(event.uid, event);
-    }
-    const expected = [...updated.values(), ...added.values()];
-    await db.events.bulkPut(expected);
-    const before = [...storedByUid.values()].filter(({ id }) => updated.has(id));
-    const removeIds = [...added.values()].map(({ id }) => id);
-    return { added: added.size, updated: updated.size, undo: { events: before, removeIds, expected } };
+  mutation(addEvents, ["events"], async ({ db, body: { events, changes, isMessage } }) => {
+    if (events.length + changes.length === 0) throw badRequest({ events: ["Add at least one item."] });
+    const contents = {
+      events: events.map(({ revision = FIRST_REVISION, ...input }, index) => ({
+        event: buildEvent(0, input, `events.${index}`),
+        revision,
+      })),
+      changes,
+      isMessage,
+    };
+    const { writes } = mergeEvents(await db.events.toArray(), contents);
+    const expected: CalendarEvent[] = [];
+    for (const { before, after } of writes)
+      if (after)
+        expected.push(assertValidTimes({ ...after, id: before?.id ?? (await getNextId(db, "events")) }, "changes"));
+    const changed = writes.flatMap(({ before }) => before ?? []);
+    const removed = writes.flatMap(({ before, after }) => (before && !after ? before.id : []));
+    const known = new Set(changed.map(({ id }) => id));
+    const removeIds = expected.map(({ id }) => id).filter((id) => !known.has(id));
+    if (removed.length > 0) await db.events.bulkDelete(removed);
+    if (expected.length > 0) await db.events.bulkPut(expected);
+    const undo = { events: changed, removeIds, expected };
+    return { added: removeIds.length, updated: changed.length - removed.length, removed: removed.length, undo };
   }),
 ];

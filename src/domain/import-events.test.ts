@@ -1,0 +1,223 @@
+import { describe, expect, test } from "vitest";
+import { createTestApi } from "../../tests/contract/test-api.ts";
+import { buildIcs, importIcs, listOccurrences } from "../../tests/fixtures/import-ics.ts";
+import { toIcs } from "../features/calendar/ics/to-ics.ts";
+
+const uid = "UID:standup@example.com";
+const DATED = "DTSTAMP:20261101T000000Z";
+const at = (name: string, time: string) => `${name};TZID=Asia/Bangkok:${time}`;
+
+const series = (...lines: string[]) => [
+  uid,
+  DATED,
+  at("DTSTART", "20270201T090000"),
+  at("DTEND", "20270201T100000"),
+  "RRULE:FREQ=WEEKLY;COUNT=4",
+  "SUMMARY:Standup",
+  ...lines,
+];
+const moved = (...lines: string[]) => [
+  uid,
+  DATED,
+  at("RECURRENCE-ID", "20270208T090000"),
+  at("DTSTART", "20270209T140000"),
+  at("DTEND", "20270209T150000"),
+  "SUMMARY:Standup (moved)",
+  ...lines,
+];
+const cancelled = (...lines: string[]) => [
+  uid,
+  DATED,
+  at("RECURRENCE-ID", "20270215T090000"),
+  at("DTSTART", "20270215T090000"),
+  "STATUS:CANCELLED",
+  "SUMMARY:Standup",
+  ...lines,
+];
+const first = buildIcs([series("SEQUENCE:0")]);
+const second = buildIcs([moved("SEQUENCE:1")], "METHOD:REQUEST");
+const third = buildIcs([cancelled("SEQUENCE:2")], "METHOD:CANCEL");
+const list = (files: readonly string[]) => listOccurrences(importIcs(files).events, "2027-01-01", "2027-04-01");
+
+const regular = [
+  "Standup 2027-02-01T02:00",
+  "Standup 2027-02-08T02:00",
+  "Standup 2027-02-15T02:00",
+  "Standup 2027-02-22T02:00",
+];
+const changed = ["Standup 2027-02-01T02:00", "Standup (moved) 2027-02-09T07:00", "Standup 2027-02-22T02:00"];
+
+describe("changes of single occurrences in later files", () => {
+  test("a moved occurrence moves and a cancelled one goes", () => {
+    expect(list([first])).toEqual(regular);
+    expect(list([first, second, third])).toEqual(changed);
+    const { events, entries } = importIcs([first, second, third]);
+    expect(events).toHaveLength(1);
+    expect(entries).toEqual([
+      { kind: "removed", title: "Standup", start: "2027-02-15T02:00:00.000Z", isOccurrence: true },
+    ]);
+  });
+
+  test.each([
+    ["the series", first],
+    ["the moved occurrence", second],
+    ["the cancellation", third],
+  ])("importing %s again changes nothing", (_, file) => {
+    const { events } = importIcs([first, second, third]);
+    const again = importIcs([file], events);
+    expect(again.events).toEqual(events);
+    expect(again.kinds).toEqual(["unchanged"]);
+  });
+
+  test("occurrences that come before their series join it", () => {
+    expect(list([second])).toEqual(["Standup (moved) 2027-02-09T07:00"]);
+    expect(list([second, first, third])).toEqual(changed);
+    expect(importIcs([second, first, third]).events).toHaveLength(1);
+  });
+
+  test("an occurrence without its series is cancelled like any event", () => {
+    const cancelMoved = buildIcs([moved("SEQUENCE:3")], "METHOD:CANCEL");
+    expect(importIcs([second, cancelMoved])).toMatchObject({ events: [], kinds: ["removed"] });
+  });
+
+  test("an older version of an occurrence or a series is skipped", () => {
+    const older = buildIcs([[...moved("SEQUENCE:0"), "LOCATION:Old room"]], "METHOD:REQUEST");
+    expect(importIcs([first, second, older]).kinds).toEqual(["older"]);
+    const renamed = buildIcs([series("SEQUENCE:1", "LOCATION:New room")]);
+    expect(importIcs([renamed, first]).kinds).toEqual(["older"]);
+  });
+
+  test("a newer request brings a cancelled occurrence back", () => {
+    const back = buildIcs(
+      [[...cancelled("SEQUENCE:3").filter((line) => !line.startsWith("STATUS"))]],
+      "METHOD:REQUEST",
+    );
+    expect(list([first, third])).toHaveLength(3);
+    expect(list([first, third, back])).toEqual(regular);
+    // The cancellation is now the older one.
+    expect(importIcs([first, third, back, third]).kinds).toEqual(["older"]);
+  });
+
+  test("a cancellation of what is not stored changes nothing", () => {
+    expect(importIcs([third])).toMatchObject({ events: [], kinds: ["missing"] });
+    const elsewhere = third.replaceAll("20270215", "20270216");
+    expect(importIcs([first, elsewhere]).kinds).toEqual(["missing"]);
+  });
+
+  test("a series without its last occurrence goes", () => {
+    const single = buildIcs([series().map((line) => line.replace("COUNT=4", "COUNT=1"))]);
+    const cancel = buildIcs(
+      [cancelled("SEQUENCE:1").map((line) => line.replace("20270215", "20270201"))],
+      "METHOD:CANCEL",
+    );
+    expect(importIcs([single, cancel]).events).toEqual([]);
+  });
+
+  test("an occurrence of an all-day series, and one written in UTC", () => {
+    const days = buildIcs([[uid, "DTSTART;VALUE=DATE:20270201", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Fair"]]);
+    const cancel = buildIcs(
+      [[uid, "RECURRENCE-ID;VALUE=DATE:20270202", "DTSTART;VALUE=DATE:20270202", "SEQUENCE:1"]],
+      "METHOD:CANCEL",
+    );
+    expect(importIcs([days, cancel]).events).toMatchObject([{ exdates: ["2027-02-02"] }]);
+    const inUtc = second.replace(at("RECURRENCE-ID", "20270208T090000"), "RECURRENCE-ID:20270208T020000Z");
+    expect(list([first, inUtc, third])).toEqual(changed);
+  });
+});
+
+describe("new versions of whole events", () => {
+  const event = (...lines: string[]) => buildIcs([[uid, "DTSTART:20270201T020000Z", "SUMMARY:Lunch", ...lines]]);
+
+  test.each<[string, string[], string[], string]>([
+    ["a higher sequence", ["SEQUENCE:1"], ["SEQUENCE:2", "LOCATION:B"], "changed"],
+    [
+      "a lower sequence with a later stamp",
+      ["SEQUENCE:2", DATED],
+      ["SEQUENCE:1", "DTSTAMP:20270101T000000Z", "LOCATION:B"],
+      "older",
+    ],
+    ["a later DTSTAMP", [DATED], ["DTSTAMP:20261102T000000Z", "LOCATION:B"], "changed"],
+    ["an earlier DTSTAMP", [DATED], ["DTSTAMP:20261031T000000Z", "LOCATION:B"], "older"],
+    [
+      "a later LAST-MODIFIED",
+      [DATED, "LAST-MODIFIED:20261001T000000Z"],
+      [DATED, "LAST-MODIFIED:20261002T000000Z", "LOCATION:B"],
+      "changed",
+    ],
+    [
+      "an earlier LAST-MODIFIED with a later DTSTAMP",
+      [DATED, "LAST-MODIFIED:20261002T000000Z"],
+      ["DTSTAMP:20270101T000000Z", "LAST-MODIFIED:20261001T000000Z", "LOCATION:B"],
+      "older",
+    ],
+    ["the same version with other content", [DATED], [DATED, "LOCATION:B"], "changed"],
+    ["the same content with a later DTSTAMP", [DATED], ["DTSTAMP:20270101T000000Z"], "unchanged"],
+    ["the same content", [], [], "unchanged"],
+  ])("%s", (_, before, after, kind) => {
+    expect(importIcs([event(...before), event(...after)]).kinds).toEqual([kind]);
+  });
+
+  test("of two versions in one file the newer one counts, in any order", () => {
+    const versions = [
+      [uid, "SEQUENCE:2", "DTSTART:20270203T020000Z", "SUMMARY:New"],
+      [uid, "SEQUENCE:1", "DTSTART:20270202T020000Z", "SUMMARY:Old"],
+    ];
+    for (const order of [versions, versions.toReversed()]) {
+      const { events, kinds } = importIcs([buildIcs(order)]);
+      expect(events).toMatchObject([{ title: "New" }]);
+      expect(kinds).toEqual(["added"]);
+    }
+  });
+
+  test("edits of the user stay if the file says nothing new, and lose against a newer version", () => {
+    const { events } = importIcs([first]);
+    const edited = events.map((each) => ({ ...each, title: "My standup" }));
+    expect(importIcs([first], edited).events).toEqual(edited);
+    const newer = buildIcs([series("SEQUENCE:1")].map((lines) => [...lines, "LOCATION:Room 2"]));
+    expect(importIcs([newer], edited).events).toMatchObject([{ title: "Standup" }]);
+  });
+
+  test("STATUS:CANCELLED and METHOD:CANCEL without RECURRENCE-ID remove the event", () => {
+    const files = [
+      buildIcs([series("SEQUENCE:1", "STATUS:CANCELLED")]),
+      buildIcs([series("SEQUENCE:1")], "METHOD:CANCEL"),
+    ];
+    for (const file of files)
+      expect(importIcs([first, second, file])).toMatchObject({ events: [], kinds: ["removed"] });
+    expect(importIcs([buildIcs([series("SEQUENCE:2")]), files[1] as string]).kinds).toEqual(["older"]);
+  });
+
+  test("a message about the series keeps changed occurrences unless it has a later sequence", () => {
+    const minor = buildIcs(
+      [series("SEQUENCE:0", "LOCATION:Room 2").map((line) => line.replace("1101", "1102"))],
+      "METHOD:REQUEST",
+    );
+    expect(list([first, second, third, minor])).toEqual(changed);
+    const major = buildIcs(
+      [series("SEQUENCE:5").map((line) => line.replace("T090000", "T110000").replace("T100000", "T120000"))],
+      "METHOD:REQUEST",
+    );
+    expect(list([first, second, third, major])).toEqual(regular.map((each) => each.replace("T02", "T04")));
+  });
+
+  test("a later file with the whole state drops changed occurrences that it does not contain", () => {
+    const whole = buildIcs([series("SEQUENCE:0", "LOCATION:Room 2", "LAST-MODIFIED:20261201T000000Z")]);
+    expect(list([first, second, third, whole])).toEqual(regular);
+  });
+
+  test("a series and its changed occurrences in one file are one new entry", () => {
+    const { kinds, events } = importIcs([
+      buildIcs([moved("SEQUENCE:1"), series("SEQUENCE:3"), cancelled("SEQUENCE:1")]),
+    ]);
+    expect(kinds).toEqual(["added"]);
+    expect(listOccurrences(events, "2027-01-01", "2027-04-01")).toEqual(changed);
+  });
+
+  test("the seed's events, exported and imported, are unchanged", async () => {
+    const { db } = await createTestApi("calendar");
+    const stored = await db.events.toArray();
+    const { kinds, events } = importIcs([toIcs(stored, { now: new Date("2026-11-23T01:30:00Z") })], stored);
+    expect(new Set(kinds)).toEqual(new Set(["unchanged"]));
+    expect(events).toEqual(stored);
+  });
+});

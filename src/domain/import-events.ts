@@ -1,0 +1,295 @@
+import type { CalendarEvent, Revision } from "../contract/calendar.ts";
+import type { ImportedChange } from "../contract/calendar-events.ts";
+import {
+  type EventSeries,
+  getOccurrenceStart,
+  hasOccurrence,
+  hasOccurrenceBefore,
+  toClockTime,
+  toSeries,
+} from "./event-series.ts";
+import {
+  buildDigest,
+  compareRevisions,
+  compareStamps,
+  copyPictures,
+  FIRST_REVISION,
+  hasSameFields,
+} from "./event-versions.ts";
+
+/** What a calendar file contains. Its events have the id 0. */
+export interface FileContents {
+  events: readonly { event: CalendarEvent; revision: Revision }[];
+  changes: readonly ImportedChange[];
+  /** True for a message (RFC 5546), which says only what has changed. */
+  isMessage: boolean;
+}
+
+/**
+ * What an import does with an entry of a file: `older` entries have a stored version that is newer, `missing` ones
+ * cancel what is not stored.
+ */
+export type MergeKind = "added" | "changed" | "removed" | "unchanged" | "older" | "missing";
+
+export interface MergeEntry {
+  kind: MergeKind;
+  title: string;
+  /** The start of the event, or of the occurrence that the entry is about. */
+  start: string;
+  isOccurrence: boolean;
+}
+
+interface MergeResult {
+  /** The entries of the file, without changes of events that the file itself adds or replaces. */
+  entries: MergeEntry[];
+  /** What the import writes: `before` is null for a new event, `after` for one that goes. New events have the id 0. */
+  writes: { before: CalendarEvent | null; after: CalendarEvent | null }[];
+}
+
+type Imported = NonNullable<CalendarEvent["imported"]>;
+type ImportedOccurrence = Imported["occurrences"][number];
+
+/** Returns the uid under which an occurrence of an unknown event is stored as an event of its own. */
+const toOccurrenceUid = (uid: string, recurrenceId: string) => `${uid.slice(0, 200)}-${recurrenceId}`;
+
+const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
+
+/** The events of an import by uid, as they were and as they are so far. */
+class ImportState {
+  readonly #before: ReadonlyMap<string, CalendarEvent>;
+  readonly #after = new Map<string, CalendarEvent | null>();
+
+  constructor(stored: readonly CalendarEvent[]) {
+    this.#before = new Map(stored.map((event) => [event.uid, event]));
+  }
+
+  get(uid: string): CalendarEvent | undefined {
+    const after = this.#after.get(uid);
+    return after === null ? undefined : (after ?? this.#before.get(uid));
+  }
+
+  set(uid: string, event: CalendarEvent | null): void {
+    this.#after.set(uid, event);
+  }
+
+  /** True if the import leaves the stored event as it was. */
+  isUnchanged(uid: string): boolean {
+    const [before, after] = [this.#before.get(uid), this.#after.get(uid)];
+    return before !== undefined && (after === undefined || (after !== null && hasSameFields(before, after)));
+  }
+
+  getWrites(): MergeResult["writes"] {
+    return [...this.#after]
+      .filter(([uid]) => !this.isUnchanged(uid))
+      .map(([uid, after]) => ({ before: this.#before.get(uid) ?? null, after }))
+      .filter(({ before, after }) => (before ?? after) !== null);
+  }
+}
+
+/** Returns the changes of occurrences that a new version of their series leaves valid. */
+function findLasting(current: CalendarEvent, revision: Revision, isMessage: boolean): ImportedOccurrence[] {
+  const occurrences = current.imported?.occurrences ?? [];
+  return occurrences.filter((each) =>
+    // A file with the whole state would contain an older change. A message does not repeat changes, and makes only
+    // those of an earlier sequence void.
+    isMessage
+      ? each.sequence >= revision.sequence
+      : (compareStamps(each, revision) || each.sequence - revision.sequence) > 0,
+  );
+}
+
+/** Returns a series with the given exceptions of another version of it. */
+function copyExceptions(
+  from: CalendarEvent,
+  to: CalendarEvent,
+  isCopied: (day: number) => boolean,
+): Pick<CalendarEvent, "exdates" | "overrides"> {
+  if (from.rrule === null || to.rrule === null) return { exdates: to.exdates, overrides: to.overrides };
+  const [old, series] = [toSeries(from), toSeries(to)];
+  const days = [...old.excludedDays].filter((day) => isCopied(day) && hasOccurrence(series, day));
+  const overrides = [...old.overrides].filter(([day]) => isCopied(day) && !series.excludedDays.has(day));
+  const copied = new Set(overrides.map(([day]) => day));
+  return {
+    exdates: [...new Set([...to.exdates, ...days.map((day) => getOccurrenceStart(series, day))])].sort(),
+    overrides: [
+      ...to.overrides.filter(({ recurrenceId }) => !copied.has(findDay(series, recurrenceId))),
+      ...overrides.map(([day, override]) => ({ ...override, recurrenceId: getOccurrenceStart(series, day) })),
+    ],
+  };
+}
+
+/** Stores a version of an event, unless the stored one is newer or the same. */
+function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision, isMessage: boolean): MergeKind {
+  const current = state.get(event.uid);
+  const digest = buildDigest(event);
+  const imported: Imported = { ...revision, digest, occurrences: [] };
+  if (!current) {
+    state.set(event.uid, { ...event, imported });
+    return "added";
+  }
+  if (current.imported?.digest === digest) return "unchanged";
+  if (current.imported && compareRevisions(revision, current.imported) < 0) return "older";
+  const lasting = findLasting(current, revision, isMessage);
+  const series = toSeries(current);
+  const lastingDays = new Set(lasting.map(({ recurrenceId }) => findDay(series, recurrenceId)));
+  // A message without a new sequence changes neither times nor rule.
+  const isMinor = isMessage && revision.sequence <= (current.imported?.sequence ?? 0);
+  const exceptions = copyExceptions(current, event, (day) => isMinor || lastingDays.has(day));
+  const after = {
+    ...copyPictures(event, current),
+    ...exceptions,
+    id: current.id,
+    imported: { ...imported, occurrences: lasting },
+  };
+  if (hasSameFields(current, after)) return "unchanged";
+  state.set(event.uid, after);
+  return "changed";
+}
+
+/** Removes an event, unless the stored version is newer than the cancellation. */
+function cancelEvent(state: ImportState, uid: string, revision: Revision): MergeKind {
+  const current = state.get(uid);
+  if (!current) return "missing";
+  if (current.imported && compareRevisions(revision, current.imported) < 0) return "older";
+  state.set(uid, null);
+  return "removed";
+}
+
+/** Returns an occurrence of an unknown series as an event of its own. */
+function toSingleEvent({ uid, title, override, recurrenceId }: ImportedChange): CalendarEvent {
+  const {
+    start = recurrenceId ?? "",
+    end = null,
+    allDay = !start.includes("T"),
+    url = "",
+    extendedProps,
+  } = override ?? {};
+  const defaults = { calendar: "ETC" as const, location: "", description: "", guests: [], reminderMinutes: null };
+  return {
+    id: 0,
+    uid: toOccurrenceUid(uid, recurrenceId ?? ""),
+    title: override?.title ?? title,
+    url,
+    start,
+    end,
+    allDay,
+    rrule: null,
+    exdates: [],
+    overrides: [],
+    timeZone: null,
+    extendedProps: Object.assign(defaults, extendedProps),
+  };
+}
+
+/** Changes or removes one occurrence of a series. */
+function applyToSeries(
+  state: ImportState,
+  current: CalendarEvent,
+  { override, recurrenceId, revision = FIRST_REVISION }: ImportedChange & { recurrenceId: string },
+): MergeKind {
+  const series = toSeries(current);
+  const day = findDay(series, recurrenceId);
+  const digest = buildDigest(override);
+  const imported = current.imported ?? { ...FIRST_REVISION, digest: "", occurrences: [] };
+  const isOther = (each: { recurrenceId: string }) => findDay(series, each.recurrenceId) !== day;
+  const earlier = imported.occurrences.find((each) => !isOther(each));
+  if (earlier?.digest === digest) return "unchanged";
+  if (earlier && compareRevisions(revision, earlier) < 0) return "older";
+  if (override === null && series.excludedDays.has(day)) return "unchanged";
+  if (override === null && !hasOccurrence(series, day)) return "missing";
+  const start = getOccurrenceStart(series, day);
+  const others = current.overrides.filter(isOther);
+  const exdates = current.exdates.filter((each) => toClockTime(each, series.clock).day !== day);
+  const after: CalendarEvent = {
+    ...current,
+    exdates: override === null ? [...exdates, start].sort() : exdates,
+    overrides: override === null ? others : [...others, { ...override, recurrenceId: start }],
+    imported: {
+      ...imported,
+      occurrences: [...imported.occurrences.filter(isOther), { recurrenceId: start, ...revision, digest }],
+    },
+  };
+  if (hasSameFields(current, after)) return "unchanged";
+  state.set(current.uid, hasOccurrenceBefore(toSeries(after), Number.POSITIVE_INFINITY) ? after : null);
+  return override === null ? "removed" : "changed";
+}
+
+function applyChange(state: ImportState, change: ImportedChange, isMessage: boolean, isSameFile: boolean): MergeKind {
+  const { uid, recurrenceId, override, revision = FIRST_REVISION } = change;
+  const current = state.get(uid);
+  if (recurrenceId === null) return cancelEvent(state, uid, revision);
+  if (current && current.rrule !== null) {
+    // A message about an occurrence is void once the whole series has got a later sequence.
+    const isVoid = isMessage && !isSameFile && revision.sequence < (current.imported?.sequence ?? 0);
+    return isVoid ? "older" : applyToSeries(state, current, { ...change, recurrenceId });
+  }
+  // An event whose rule is not supported is stored with its first occurrence only.
+  if (current?.start === recurrenceId) {
+    if (override === null) return cancelEvent(state, uid, revision);
+    const { imported: _, ...event } = current;
+    const single = toSingleEvent(change);
+    return applyEvent(state, { ...event, ...single, uid, id: 0, timeZone: event.timeZone }, revision, isMessage);
+  }
+  if (override === null) return cancelEvent(state, toOccurrenceUid(uid, recurrenceId), revision);
+  return applyEvent(state, toSingleEvent(change), revision, isMessage);
+}
+
+/**
+ * Calculates what an import of a calendar file does with the stored events. Of two versions of an event the newer one
+ * stays, also within the file. Neither argument is changed.
+ */
+export function mergeEvents(
+  stored: readonly CalendarEvent[],
+  { events, changes, isMessage }: FileContents,
+): MergeResult {
+  const state = new ImportState(stored);
+  const singles = Map.groupBy(
+    stored.filter(({ rrule, imported, uid }) => rrule === null && imported && /-\d{4}-\d\d-\d\d[\dT:.Z-]*$/.test(uid)),
+    ({ uid }) => uid.replace(/-\d{4}-\d\d-\d\d(T[\d:.]+Z)?$/, ""),
+  );
+  const entries: (MergeEntry & { uid: string })[] = [];
+  const kinds = new Map<string, MergeKind>();
+  for (const { event, revision } of events) {
+    const { uid, title, start } = event;
+    const known = kinds.get(uid);
+    const kind = applyEvent(state, event, revision, isMessage);
+    // A second version in the same file is no entry of its own.
+    if (known === undefined) entries.push({ uid, kind, title, start, isOccurrence: false });
+    kinds.set(uid, known === "added" ? "added" : kind === "changed" ? "changed" : (known ?? kind));
+    if (kind === "added") joinSingles(state, uid, singles.get(uid.slice(0, 200)) ?? []);
+  }
+  for (const change of changes) {
+    const { uid, recurrenceId, override } = change;
+    const before = state.get(uid);
+    const ofFile = kinds.get(uid);
+    const kind = applyChange(state, change, isMessage, ofFile !== undefined);
+    const isWritten = kind === "added" || kind === "changed" || kind === "removed";
+    const isPart = ofFile === "added" || ofFile === "changed" || (ofFile !== undefined && !isWritten);
+    if (recurrenceId !== null && isPart) continue;
+    const title = override?.title || change.title || before?.title || "";
+    const start = override?.start ?? recurrenceId ?? before?.start ?? "";
+    entries.push({ uid, kind, title, start, isOccurrence: recurrenceId !== null });
+  }
+  return {
+    // A file may first replace a series and then change its occurrences back to what is stored.
+    entries: entries.map(({ uid, kind, ...entry }) => ({
+      ...entry,
+      kind: kind === "changed" && state.isUnchanged(uid) ? "unchanged" : kind,
+    })),
+    writes: state.getWrites(),
+  };
+}
+
+/** Makes occurrences that were imported before their series changed occurrences of it. */
+function joinSingles(state: ImportState, uid: string, singles: readonly CalendarEvent[]): void {
+  for (const single of singles) {
+    const series = state.get(uid);
+    const recurrenceId = single.uid.slice(uid.slice(0, 200).length + 1);
+    if (!series || series.rrule === null || !single.imported) continue;
+    const { title, url, start, end, allDay, extendedProps, imported } = single;
+    const override = { recurrenceId, title, url, start, end, allDay, extendedProps };
+    const revision = { sequence: imported.sequence, modified: imported.modified };
+    applyToSeries(state, series, { uid, title, recurrenceId, override, revision });
+    state.set(single.uid, null);
+  }
+}

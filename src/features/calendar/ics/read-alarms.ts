@@ -1,0 +1,70 @@
+import ICAL from "ical.js";
+import { reminderMinutes } from "../../../contract/calendar.ts";
+import type { ReportProblem } from "./problems.ts";
+
+type Reminder = (typeof reminderMinutes)[number] | null;
+
+interface EventTimes {
+  /** The start in milliseconds. */
+  start: number;
+  /** The duration in milliseconds. */
+  duration: number;
+  isRepeating: boolean;
+  /** Converts the time of an alarm to milliseconds. */
+  toMoment: (time: ICAL.Time) => number;
+}
+
+const MINUTE = 60_000;
+
+/** Returns when an alarm reminds, in minutes before the event's start; undefined if the alarm has no usable time. */
+function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefined {
+  const trigger = alarm.getFirstProperty("trigger");
+  const value = trigger?.getFirstValue();
+  if (value instanceof ICAL.Duration) {
+    const isFromEnd = /^end$/i.test(String(trigger?.getFirstParameter("related") ?? ""));
+    return -(value.toSeconds() * 1_000 + (isFromEnd ? times.duration : 0)) / MINUTE;
+  }
+  // A time of its own belongs to one occurrence.
+  if (!(value instanceof ICAL.Time) || times.isRepeating) return undefined;
+  return (times.start - times.toMoment(value)) / MINUTE;
+}
+
+/**
+ * Returns the reminder of an event: the app's reminder time that equals or is nearest to an alarm before the start.
+ * Reports every alarm, repetition or email that is lost or moved by that.
+ */
+export function readReminder(component: ICAL.Component, times: EventTimes, report: ReportProblem): Reminder {
+  const alarms = component
+    .getAllSubcomponents("valarm")
+    // Apple Calendar writes alarms without an action for "no default alarm".
+    .filter((alarm) => !/^none$/i.test(String(alarm.getFirstPropertyValue("action") ?? "")))
+    .map((alarm) => ({ alarm, minutes: readMinutes(alarm, times) }));
+  const usable = alarms.filter(({ minutes }) => minutes !== undefined && minutes >= 0);
+  const isExact = ({ minutes }: { minutes: number | undefined }) => reminderMinutes.some((each) => each === minutes);
+  const isEmail = ({ alarm }: { alarm: ICAL.Component }) =>
+    /^email$/i.test(String(alarm.getFirstPropertyValue("action") ?? ""));
+  const [chosen] = usable.toSorted(
+    (a, b) => Number(isEmail(a)) - Number(isEmail(b)) || Number(isExact(b)) - Number(isExact(a)),
+  );
+  const kept = chosen && findNearest(chosen.minutes ?? 0);
+  const reported = new Set<number | undefined>(kept === undefined ? [] : [kept]);
+  for (const each of alarms) {
+    const { alarm, minutes } = each;
+    if (alarm.hasProperty("repeat") && Number(alarm.getFirstPropertyValue("repeat")) > 0) report("reminderRepeated");
+    if (each === chosen) {
+      if (isEmail(each)) report("reminderByEmail");
+      if (kept !== undefined && minutes !== undefined && kept !== minutes) report("reminderMoved", { minutes, kept });
+      continue;
+    }
+    // Calendars often write the same time twice, once as a message and once as a sound or email.
+    if (reported.has(minutes)) continue;
+    reported.add(minutes);
+    report("reminderSkipped", minutes === undefined ? { detail: toTriggerText(alarm) } : { minutes });
+  }
+  return kept ?? null;
+}
+
+const findNearest = (minutes: number): (typeof reminderMinutes)[number] =>
+  reminderMinutes.reduce((nearest, each) => (Math.abs(each - minutes) < Math.abs(nearest - minutes) ? each : nearest));
+
+const toTriggerText = (alarm: ICAL.Component) => String(alarm.getFirstPropertyValue("trigger") ?? "");

@@ -1,0 +1,35 @@
+import type ICAL from "ical.js";
+import { htmlToText } from "../../../ui/html-to-text.ts";
+
+/** Elements that Google Calendar, Outlook and editors of other calendars write. */
+const ELEMENT =
+  "a|abbr|article|b|big|blockquote|body|center|code|div|em|font|h[1-6]|head|html|html-blob|i|label|li|mark|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|u|ul";
+/** An element from its start to its end, or an element that has no end. Other text with `<` is no HTML. */
+const HTML = new RegExp(
+  `<(${ELEMENT})(\\s[^<>]*)?>[\\s\\S]*</\\1\\s*>|<(br|hr|img)(\\s[^<>]*)?/?>|<!doctype html`,
+  "i",
+);
+/** An element that starts or ends a line. Without one, the line breaks of the text are meant. */
+const LINE_ELEMENT = /<(br|p|div|li|tr|h[1-6]|html|body|pre)\b/i;
+const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
+
+/** Returns a description without HTML. Google Calendar writes HTML where the format has plain text. */
+export function toDescription(text: string): string {
+  if (HTML.test(text))
+    return htmlToText(LINE_ELEMENT.test(text) ? text : text.replaceAll("\n", "<br>"), { hasMarks: true });
+  return !text.includes("<") && ENTITY.test(text) ? htmlToText(text.replaceAll("\n", "<br>")) : text;
+}
+
+/** Returns the description of an event; the one in HTML (Outlook, RFC 9073) if there is no other. */
+export function readDescription(component: ICAL.Component): string {
+  const plain = String(component.getFirstPropertyValue("description") ?? "").trim();
+  if (plain) return toDescription(plain);
+  const rich = [...component.getAllProperties("x-alt-desc"), ...component.getAllProperties("styled-description")].find(
+    (each) => /^text\/html$/i.test(String(each.getFirstParameter("fmttype") ?? "")),
+  );
+  // The library does not unescape the text of properties that it does not know.
+  const html = String(rich?.getFirstValue() ?? "").replace(/\\([\\;,nN])/g, (_, letter: string) =>
+    letter.toLowerCase() === "n" ? "\n" : letter,
+  );
+  return html && htmlToText(html, { hasMarks: true });
+}

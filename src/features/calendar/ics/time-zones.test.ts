@@ -1,0 +1,106 @@
+import windowsZones from "cldr-core/supplemental/windowsZones.json";
+import { describe, expect, test } from "vitest";
+import { buildIcs, importIcs } from "../../../../tests/fixtures/import-ics.ts";
+import { isTimeZone } from "../../../lib/time-zone.ts";
+
+/** Imports an event at 09:00 on 1 July 2027 in a time zone. */
+const importIn = (tzid: string, ...lines: string[]) =>
+  importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]])]);
+
+test("the device knows the time zone of every Windows name", () => {
+  const names = windowsZones.supplemental.windowsZones.mapTimezones
+    .map(({ mapZone }) => mapZone)
+    .filter(({ _territory }) => _territory === "001");
+  expect(names.length).toBeGreaterThan(130);
+  expect(names.filter(({ _type }) => !isTimeZone(_type))).toEqual([]);
+});
+
+test.each([
+  ["Asia/Bangkok", "02:00"],
+  ["SE Asia Standard Time", "02:00"],
+  ["se asia standard time", "02:00"],
+  ["Nepal Standard Time", "03:15"],
+  ["Marquesas Standard Time", "18:30"],
+  ["/mozilla.org/20050126_1/America/Argentina/Buenos_Aires", "12:00"],
+  ["/freeassociation.sourceforge.net/America/Port-au-Prince", "13:00"],
+  ["tzone://Microsoft/Utc", "09:00"],
+  ["(UTC+07:00) Bangkok, Hanoi, Jakarta", "02:00"],
+  ["(GMT+07:00) Bangkok / Hanoi", "02:00"],
+  ["(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi", "03:30"],
+  ["(UTC-03:30) Newfoundland", "11:30"],
+  ["(UTC-09:00) Alaska", "17:00"],
+  ["(UTC-05:00) Eastern Time (US & Canada)", "13:00"],
+  ["(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "07:00"],
+  ["(UTC) Coordinated Universal Time", "09:00"],
+  ["(UTC) Dublin, Edinburgh, Lisbon, London", "08:00"],
+  ["GMT+7", "02:00"],
+  ["UTC+07:00", "02:00"],
+  ["UTC-3", "12:00"],
+  ["GMT+0530", "03:30"],
+  ["+07:00", "02:00"],
+  ["Etc/GMT-7", "02:00"],
+])("09:00 in %s is %s in UTC", (tzid, time) => {
+  const { events } = importIn(tzid);
+  expect(events[0]?.start.slice(11, 16)).toBe(time);
+});
+
+test.each([
+  "SE Asia Standard Time",
+  "(UTC+07:00) Bangkok, Hanoi, Jakarta",
+  "GMT+7",
+  "(UTC) Coordinated Universal Time",
+])("%s needs no word", (tzid) => expect(importIn(tzid).problems).toEqual([]));
+
+test("says by name if only the offset of a time zone is known, or nothing", () => {
+  const problem = (kind: string, detail: string) => [{ kind, title: "A", detail }];
+  expect(importIn("(UTC-09:00) Somewhere").problems).toEqual(problem("fixedOffset", "(UTC-09:00) Somewhere"));
+  expect(importIn("Mars/Base").problems).toEqual(problem("unknownTimeZone", "Mars/Base"));
+  expect(importIn("UTC+25").problems).toEqual(problem("unknownTimeZone", "UTC+25"));
+});
+
+test("a series in a zone that is only an offset follows a named zone with the same clock", () => {
+  const { events, problems } = importIn("GMT+7", "RRULE:FREQ=WEEKLY");
+  expect(problems).toEqual([]);
+  expect(events[0]?.timeZone).toMatch(/^(Etc\/GMT-7|Asia\/(Bangkok|Jakarta|Ho_Chi_Minh|Saigon))$/);
+});
+
+describe("a time zone that the file defines", () => {
+  const buildZone = (tzid: string, standard: string, daylight: string, month = 3) => [
+    "BEGIN:VTIMEZONE",
+    `TZID:${tzid}`,
+    "BEGIN:STANDARD",
+    "DTSTART:16011028T030000",
+    "RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10",
+    `TZOFFSETFROM:${daylight}`,
+    `TZOFFSETTO:${standard}`,
+    "END:STANDARD",
+    "BEGIN:DAYLIGHT",
+    `DTSTART:16010${month}25T020000`,
+    `RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month}`,
+    `TZOFFSETFROM:${standard}`,
+    `TZOFFSETTO:${daylight}`,
+    "END:DAYLIGHT",
+    "END:VTIMEZONE",
+  ];
+  const importWith = (zone: string[], tzid: string, ...lines: string[]) =>
+    importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]], ...zone)]);
+
+  test("counts if the device does not know the name, also before an offset in the name", () => {
+    const start = (name: string) => importWith(buildZone(name, "+0100", "+0200"), name).events[0]?.start;
+    expect(start("Custom")).toBe("2027-07-01T07:00:00.000Z");
+    expect(start("(UTC+07:00) Custom")).toBe("2027-07-01T07:00:00.000Z");
+    // The device knows this one.
+    expect(start("Asia/Bangkok")).toBe("2027-07-01T02:00:00.000Z");
+  });
+
+  test("a series follows the zone of the device that has the same rules", () => {
+    const { events, problems } = importWith(buildZone("Custom", "+0100", "+0200"), "Custom", "RRULE:FREQ=MONTHLY");
+    expect(problems).toEqual([]);
+    expect(events[0]?.timeZone).toMatch(/^Europe\//);
+  });
+
+  test("says by name if a series has rules of its own", () => {
+    const { problems } = importWith(buildZone("Custom", "+0100", "+0200", 5), "Custom", "RRULE:FREQ=MONTHLY");
+    expect(problems).toEqual([{ kind: "ownTimeZone", title: "A", detail: "Custom" }]);
+  });
+});

@@ -1,0 +1,48 @@
+export interface DecodedText {
+  text: string;
+  isWindows874: boolean;
+}
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, index) => bytes[index] === byte);
+const decode = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes);
+
+/** A Thai vowel or tone mark above or below a letter; it follows a Thai character. */
+const LONE_THAI_MARK = /(?<![\u0E01-\u0E4E])[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]/u;
+/** How many bytes at the start decide whether a file without a byte order mark is UTF-16. */
+const SAMPLE_BYTES = 256;
+
+/** Returns the encoding of a text that starts with a byte order mark, or whose first ASCII letters have two bytes. */
+function findUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
+  if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
+  if (startsWith(bytes, 0xfe, 0xff)) return "utf-16be";
+  const sample = [...bytes.subarray(0, SAMPLE_BYTES)];
+  const countZeros = (remainder: number) =>
+    sample.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
+  const [even, odd] = [countZeros(0), countZeros(1)];
+  if (even + odd < sample.length / 4) return undefined;
+  return odd > even ? "utf-16le" : "utf-16be";
+}
+
+/**
+ * Decodes UTF-8, UTF-16, or Windows-874 (TIS-620), in which older Thai programs save files. Returns "encoding" for
+ * other encodings, and for bytes that are no text.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText | "encoding" {
+  try {
+    const text = decode(bytes, findUtf16(bytes) ?? "utf-8");
+    return text.includes("\0") ? "encoding" : { text, isWindows874: false };
+  } catch {
+    return decodeWindows874(bytes);
+  }
+}
+
+function decodeWindows874(bytes: Uint8Array): DecodedText | "encoding" {
+  try {
+    const text = decode(bytes, "windows-874");
+    // Other one-byte encodings decode too, but hardly without control characters and with several Thai letters in a row.
+    const isThai = /\p{Script=Thai}{3}/u.test(text) && !/[^\P{Cc}\r\n\t]/u.test(text) && !LONE_THAI_MARK.test(text);
+    return isThai ? { text, isWindows874: true } : "encoding";
+  } catch {
+    return "encoding";
+  }
+}
