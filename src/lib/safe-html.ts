@@ -10,11 +10,11 @@ const EMAIL_ELEMENTS = [...ELEMENTS, "hr", "pre"];
 
 /**
  * Returns a pattern for what an opening tag may contain: a name without attributes; links and images must have exactly
- * the attributes given here, and links may end with `linkEnd`.
+ * the attributes given here, links may end with `linkEnd`, and a list may start with another number than 1.
  */
 const createOpeningTag = (linkEnd: string) =>
   new RegExp(
-    `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"${linkEnd}|img src="${OWN_URL}" alt="[^"]*")$`,
+    `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"${linkEnd}|img src="${OWN_URL}" alt="[^"]*"|ol start="[1-9]\\d{0,4}")$`,
   );
 const OPENING_TAG = createOpeningTag("");
 const EMAIL_OPENING_TAG = createOpeningTag('(?: target="_blank" rel="noopener noreferrer")?');
