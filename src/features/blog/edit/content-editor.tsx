@@ -70,7 +70,6 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
         lang: language,
         class: "rich-text article min-h-64",
       },
-      transformPastedHTML: toArticle,
       handlePaste: (_view, event) => addPictures(getPictures(event.clipboardData)),
       handleDrop: (_view, event) => addPictures(getPictures(event.dataTransfer)),
       handleKeyDown: (_view, event) => {

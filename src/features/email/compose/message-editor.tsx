@@ -62,7 +62,6 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
         "aria-label": t("compose.field.message"),
         class: "rich-text min-h-32",
       },
-      transformPastedHTML: toMessage,
       // The window attaches pasted and dropped files.
       handlePaste: (_view, event) => hasOnlyFiles(event.clipboardData),
       handleDrop: (_view, event) => hasOnlyFiles(event.dataTransfer),
