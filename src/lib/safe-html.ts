@@ -5,7 +5,7 @@ const OWN_URL = String.raw`/(?![/&])[^\s"'<>\\]*`;
 const EXTERNAL_URL = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
 
 const ELEMENTS = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "u", "s", "br", "blockquote", "code", "a", "img"];
-const POST_ELEMENTS = ELEMENTS.filter((name) => name !== "u" && name !== "s").concat("pre");
+const POST_ELEMENTS = ELEMENTS.filter((name) => name !== "u").concat("pre");
 const EMAIL_ELEMENTS = [...ELEMENTS, "hr", "pre"];
 
 /**
@@ -47,5 +47,5 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS,
  */
 export const isSafeEmailHtml = (html: string): boolean => isSafeHtml(html, EMAIL_ELEMENTS, EMAIL_OPENING_TAG);
 
-/** Like {@link isSafeHtml}, for the content of a blog post: without `u` and `s`, and with `pre`. */
+/** Like {@link isSafeHtml}, for the content of a blog post: without `u`, and with `pre`. */
 export const isSafePostHtml = (html: string): boolean => isSafeHtml(html, POST_ELEMENTS);

@@ -25,6 +25,7 @@ const extensions = createEditorExtensions(articleFormat);
 const tools = [
   "bold",
   "italic",
+  "strike",
   "heading2",
   "heading3",
   "bulletList",
