@@ -65,7 +65,7 @@ const content = v.pipe(
   text(MAX_CONTENT_LENGTH),
   v.check(
     isSafePostHtml,
-    "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.",
+    "Use only paragraphs, headings, lists, quotes, strong, em, s and code, links, and pictures of this site.",
   ),
 );
 

@@ -71,7 +71,7 @@ export const attachmentList = <S extends v.GenericSchema<unknown, unknown>>(item
 /**
  * The message of an email: HTML with only the elements `p`, `br`, `hr`, `h2`, `h3`, `ul`, `ol`, `li`, `blockquote`,
  * `pre`, `code`, `strong`, `em`, `u` and `s`, `<a href="…">`, optionally with `target="_blank" rel="noopener
- * noreferrer"`, and `<img src="…" alt="…">` of this site. No other attribute is allowed.
+ * noreferrer"`, `<ol start="…">`, and `<img src="…" alt="…">` of this site. No other attribute is allowed.
  */
 const message = v.pipe(
   text(MAX_MESSAGE_LENGTH),

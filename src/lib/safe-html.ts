@@ -5,16 +5,16 @@ const OWN_URL = String.raw`/(?![/&])[^\s"'<>\\]*`;
 const EXTERNAL_URL = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
 
 const ELEMENTS = ["p", "h2", "h3", "ul", "ol", "li", "strong", "em", "u", "s", "br", "blockquote", "code", "a", "img"];
-const POST_ELEMENTS = ELEMENTS.filter((name) => name !== "u" && name !== "s").concat("pre");
+const POST_ELEMENTS = ELEMENTS.filter((name) => name !== "u").concat("pre");
 const EMAIL_ELEMENTS = [...ELEMENTS, "hr", "pre"];
 
 /**
  * Returns a pattern for what an opening tag may contain: a name without attributes; links and images must have exactly
- * the attributes given here, and links may end with `linkEnd`.
+ * the attributes given here, links may end with `linkEnd`, and a list may start with another number than 1.
  */
 const createOpeningTag = (linkEnd: string) =>
   new RegExp(
-    `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"${linkEnd}|img src="${OWN_URL}" alt="[^"]*")$`,
+    `^(?:(?!a$|img$)[a-z\\d]+|a href="(?:${OWN_URL}|${EXTERNAL_URL})"${linkEnd}|img src="${OWN_URL}" alt="[^"]*"|ol start="[1-9]\\d{0,4}")$`,
   );
 const OPENING_TAG = createOpeningTag("");
 const EMAIL_OPENING_TAG = createOpeningTag('(?: target="_blank" rel="noopener noreferrer")?');
@@ -47,5 +47,5 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS,
  */
 export const isSafeEmailHtml = (html: string): boolean => isSafeHtml(html, EMAIL_ELEMENTS, EMAIL_OPENING_TAG);
 
-/** Like {@link isSafeHtml}, for the content of a blog post: without `u` and `s`, and with `pre`. */
+/** Like {@link isSafeHtml}, for the content of a blog post: without `u`, and with `pre`. */
 export const isSafePostHtml = (html: string): boolean => isSafeHtml(html, POST_ELEMENTS);

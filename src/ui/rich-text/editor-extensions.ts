@@ -1,7 +1,10 @@
-import { DOMParser } from "@tiptap/pm/model";
-import { type Extensions, getSchema, type JSONContent, Node } from "@tiptap/react";
+import { DOMParser, Fragment, type ResolvedPos, Slice } from "@tiptap/pm/model";
+import { Plugin } from "@tiptap/pm/state";
+import { Extension, type Extensions, getSchema, type JSONContent, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { parseHtml } from "../../lib/trusted-types.ts";
+import { cleanPastedHtml } from "./clean-paste.ts";
+import { cleanPlainText, cleanText } from "./clean-text.ts";
 import type { RichTextFormat } from "./formats.ts";
 import { BLANK_LINE, isOwnPath, toLinkUrl } from "./rich-html.ts";
 
@@ -21,9 +24,65 @@ const OwnImage = Node.create<{ isBlock: boolean }>({
   renderHTML: ({ HTMLAttributes }) => ["img", HTMLAttributes],
 });
 
+/** Tiptap's extensions, which change no pasted text: "*" and "_" are no formats there, and "A. Smith" is no list. */
+const TextKit = StarterKit.extend({
+  addExtensions() {
+    const extensions: Extensions = this.parent?.() ?? [];
+    return extensions.map((extension) =>
+      extension.name === "link"
+        ? extension
+        : (extension as Extension).extend({
+            addPasteRules: () => [],
+            // The plugin of numbered lists does nothing else.
+            ...(extension.name === "orderedList" && { addProseMirrorPlugins: () => [] }),
+          }),
+    );
+  },
+});
+
+/** Returns pasted plain text: blank lines separate paragraphs, other line breaks stay. It gets the format at the cursor. */
+function textToSlice(text: string, $context: ResolvedPos): Slice {
+  const { schema } = $context.doc.type;
+  const marks = $context.marks();
+  const paragraphs = text.split(/\n(?:[^\S\n]*\n)+/).map((paragraph) =>
+    paragraph
+      .replace(/^\n+|\n+$/g, "")
+      .split("\n")
+      .flatMap((line, index) => [
+        ...(index > 0 ? [schema.node("hardBreak", undefined, undefined, marks)] : []),
+        ...(line.trimEnd() ? [schema.text(line.trimEnd(), marks)] : []),
+      ]),
+  );
+  const filled = paragraphs.filter((content) => content.length > 0);
+  return new Slice(Fragment.from(filled.map((content) => schema.node("paragraph", null, content))), 0, 0);
+}
+
+/** Pasting and dropping text from other programs. */
+const createPaste = (format: RichTextFormat) =>
+  Extension.create({
+    name: "cleanPaste",
+    transformPastedHTML: (html) => cleanPastedHtml(html, format),
+    addProseMirrorPlugins: () => [
+      new Plugin({
+        props: {
+          transformPastedText: (text, _isPlain, view) =>
+            view.state.selection.$from.parent.type.spec.code
+              ? cleanText(text).replaceAll("\u00A0", " ")
+              : cleanPlainText(text),
+          clipboardTextParser: textToSlice,
+          // The PDF viewer of Chromium copies its text as HTML too, unescaped, so that its lines would become one.
+          handlePaste: (view, { clipboardData }) => {
+            const text = clipboardData?.getData("text/plain");
+            return text ? clipboardData?.getData("text/html") === text && view.pasteText(text) : false;
+          },
+        },
+      }),
+    ],
+  });
+
 /** Returns what an editor of a format can contain: exactly what the contract accepts. */
-export const createEditorExtensions = ({ excluded, hasBlockPictures }: RichTextFormat): Extensions => [
-  StarterKit.configure({
+export const createEditorExtensions = (format: RichTextFormat): Extensions => [
+  TextKit.configure({
     heading: { levels: [2, 3] },
     link: {
       openOnClick: false,
@@ -31,11 +90,12 @@ export const createEditorExtensions = ({ excluded, hasBlockPictures }: RichTextF
       isAllowedUri: (url) => toLinkUrl(url) !== null,
       HTMLAttributes: { target: null, rel: null },
     },
-    ...(excluded.has("u") && { underline: false }),
-    ...(excluded.has("s") && { strike: false }),
-    ...(excluded.has("hr") && { horizontalRule: false }),
+    ...(format.excluded.has("u") && { underline: false }),
+    ...(format.excluded.has("s") && { strike: false }),
+    ...(format.excluded.has("hr") && { horizontalRule: false }),
   }),
-  OwnImage.configure({ isBlock: hasBlockPictures }),
+  OwnImage.configure({ isBlock: format.hasBlockPictures }),
+  createPaste(format),
 ];
 
 /**

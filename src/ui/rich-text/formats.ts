@@ -10,4 +10,4 @@ export interface RichTextFormat {
 export const messageFormat: RichTextFormat = { excluded: new Set(), hasBlockPictures: false };
 
 /** The text of an article. Underlined text would look like a link. */
-export const articleFormat: RichTextFormat = { excluded: new Set(["u", "s", "hr"]), hasBlockPictures: true };
+export const articleFormat: RichTextFormat = { excluded: new Set(["u", "hr"]), hasBlockPictures: true };

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { fc } from "../../../tests/contract/properties/fast-check.ts";
 import { exactText } from "../../contract/fields.ts";
 import { isSafeEmailHtml, isSafePostHtml } from "../../lib/safe-html.ts";
+import { cleanPastedHtml } from "./clean-paste.ts";
 import { createEditorExtensions, toEditorContent } from "./editor-extensions.ts";
 import { articleFormat, messageFormat, type RichTextFormat } from "./formats.ts";
 import { isBlankHtml, shortenHtml, textToHtml, toLinkUrl, toRichHtml, toText } from "./rich-html.ts";
@@ -108,6 +109,16 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
     );
   });
 
+  test("cleanPastedHtml returns only HTML that the contract accepts, for any HTML", () => {
+    fc.assert(
+      fc.property(anything, (html) => {
+        const rich = cleanPastedHtml(html, format);
+        expect(isSafe(rich) && isReadable(rich), html).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   test("returns its own output unchanged", () => {
     fc.assert(
       fc.property(anything, (html) => {
@@ -142,6 +153,8 @@ describe("toRichHtml", () => {
     ['<img src="https://tracker.example/a.gif">', ""],
     ["<table><tr><td>a</td><td>b</td></tr></table>", "<p>a b </p>"],
     ["<p></p>", "<p><br></p>"],
+    ['<ol start="3" type="a"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
+    ['<ol start="1"><li>a</li></ol><ol start="0"><li>b</li></ol>', "<ol><li>a</li></ol><ol><li>b</li></ol>"],
     ["a &lt;b&gt; &amp; c", "a &lt;b&gt; &amp; c"],
   ])("for %s, returns %s", (html, expected) => {
     expect(toMessage(html)).toBe(expected);
@@ -150,10 +163,10 @@ describe("toRichHtml", () => {
 
 test("the editors keep everything that their toolbars can make", () => {
   const message =
-    '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><u>e</u><s>f</s><code>g</code><br><a href="https://example.com">h</a></p><ul><li><p>i</p></li></ul><ol><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><hr><p><br></p><p>n</p>';
+    '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><u>e</u><s>f</s><code>g</code><br><a href="https://example.com">h</a></p><ul><li><p>i</p></li></ul><ol start="4"><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><hr><p><br></p><p>n</p>';
   expect(edit(message, messageFormat)).toBe(message);
   const article =
-    '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><code>g</code><br><a href="/blog">h</a></p><img src="/blog-pictures/a" alt="A &quot;shelf&quot;"><ul><li><p>i</p></li></ul><ol><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><p>n</p>';
+    '<h2>a</h2><h3>b</h3><p><strong>c</strong><em>d</em><s>f</s><code>g</code><br><a href="/blog">h</a></p><img src="/blog-pictures/a" alt="A &quot;shelf&quot;"><ul><li><p>i</p></li></ul><ol start="4"><li><p>j</p></li></ol><blockquote><p>k</p></blockquote><pre><code>l\n  m</code></pre><p>n</p>';
   expect(edit(article, articleFormat)).toBe(article);
 });
 

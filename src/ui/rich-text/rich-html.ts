@@ -35,7 +35,7 @@ const TEXT_BLOCKS = new Set(["p", "h2", "h3", "pre"]);
 const BLOCKS = new Set([...TEXT_BLOCKS, "ul", "ol", "li", "blockquote"]);
 const VOID = new Set(["br", "hr"]);
 /** Elements whose content is no text. */
-const DROPPED = new Set([
+export const DROPPED: ReadonlySet<string> = new Set([
   "script",
   "style",
   "head",
@@ -49,11 +49,16 @@ const DROPPED = new Set([
   "select",
   "textarea",
   "button",
+  "audio",
+  "video",
+  "canvas",
+  "xml",
 ]);
 
-const escapeText = (text: string) =>
+/** Escapes a text for HTML and removes the characters that the contract allows in no text. */
+export const escapeText = (text: string) =>
   removeUnreadable(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, "&quot;");
+export const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, "&quot;");
 
 const OWN_PATH = /^\/(?![/&])[^\s"'<>\\]*$/;
 /** Returns true for the path of a picture of this site. */
@@ -90,11 +95,14 @@ function childrenToHtml(node: Node, format: RichTextFormat): string {
   return [...node.childNodes].map((child) => nodeToHtml(child, format)).join("");
 }
 
+/** The first number of a list, if it is not 1. */
+const START = /^(?!1$)[1-9]\d{0,4}$/;
+
 /** The HTML of an empty paragraph, which has no height without its line break. */
 export const BLANK_LINE = "<p><br></p>";
 
 /** A block inside a text block, such as a `p` in a `p`, cannot be parsed back, so only the innermost blocks remain. */
-const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)>/.test(html);
+const hasBlock = (html: string) => /<(?:p|h2|h3|pre|ul|ol|li|blockquote|hr)[ >]/.test(html);
 
 function nodeToHtml(node: Node, format: RichTextFormat): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.nodeValue ?? "");
@@ -107,6 +115,10 @@ function nodeToHtml(node: Node, format: RichTextFormat): string {
   const content = childrenToHtml(node, format);
   if (format.excluded.has(name)) return content;
   if (name === "td" || name === "th") return `${content} `;
+  if (name === "ol" && content) {
+    const [start] = START.exec(node.getAttribute("start") ?? "") ?? [];
+    return start ? `<ol start="${start}">${content}</ol>` : `<ol>${content}</ol>`;
+  }
   if (name === "a") {
     const url = toLinkUrl(node.getAttribute("href") ?? "");
     return url && content ? `<a href="${escapeAttribute(url)}">${content}</a>` : content;
@@ -120,8 +132,8 @@ function nodeToHtml(node: Node, format: RichTextFormat): string {
 }
 
 /**
- * Converts any HTML to the HTML that the contract allows: elements of `format`, without attributes except those of links
- * and of images of this site.
+ * Converts any HTML to the HTML that the contract allows: elements of `format`, without attributes except those of links,
+ * of images of this site and of lists that start with another number than 1.
  */
 export function toRichHtml(html: string, format: RichTextFormat): string {
   return childrenToHtml(parseHtml(html), format).trim();

@@ -15,7 +15,7 @@ const takenSlug = {
   error: { "slugs.th": ["This slug is already in use."] },
 };
 const slugs = { en: "rain", th: "นับสต็อกโดยไม่ต้องปิดร้าน" };
-const html = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
+const html = "Use only paragraphs, headings, lists, quotes, strong, em, s and code, links, and pictures of this site.";
 const hostile = {
   name: "a script in the Thai content",
   status: 400,

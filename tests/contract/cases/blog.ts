@@ -3,7 +3,7 @@ import { blogPosts } from "./blog-posts.ts";
 
 const tags = "Use one of offline, forms, languages, business, warehouse, selling, accessibility, data.";
 const statuses = "Use one of Published, Draft, Pending.";
-const html = "Use only paragraphs, headings, lists, quotes, strong, em and code, links, and pictures of this site.";
+const html = "Use only paragraphs, headings, lists, quotes, strong, em, s and code, links, and pictures of this site.";
 const picture = "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.";
 const postNotFound = { status: 404, error: "Post not found" };
 const wholeNumber = { status: 400, error: { id: ["Enter a whole number."] } };

@@ -25,7 +25,8 @@ const { html: allowed } = fc.letrec<{ html: string; node: string }>((tie) => ({
 /** Pieces that make an email unsafe wherever they are. */
 const forbidden = [
   ...["<script>x</script>", "<style>p{}</style>", "<iframe src='/'></iframe>", "<table></table>", "<h1>x</h1>"],
-  ...["<div>x</div>", "<span>x</span>", '<p style="color:red">x</p>', '<p class="a">x</p>', '<ol start="3"></ol>'],
+  ...["<div>x</div>", "<span>x</span>", '<p style="color:red">x</p>', '<p class="a">x</p>', '<ol type="a"></ol>'],
+  ...['<ol start="0"></ol>', '<ol start="-1"></ol>', '<ol start="x"></ol>', '<ul start="3"></ul>', "<ol start=3></ol>"],
   ...['<pre class="x"></pre>', "<hr/>", "<hr >", "</hr>", "<br x>", "<!-- x -->", "<", "</p>", "<P>x</P>"],
   ...['<a href="javascript:x">x</a>', '<a href="data:text/html,x">x</a>', '<a href="//evil.example">x</a>'],
   ...['<a target="_blank" rel="noopener noreferrer" href="/">x</a>', '<a href="/" target="_blank">x</a>'],
@@ -51,6 +52,11 @@ describe("isSafeEmailHtml", () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  test("accepts a list that starts with another number than 1, as every rich text does", () => {
+    const html = '<ol start="3"><li><p>x</p></li></ol>';
+    expect([isSafeEmailHtml(html), isSafeHtml(html)]).toEqual([true, true]);
   });
 
   test("allows hr, pre and links in a new tab only in emails", () => {

@@ -25,6 +25,7 @@ const extensions = createEditorExtensions(articleFormat);
 const tools = [
   "bold",
   "italic",
+  "strike",
   "heading2",
   "heading3",
   "bulletList",
@@ -70,7 +71,6 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
         lang: language,
         class: "rich-text article min-h-64",
       },
-      transformPastedHTML: toArticle,
       handlePaste: (_view, event) => addPictures(getPictures(event.clipboardData)),
       handleDrop: (_view, event) => addPictures(getPictures(event.dataTransfer)),
       handleKeyDown: (_view, event) => {

@@ -62,7 +62,6 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
         "aria-label": t("compose.field.message"),
         class: "rich-text min-h-32",
       },
-      transformPastedHTML: toMessage,
       // The window attaches pasted and dropped files.
       handlePaste: (_view, event) => hasOnlyFiles(event.clipboardData),
       handleDrop: (_view, event) => hasOnlyFiles(event.dataTransfer),
@@ -82,7 +81,7 @@ export function MessageEditor({ message, isFocused, onChange }: MessageEditorPro
     <>
       <EditorContent
         editor={editor}
-        className="min-h-40 flex-1 cursor-text px-4 py-3"
+        className="min-h-40 shrink-0 grow cursor-text px-4 py-3"
         data-placeholder={t("compose.field.placeholder")}
         onClick={({ target, currentTarget }) => target === currentTarget && editor.commands.focus("end")}
       />

@@ -1,0 +1,180 @@
+import { cleanText } from "./clean-text.ts";
+import type { Marks } from "./paste-styles.ts";
+import { escapeAttribute, escapeText } from "./rich-html.ts";
+
+/** An item of a list. Sources write lists in lists in many ways, so that the level of an item decides. */
+export interface ListItem {
+  level: number;
+  isOrdered: boolean;
+  /** The number that the source shows; undefined if the item continues its list. */
+  number: number | undefined;
+  html: string;
+}
+
+/** Builds the lists of consecutive items. An item contains the items after it that have a higher level. */
+function buildLists(items: readonly ListItem[]): string {
+  let html = "";
+  let end = "";
+  let next = 1;
+  for (let i = 0; i < items.length; ) {
+    const item = items[i] as ListItem;
+    let after = i + 1;
+    while ((items[after]?.level ?? 0) > item.level) after++;
+    const content = item.html + buildLists(items.slice(i + 1, after));
+    i = after;
+    if (!content) continue;
+    const name = item.isOrdered ? "ol" : "ul";
+    const number = item.number ?? (end === `</${name}>` ? next : 1);
+    if (end !== `</${name}>` || (item.isOrdered && number !== next)) {
+      html += `${end}<${item.isOrdered && number !== 1 ? `ol start="${number}"` : name}>`;
+      end = `</${name}>`;
+    }
+    html += `<li>${content}</li>`;
+    next = number + 1;
+  }
+  return html + end;
+}
+
+const SUPERSCRIPTS: Readonly<Record<string, string>> = {
+  super: "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾",
+  sub: "₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎",
+};
+
+/** Returns digits and signs above or below the line as characters, because no editor has such a format: "m²" is not "m2". */
+function toScript(text: string, script: string): string {
+  const characters = SUPERSCRIPTS[script];
+  return characters && /^[\d+\-=()]+$/.test(text)
+    ? text.replace(/./g, (character) => characters["0123456789+-=()".indexOf(character)] ?? character)
+    : text;
+}
+
+/** Returns the elements around a text. */
+function getElements(marks: Marks): string[] {
+  const link = marks.href && !marks.href.startsWith("#") ? [`a href="${escapeAttribute(marks.href)}"`] : [];
+  if (marks.code) return [...link, "code"];
+  return [
+    ...link,
+    ...(marks.bold ? ["strong"] : []),
+    ...(marks.italic ? ["em"] : []),
+    // The underline of a link is no format of its own.
+    ...(marks.underline && link.length === 0 ? ["u"] : []),
+    ...(marks.strike ? ["s"] : []),
+  ];
+}
+
+/** A piece of a line: a text with its elements, or the HTML of a picture. */
+interface Run {
+  elements: string[];
+  text: string;
+  picture: string;
+}
+
+/** Returns the HTML of a line: without spaces at its ends, "" for a blank line. */
+function lineToHtml(runs: readonly Run[]): string {
+  const merged: Run[] = [];
+  let isAfterSpace = true;
+  for (const run of runs) {
+    const collapsed = run.text.replace(/[ \t\n\r\f]+/g, " ");
+    const text: string = isAfterSpace ? collapsed.replace(/^ /, "") : collapsed;
+    if (!text && !run.picture) continue;
+    isAfterSpace = text.endsWith(" ");
+    const last = merged.at(-1);
+    if (last && !last.picture && !run.picture && last.elements.join() === run.elements.join()) last.text += text;
+    else merged.push({ ...run, text });
+  }
+  while (merged.at(-1)?.picture === "") {
+    const last = merged.at(-1) as Run;
+    last.text = last.text.trimEnd();
+    if (last.text) break;
+    merged.pop();
+  }
+  return merged
+    .map(({ elements, text, picture }) =>
+      elements.reduceRight(
+        (html, element) => `<${element}>${html}</${element.split(" ")[0]}>`,
+        picture || escapeText(text),
+      ),
+    )
+    .join("");
+}
+
+/** Builds paragraphs, lines and lists from what a document contains, in its order. */
+export class PasteFlow {
+  private html = "";
+  /** The finished lines of the paragraph. */
+  private lines: string[] = [];
+  private runs: Run[] = [];
+  private items: ListItem[] = [];
+
+  addText(source: string, marks: Marks): void {
+    // Browsers and Gmail write a space beside an element as a no-break space.
+    const text = cleanText(source).replace(/^\u00A0(?!\s)|(?<!\s)\u00A0$/g, " ");
+    const add = (line: string) =>
+      this.runs.push({ elements: getElements(marks), text: toScript(line, marks.script), picture: "" });
+    if (!marks.isPreformatted) {
+      add(text);
+      return;
+    }
+    // Line breaks between blocks are no text.
+    if (this.runs.length === 0 && !/\S/.test(text)) return;
+    for (const [index, line] of text.split("\n").entries()) {
+      if (index > 0) this.breakLine();
+      add(line.replace(/ {2,}/g, (spaces) => `${"\u00A0".repeat(spaces.length - 1)} `));
+    }
+  }
+
+  /** Adds a picture. `html` is an `img` element. */
+  addPicture(html: string): void {
+    this.runs.push({ elements: [], text: "", picture: html });
+  }
+
+  /** Adds the HTML of a line. */
+  addLine(html: string): void {
+    this.endLine();
+    if (html) this.lines.push(html);
+  }
+
+  /** The next text begins a line. */
+  endLine(): void {
+    const line = lineToHtml(this.runs);
+    this.runs = [];
+    if (line) this.lines.push(line);
+  }
+
+  /** Adds a line break. A second one, which makes a blank line, ends the paragraph. */
+  breakLine(): void {
+    const count = this.lines.length;
+    this.endLine();
+    if (this.lines.length === count) this.endParagraph();
+  }
+
+  endParagraph(): void {
+    this.endLine();
+    if (this.lines.length > 0) this.addBlock(`<p>${this.lines.splice(0).join("<br>")}</p>`);
+  }
+
+  /** Adds the HTML of a block. */
+  addBlock(html: string): void {
+    this.endParagraph();
+    if (html) this.html += buildLists(this.items.splice(0)) + html;
+  }
+
+  addItem(item: ListItem): void {
+    this.endParagraph();
+    this.items.push(item);
+  }
+
+  /** Adds the HTML of blocks to the last item, if no other text follows it. */
+  continueItem(html: string): void {
+    this.endParagraph();
+    const last = this.items.at(-1);
+    if (last) last.html += html;
+    else this.addBlock(html);
+  }
+
+  /** Returns the HTML of everything. */
+  toHtml(): string {
+    this.endParagraph();
+    return this.html + buildLists(this.items.splice(0));
+  }
+}
