@@ -4,6 +4,7 @@ import { jwtVerify, SignJWT } from "jose";
 import * as v from "valibot";
 import { forbidden, unauthorized } from "../../src/contract/errors.ts";
 import { assertPermission, getBearerToken } from "../../src/contract/http.ts";
+import { isTooFarAhead } from "../../src/lib/wrong-clock.ts";
 import { members, sessions } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 
@@ -60,6 +61,8 @@ export function createAccessTokens(secrets: readonly string[], now: () => Date):
           currentDate: now(),
         });
         const { sub, sid, exp } = v.parse(claims, payload);
+        // A token of a clock that was ahead would be valid for too long.
+        if (isTooFarAhead(exp * 1_000, ACCESS_TOKEN_MINUTES * 60_000, now())) return undefined;
         return { memberId: sub, sessionId: sid, expiresAt: new Date(exp * 1_000) };
       } catch {
         return undefined;

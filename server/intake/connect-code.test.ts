@@ -33,6 +33,8 @@ describe("redeemConnectCode", () => {
 
   test("rejects the code after an hour", async () => {
     expect(await redeem("admin", await create("admin"), new Date(start.getTime() + HOUR_MS))).toBe(false);
+    // The clock was a day ahead when the code was created.
+    expect(await redeem("admin", await create("admin"), new Date(start.getTime() - 24 * HOUR_MS))).toBe(false);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq } from "drizzle-orm";
+import { isTooFarAhead } from "../../src/lib/wrong-clock.ts";
 import { secrets } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 
@@ -37,5 +38,5 @@ export async function redeemConnectCode(db: Database, username: string, code: st
     .delete(secrets)
     .where(and(isCode, eq(secrets.value, secret.value)))
     .returning({ name: secrets.name });
-  return used.length > 0 && now.getTime() < Number(expiresAt);
+  return used.length > 0 && now.getTime() < Number(expiresAt) && !isTooFarAhead(Number(expiresAt), LIFETIME_MS, now);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, gt, lt, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import type { Config } from "../config.ts";
 import { isDatabaseUnavailable, toLogFields } from "../database/errors.ts";
@@ -17,6 +17,7 @@ import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createIntakeRoutes } from "./routes.ts";
+import { SESSION_MS } from "./sessions.ts";
 import { createRequestStore } from "./store-requests.ts";
 import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts";
 
@@ -155,6 +156,9 @@ async function getSharedSecret(db: Database): Promise<string> {
 
 /** Deletes expired rate limits and sessions, and old used refresh tokens. Keeps all requests and their changes. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
+  // A clock that was ahead has stored times that are too far away.
+  const sessionEnd = new Date(now.getTime() + SESSION_MS);
+  await db.update(sessions).set({ expiresAt: sessionEnd }).where(gt(sessions.expiresAt, sessionEnd));
   await db.delete(rateLimitAttempts).where(lt(rateLimitAttempts.endsAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(refreshTokens).where(lt(refreshTokens.replacedAt, new Date(now.getTime() - USED_TOKENS_MS)));

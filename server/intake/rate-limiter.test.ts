@@ -47,6 +47,22 @@ describe("createRateLimiter", () => {
     expect(await getCounts()).toEqual([1]);
   });
 
+  test.each([1, 31, 3_650])(
+    "a window of a clock that was %d days ahead is over, in memory and stored",
+    async (days) => {
+      time = start + days * 24 * 60 * 60_000;
+      await Promise.allSettled(Array.from({ length: 4 }, () => rateLimiter.increment([attempt])));
+      time = start;
+      expect(rateLimiter.getBlockedMs(attempt)).toBe(0);
+      await rateLimiter.increment([attempt]);
+      expect(await getCounts()).toEqual([1]);
+      // Another server's clock may be some seconds ahead: its window counts.
+      time = start - 30_000;
+      await rateLimiter.increment([attempt]);
+      expect(await getCounts()).toEqual([2]);
+    },
+  );
+
   test("counts several attempts of a call, and adds to the counts of earlier calls", async () => {
     const all = { limit: perAddress, subject: "192.0.2.1" };
     const other = { limit, subject: "192.0.2.2" };

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import { HttpError } from "../../src/contract/errors.ts";
+import { isTooFarAhead } from "../../src/lib/wrong-clock.ts";
 import { isDatabaseUnavailable } from "../database/errors.ts";
 import { rateLimitAttempts } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
@@ -116,7 +117,11 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
     canSplit: (error) => !isDatabaseUnavailable(error),
   });
 
-  const getBlockedMs = (attempt: Attempt) => Math.max(0, (blockedUntil.get(getKey(attempt)) ?? 0) - now().getTime());
+  function getBlockedMs(attempt: Attempt): number {
+    const until = blockedUntil.get(getKey(attempt)) ?? 0;
+    const at = now().getTime();
+    return isTooFarAhead(until, attempt.limit.windowMs, at) ? 0 : Math.max(0, until - at);
+  }
 
   function assertNotBlocked(attempts: readonly Attempt[]): void {
     for (const attempt of attempts) {
@@ -150,6 +155,13 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
 }
 
 /**
+ * Tells for a statement that inserts into `attempts as existing` whether a stored window is over. One that ends later than
+ * a new one was stored by a clock that was ahead; the clocks of two servers may differ by a minute.
+ */
+export const isWindowOver = (at: Date): SQL =>
+  sql`(existing.ends_at <= ${at.toISOString()}::timestamptz or existing.ends_at > excluded.ends_at + interval '1 minute')`;
+
+/**
  * Adds the attempts of each key to its count, or starts a new window. Rows are locked in the order of their keys, so
  * that the batches of two servers cannot deadlock.
  */
@@ -171,8 +183,8 @@ async function countAttempts(
       select added.* from setting, json_populate_recordset(null::attempts, ${JSON.stringify(rows)}::json) as added
       order by added.key
       on conflict (key) do update set
-        count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.count else existing.count + excluded.count end,
-        ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
+        count = case when ${isWindowOver(at)} then excluded.count else existing.count + excluded.count end,
+        ends_at = case when ${isWindowOver(at)} then excluded.ends_at else existing.ends_at end
       returning key, count, ends_at`,
   );
   return new Map(counted.map(({ key, count, ends_at }) => [key, { count, endsAt: new Date(ends_at).getTime() }]));

@@ -11,7 +11,7 @@ import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { publicMemberColumns } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
-const SESSION_MS = 30 * 24 * 60 * 60_000;
+export const SESSION_MS = 30 * 24 * 60 * 60_000;
 /** How long a replaced token stays valid: the browser may kill the worker before it has stored the new token. */
 const GRACE_MS = 60_000;
 
@@ -145,7 +145,7 @@ function isValid(hash: string, currentHash: string, tokens: readonly StoredToken
   if (hash === currentHash) return true;
   const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
   const [used, current] = [find(hash), find(currentHash)];
-  if (!used?.replacedAt || used.replacedAt.getTime() < now.getTime() - GRACE_MS) return false;
+  if (!used?.replacedAt || Math.abs(now.getTime() - used.replacedAt.getTime()) > GRACE_MS) return false;
   // For GRACE_MS after its replacement, accept the token that the current token replaced (its parent), and other tokens
   // with the same parent, which parallel refreshes created.
   return used.hash === current?.parent || (used.parent !== null && used.parent === current?.parent);

@@ -5,7 +5,7 @@ import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import { createBatchQueue } from "./batch.ts";
 import { generateReadableCode } from "./passwords.ts";
-import { type Attempt, type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
+import { type Attempt, isWindowOver, type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
 
 type RequestRow = typeof requests.$inferSelect;
 type Fields = Pick<
@@ -131,8 +131,8 @@ async function insertBatch(
         insert into attempts as existing (key, count, ends_at)
         select key, count(*), ${end.toISOString()}::timestamptz from fresh group by key order by key
         on conflict (key) do update set
-          count = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.count else existing.count + excluded.count end,
-          ends_at = case when existing.ends_at <= ${at.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
+          count = case when ${isWindowOver(at)} then excluded.count else existing.count + excluded.count end,
+          ends_at = case when ${isWindowOver(at)} then excluded.ends_at else existing.ends_at end
         returning key, count, ends_at
       ), inserted as (
         insert into requests (${columnNames})

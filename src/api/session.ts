@@ -1,6 +1,6 @@
 import { refreshSession, type Session } from "../contract/auth.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
-import { getTokenExpiry } from "../lib/auth.ts";
+import { getRemainingTokenMs } from "../lib/auth.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
@@ -140,7 +140,7 @@ export const getStoredAccessToken = (): string | undefined => store.getStored()?
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 
-const getRemainingMs = (token: string) => (getTokenExpiry(token) ?? 0) - Date.now();
+const getRemainingMs = (token: string) => getRemainingTokenMs(token, Date.now());
 
 /** Ends a session whose refresh token expired while the app was closed. */
 export function endExpiredSession(): void {

@@ -68,7 +68,7 @@ function getTopic({ message, attachments }: Pick<Message, "message" | "attachmen
 export const isReplier = (contactId: number): boolean => contactId in repliers;
 
 const MIN_DELAY_MS = 3_000;
-const MAX_DELAY_MS = 8_000;
+export const MAX_DELAY_MS = 8_000;
 
 /**
  * Returns what a sample contact replies to a message and how long the reply takes. Both follow from the message's id,

@@ -23,6 +23,9 @@ export function useIncomingMessages(): void {
 
   const showNew = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
+    // The clock may have been put back since.
+    const now = new Date().toISOString();
+    if (newestShown.current > now) newestShown.current = now;
     const [{ settings }, { chatsContacts }] = await Promise.all([
       queryClient.fetchQuery(profileUserQuery),
       queryClient.fetchQuery({ ...chatsQuery, staleTime: 0 }),

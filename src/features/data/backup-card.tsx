@@ -33,7 +33,9 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { opened, open, close } = useBackupFile();
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const isOutdated = lastBackupAt !== null && isChanged && Date.now() - Date.parse(lastBackupAt) > REMIND_AFTER_MS;
+  // A clock that was ahead would otherwise put the reminder off for as long.
+  const isOutdated =
+    lastBackupAt !== null && isChanged && Math.abs(Date.now() - Date.parse(lastBackupAt)) > REMIND_AFTER_MS;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);

@@ -95,10 +95,10 @@ export function createApi(options: ApiOptions): Api {
     const now = new Date().toISOString();
     const nextTimes = await Promise.all(
       scheduledJobs.map(async (job) => {
-        const dueAt = await job.getNextDueAt(db);
+        const dueAt = await job.getNextDueAt(db, now);
         if (dueAt === undefined || dueAt > now) return dueAt;
         await transactions.runJob(db, job, now);
-        return job.getNextDueAt(db);
+        return job.getNextDueAt(db, now);
       }),
     );
     return nextTimes.filter((time) => time !== undefined).sort()[0];

@@ -11,8 +11,11 @@ export interface ScheduledJob {
   readonly areas: readonly Area[];
   /** The tables that `run` reads and writes. */
   readonly tables: readonly TableName[];
-  /** Returns when the earliest work is due (ISO 8601, UTC); undefined if nothing is planned. */
-  readonly getNextDueAt: (db: Database) => Promise<string | undefined>;
+  /**
+   * Returns when the earliest work is due (ISO 8601, UTC); undefined if nothing is planned. Work that was planned by a
+   * clock that was ahead is due at `now`.
+   */
+  readonly getNextDueAt: (db: Database, now: string) => Promise<string | undefined>;
   /** Does all work that is due at `now`. Runs in one transaction over `tables`, so await only the database. */
   readonly run: (db: Database, now: string) => Promise<void>;
 }

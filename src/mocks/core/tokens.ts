@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
+import { isTooFarAhead } from "../../lib/wrong-clock.ts";
 
 /** How long access and refresh tokens are valid, in milliseconds. The specification requires ten minutes. */
 export const TOKEN_LIFETIME_MS = 10 * 60 * 1_000;
@@ -104,6 +105,9 @@ export async function verifyToken(db: Database, kind: Kind, token: string): Prom
       () => undefined,
     );
   if (payload?.kind !== kind) return undefined;
+  // A token of a clock that was ahead would be valid for too long. The refresh token of a session still renews it.
+  const isAhead = isTooFarAhead((payload.exp ?? 0) * 1_000, TOKEN_LIFETIME_MS, Date.now());
+  if (isAhead && (kind === "access" || payload.sid === undefined)) return undefined;
   const account = (await readAllCached(db.accounts)).find(({ id }) => id === Number(payload.sub));
   if (!account || payload.pwd !== (await getFingerprint(account.password))) return undefined;
   const sessionId = payload.sid === undefined ? undefined : String(payload.sid);

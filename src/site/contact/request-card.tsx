@@ -7,7 +7,7 @@ import { type ContactRequest, cancelContactRequest, retryContactRequest } from "
 import type { DeliveryStatus } from "../../contract/delivery.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { IDEMPOTENCY_KEY_REUSED_ERROR, RESTORED_FROM_BACKUP_ERROR } from "../../domain/contact.ts";
-import { isPossiblyDelivered } from "../../domain/delivery.ts";
+import { isDue, isPossiblyDelivered } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useSetAtom, useTexts } from "../island/island.ts";
@@ -97,7 +97,8 @@ function Timeline({ request }: { request: ContactRequest }) {
   const { t, language } = useTexts<"contact">();
   const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
   const format = (moment: string) => formatDateTime(moment, language);
-  const isLater = Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS;
+  const isLater =
+    Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS && !isDue(request, new Date(), false);
   const isPending = status === "queued" || status === "sending";
   return (
     <ol className="mt-4 grid gap-3 border-s-2 border-separator ps-4 text-sm">

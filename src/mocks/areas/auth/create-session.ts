@@ -2,6 +2,7 @@ import type { Session } from "../../../contract/auth.ts";
 import { badRequest } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import type { Account } from "../../../db/tables/auth.ts";
+import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import { isQuotaError } from "../../core/storage-errors.ts";
 import { signToken, TOKEN_LIFETIME_MS } from "../../core/tokens.ts";
 import { toUserData } from "./account-record.ts";
@@ -36,7 +37,9 @@ export async function storeSession(db: Database, accountId: number, id: string, 
   const lastUsedAt = now.toISOString();
   const expiredAt = new Date(now.getTime() - TOKEN_LIFETIME_MS).toISOString();
   try {
-    await db.sessions.filter((session) => session.lastUsedAt < expiredAt).delete();
+    const isOver = (session: { lastUsedAt: string }) =>
+      session.lastUsedAt < expiredAt || isTooFarAhead(session.lastUsedAt, 0, now);
+    await db.sessions.filter((session) => session.id !== id && isOver(session)).delete();
     const session = isNew ? { id, accountId, startedAt: lastUsedAt } : await db.sessions.get(id);
     // Do not store a session again that another call has just ended.
     if (session) await db.sessions.put({ ...session, lastUsedAt, userAgent: navigator.userAgent });

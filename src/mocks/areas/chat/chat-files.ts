@@ -3,6 +3,7 @@ import type { Attachment, sendMessage } from "../../../contract/chat.ts";
 import type { ParsedInput } from "../../../contract/endpoint.ts";
 import { notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
+import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
 
 // Call the functions of this file inside a transaction over `chatFiles` and `chatDeletedFiles`.
@@ -45,11 +46,16 @@ export async function restoreFiles(db: Database, attachments: readonly Attachmen
 export const deletedFilesJob: ScheduledJob = {
   areas: ["chat"],
   tables: ["chatFiles", "chatDeletedFiles"],
-  getNextDueAt: async (db) => {
-    const [deletedAt] = (await db.chatDeletedFiles.orderBy("deletedAt").limit(1).keys()) as string[];
-    return deletedAt && new Date(Date.parse(deletedAt) + DELETED_FILES_MS).toISOString();
+  getNextDueAt: async (db, now) => {
+    const times = (await db.chatDeletedFiles.orderBy("deletedAt").keys()) as string[];
+    const [first, last] = [times[0], times.at(-1)];
+    if (last && isTooFarAhead(last, 0, now)) return now;
+    return first && new Date(Date.parse(first) + DELETED_FILES_MS).toISOString();
   },
   run: async (db, now) => {
+    // The day of files that were deleted by a clock that was ahead begins now.
+    const rows = await db.chatDeletedFiles.where("deletedAt").above(now).toArray();
+    await db.chatDeletedFiles.bulkPut(rows.map((row) => ({ ...row, deletedAt: now })));
     const dueLimit = new Date(Date.parse(now) - DELETED_FILES_MS).toISOString();
     const ids = await db.chatDeletedFiles.where("deletedAt").belowOrEqual(dueLimit).primaryKeys();
     await db.chatFiles.bulkDelete(ids);

@@ -1,8 +1,9 @@
 import type { Message } from "../../../contract/chat.ts";
 import type { Database } from "../../../db/database.ts";
-import type { MessageRow } from "../../../db/tables/chat.ts";
-import { chooseReply } from "../../../domain/demo-replies.ts";
+import type { MessageRow, ReplyRow } from "../../../db/tables/chat.ts";
+import { chooseReply, MAX_DELAY_MS } from "../../../domain/demo-replies.ts";
 import type { Language } from "../../../lib/language.ts";
+import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
 import { appendMessage, readThread, selectMessages, toMessage } from "./message-records.ts";
 
@@ -44,13 +45,19 @@ export async function disableDemoReplies(db: Database): Promise<void> {
     await db.chatProfile.put({ ...profile, settings: { ...profile.settings, areDemoRepliesOn: false } });
 }
 
+const isReplyDue = ({ dueAt }: ReplyRow, now: string): boolean =>
+  dueAt <= now || isTooFarAhead(dueAt, MAX_DELAY_MS, now);
+
 /** Delivers the replies of the sample contacts. */
 export const demoRepliesJob: ScheduledJob = {
   areas: ["chat"],
   tables: ["chatContacts", "chatThreads", "chatMessages", "chatReplies"],
-  getNextDueAt: async (db) => (await db.chatReplies.orderBy("dueAt").first())?.dueAt,
+  getNextDueAt: async (db, now) => {
+    const replies = await db.chatReplies.orderBy("dueAt").toArray();
+    return replies.some((reply) => isReplyDue(reply, now)) ? now : replies[0]?.dueAt;
+  },
   run: async (db, now) => {
-    const due = await db.chatReplies.where("dueAt").belowOrEqual(now).toArray();
+    const due = (await db.chatReplies.orderBy("dueAt").toArray()).filter((reply) => isReplyDue(reply, now));
     for (const { id, dueAt, messageId, message } of due) {
       await db.chatReplies.delete(id);
       if (!(await db.chatContacts.get(id))) continue;
@@ -58,7 +65,7 @@ export const demoRepliesJob: ScheduledJob = {
       await appendMessage(
         db,
         thread,
-        { id: messageId, message, time: dueAt, senderId: id, attachments: [] },
+        { id: messageId, message, time: dueAt < now ? dueAt : now, senderId: id, attachments: [] },
         { unseenMsgs: thread.unseenMsgs + 1, firstUnseenId: thread.firstUnseenId ?? messageId },
       );
     }

@@ -9,7 +9,7 @@ import type { EmailFileRow } from "../../../db/tables/email.ts";
  * A file that no email uses stays for a day, so that an unsaved draft can still be saved. An undo may also be late: its
  * countdown pauses while the page is hidden.
  */
-const UNUSED_MS = 24 * 60 * 60_000;
+export const UNUSED_MS = 24 * 60 * 60_000;
 
 const getCheckTime = (now: Date) => new Date(now.getTime() + UNUSED_MS).toISOString();
 
@@ -43,6 +43,10 @@ const getUsedFileIds = async (db: Database) =>
 
 /** Deletes the files that no email uses and whose day is over. */
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
+  const latest = getCheckTime(now);
+  // The day of files that were stored by a clock that was ahead begins now.
+  for (const id of await db.emailFiles.where("checkAfter").above(latest).primaryKeys())
+    await db.emailFiles.update(id, { checkAfter: latest });
   const ids = await db.emailFiles.where("checkAfter").belowOrEqual(now.toISOString()).primaryKeys();
   if (ids.length === 0) return;
   const used = await getUsedFileIds(db);

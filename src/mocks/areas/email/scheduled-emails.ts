@@ -1,8 +1,9 @@
 import type { Database } from "../../../db/database.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
 import { findSendErrors, getDueLimit, getSendTime, markAsSent } from "../../../domain/email-sending.ts";
+import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
-import { deleteUnusedFiles } from "./email-files.ts";
+import { deleteUnusedFiles, UNUSED_MS } from "./email-files.ts";
 
 /**
  * Sends the emails that are due: each moves to `sent`. An email that cannot be sent, as after an import of odd data,
@@ -37,10 +38,9 @@ const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
 export const scheduledEmailsJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails"],
-  getNextDueAt: async (db) => {
+  getNextDueAt: async (db, now) => {
     const waiting = await readWaiting(db);
-    const now = new Date();
-    if (findAhead(waiting, now).length > 0) return now.toISOString();
+    if (findAhead(waiting, new Date(now)).length > 0) return now;
     const scheduledAt = waiting[0]?.scheduledAt;
     return scheduledAt ? getSendTime(scheduledAt) : undefined;
   },
@@ -51,9 +51,10 @@ export const scheduledEmailsJob: ScheduledJob = {
 export const unusedFilesJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails", "emailFiles"],
-  getNextDueAt: async (db) => {
-    const [checkAfter] = (await db.emailFiles.orderBy("checkAfter").limit(1).keys()) as string[];
-    return checkAfter;
+  getNextDueAt: async (db, now) => {
+    const times = (await db.emailFiles.orderBy("checkAfter").keys()) as string[];
+    const last = times.at(-1);
+    return last && isTooFarAhead(last, UNUSED_MS, now) ? now : times[0];
   },
   run: (db, now) => deleteUnusedFiles(db, new Date(now)),
 };

@@ -5,6 +5,7 @@ import type { Database } from "../../../db/database.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { Author, CommentRow, PostRow } from "../../../db/tables/profile.ts";
 import { type Language, resolveLanguage, setTranslation } from "../../../lib/language.ts";
+import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import { type Directory, toPerson } from "./directory.ts";
 
 /** How long a deleted post or comment stays in the database, so that an undo can restore it. */
@@ -126,14 +127,26 @@ export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "P
   return restored;
 }
 
-/** Deletes the posts and comments for good that were deleted more than a day ago. */
+/**
+ * Deletes the posts and comments for good that were deleted more than a day ago. The day of those that were deleted by a
+ * clock that was ahead begins now.
+ */
 export async function purgeDeleted(db: Database): Promise<void> {
-  const limit = new Date(Date.now() - DELETED_LIFETIME_MS).toISOString();
-  const isOver = ({ deletedAt }: Pick<PostRow, "deletedAt">) => deletedAt !== undefined && deletedAt < limit;
+  const now = new Date().toISOString();
+  const limit = new Date(Date.parse(now) - DELETED_LIFETIME_MS).toISOString();
+  const isOver = ({ deletedAt }: Deletable) => deletedAt !== undefined && deletedAt < limit;
+  const isAhead = ({ deletedAt }: Deletable) => deletedAt !== undefined && isTooFarAhead(deletedAt, 0, now);
+  const correct = <Row extends Deletable>(row: Row): Row => (isAhead(row) ? { ...row, deletedAt: now } : row);
   const posts = await db.profilePosts.toArray();
   await db.profilePosts.bulkDelete(posts.filter(isOver).map(({ id }) => id));
-  const changed = posts.filter((post) => !isOver(post) && post.detailedComments.some(isOver));
+  const needsChange = (row: Deletable) => isOver(row) || isAhead(row);
+  const changed = posts.filter((post) => !isOver(post) && (isAhead(post) || post.detailedComments.some(needsChange)));
   await db.profilePosts.bulkPut(
-    changed.map((post) => ({ ...post, detailedComments: post.detailedComments.filter((each) => !isOver(each)) })),
+    changed.map((post) => ({
+      ...correct(post),
+      detailedComments: post.detailedComments.filter((each) => !isOver(each)).map(correct),
+    })),
   );
 }
+
+type Deletable = Pick<PostRow, "deletedAt">;

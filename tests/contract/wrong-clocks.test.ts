@@ -1,0 +1,88 @@
+import * as v from "valibot";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { listSessions } from "../../src/contract/account.ts";
+import { login, refreshSession } from "../../src/contract/auth.ts";
+import { getRemainingTokenMs } from "../../src/lib/auth.ts";
+import { purgeDeleted } from "../../src/mocks/areas/profile/post-record.ts";
+import { TOKEN_LIFETIME_MS } from "../../src/mocks/core/tokens.ts";
+import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
+import { createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than the day for which deleted files and posts stay. */
+const AFTER_CLEANUP_MS = DAY_MS + 60_000;
+const PRIYA = 6;
+/** By how many days the clock is wrong when something is stored. */
+const errors = [1, 31, 3_650, -1, -31, -3_650];
+const setClock = (fromSeedMs: number) => vi.setSystemTime(SEED_DATE.getTime() + fromSeedMs);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
+afterEach(() => void vi.useRealTimers());
+
+describe.each(errors)("stored by a clock that is wrong by %d days and then put right:", (days) => {
+  test("an automatic reply arrives within ten seconds, and its time is not in the future", async () => {
+    const api = await createTestApi("chat");
+    setClock(days * DAY_MS);
+    await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
+    setClock(10_000);
+    expect(await api.runScheduledWork()).toBeUndefined();
+    const { messages, isTyping } = await fetchMessages(api, { contactId: PRIYA });
+    expect(isTyping).toBe(false);
+    expect(messages.at(-1)?.senderId).toBe(PRIYA);
+    expect(messages.at(-1)?.time.localeCompare(new Date().toISOString())).toBeLessThanOrEqual(0);
+  });
+
+  test("the files of a deleted message and files that no email uses are gone a day later", async () => {
+    const api = await createTestApi("chat", "email");
+    const file = { fileName: "a.txt", mediaType: "text/plain", data: "AAAA" };
+    const { newMessageData } = await sendChatMessage(api, { contact: PRIYA, attachments: [file] });
+    setClock(days * DAY_MS);
+    await removeMessage(api, newMessageData.id);
+    const checkAfter = new Date(Date.now() + DAY_MS).toISOString();
+    await api.db.emailFiles.add({ id: crypto.randomUUID(), ...file, size: 3, checkAfter });
+    const counted = async () => [await api.db.chatDeletedFiles.count(), await countUnusedFiles(api)];
+    setClock(0);
+    await api.runScheduledWork();
+    // A clock that was behind cannot be told from a day that has passed.
+    expect(await counted()).toEqual(days > 0 ? [1, 1] : [0, 0]);
+    setClock(AFTER_CLEANUP_MS);
+    await api.runScheduledWork();
+    expect(await counted()).toEqual([0, 0]);
+  });
+
+  test("a deleted post is gone a day later", async () => {
+    const api = await createTestApi("profile");
+    const deletedAt = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();
+    await api.db.profilePosts.update(9, { deletedAt, deletedBy: 1 });
+    for (const [time, isKept] of [
+      [0, days >= -1],
+      [AFTER_CLEANUP_MS, false],
+    ] as const) {
+      setClock(time);
+      await purgeDeleted(api.db);
+      expect((await api.db.profilePosts.get(9)) !== undefined).toBe(isKept);
+    }
+  });
+
+  test("a session gets back its lifetime of ten minutes, or has expired", async () => {
+    const api = await createTestApi("auth", "account");
+    setClock(days * DAY_MS);
+    const { data } = await api.call(login, { body: { username: "admin", password: "admin" } });
+    const { accessToken, refreshToken } = v.parse(login.responses[200], data);
+    setClock(0);
+    expect(getRemainingTokenMs(accessToken, Date.now())).toBeLessThanOrEqual(0);
+    expect((await api.call(listSessions, { token: accessToken })).status).toBe(401);
+    const renewed = await api.call(refreshSession, { body: { refreshToken } });
+    expect(renewed.status).toBe(days > 0 ? 200 : 401);
+    if (renewed.status !== 200) return;
+    const { accessToken: token } = v.parse(refreshSession.responses[200], renewed.data);
+    expect(getRemainingTokenMs(token, Date.now())).toBeLessThanOrEqual(TOKEN_LIFETIME_MS);
+    expect((await api.call(listSessions, { token })).data).toMatchObject({
+      sessions: [{ lastUsedAt: SEED_DATE.toISOString() }],
+    });
+  });
+});
+
+async function countUnusedFiles(api: TestApi): Promise<number> {
+  return (await api.db.emailFiles.toArray()).filter(({ fileName }) => fileName === "a.txt").length;
+}
