@@ -2,7 +2,14 @@ import type { BrowserContext } from "playwright/test";
 import { copyWithEditedPages } from "../fixtures/edited-pages.ts";
 import { getEngine } from "../fixtures/engines/engine.ts";
 import { buildNextVersion } from "../fixtures/next-version.ts";
-import { openWithoutApp, signIn, signInAndOpen, waitForControl, waitForWorker } from "../fixtures/session.ts";
+import {
+  openWithoutApp,
+  registerWorker,
+  signIn,
+  signInAndOpen,
+  waitForControl,
+  waitForWorker,
+} from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
@@ -184,7 +191,7 @@ test("the network fails in the middle of the files of a tier: they are not promi
 }) => {
   allowConsole(/ERR_|Failed to|is not a file of this build/);
   await openWithoutApp(page);
-  await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
+  await registerWorker(page);
   await waitForControl(page);
   const stored = ["base"];
   for (const [tier, path] of [

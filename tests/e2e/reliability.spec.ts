@@ -7,7 +7,7 @@ import { readDatabase } from "../fixtures/database-rows.ts";
 import { getEngine } from "../fixtures/engines/engine.ts";
 import { type ExampleRequest, fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
 import { expect, test } from "../fixtures/instrumented-test.ts";
-import { openSignedIn, openWithoutApp, waitForControl } from "../fixtures/session.ts";
+import { openSignedIn, openWithoutApp, registerWorker, waitForControl } from "../fixtures/session.ts";
 import { STALL_CHANNEL, STALL_HEADER, type StallPoint } from "../fixtures/stalling-worker.ts";
 import { killServiceWorker, stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
@@ -61,7 +61,7 @@ const deleteDatabase = (page: Page) =>
 /** Opens a page without code on a new device: the worker runs, but nothing opens the database. */
 async function openWithoutDatabase(page: Page): Promise<void> {
   await openWithoutApp(page);
-  await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
+  await registerWorker(page);
   await waitForControl(page);
 }
 

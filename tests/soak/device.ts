@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from "playwright/test"
 import type { FileTier } from "../../src/lib/file-tiers.ts";
 import { type DatabaseRows, readDatabase } from "../fixtures/database-rows.ts";
 import { type ExampleRequest, fetchFromPage } from "../fixtures/example-request.ts";
-import { waitForWorker } from "../fixtures/session.ts";
+import { registerWorker, waitForWorker } from "../fixtures/session.ts";
 import { killServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 /** How often a request is repeated until it gets a response. */
@@ -34,7 +34,7 @@ export class Device {
     if (quotaBytes)
       await session.send("Storage.overrideQuotaForOrigin", { origin: new URL(url).origin, quotaSize: quotaBytes });
     await page.goto("/healthz");
-    await page.evaluate(() => void navigator.serviceWorker.register("/worker.js"));
+    await registerWorker(page);
     await waitForWorker(page, tiers);
     const device = new Device(context, page, session);
     session.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
