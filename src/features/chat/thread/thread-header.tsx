@@ -47,7 +47,7 @@ export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: Thr
               ? t("thread.answeringShort")
               : isAutomatic
                 ? t("thread.automatic")
-                : [contact.role, t("thread.onDevice")].filter(Boolean).join(" · ")}
+                : [t("thread.onDevice"), contact.role].filter(Boolean).join(" · ")}
           </span>
         </span>
         <ChevronRight className="ms-auto size-4 shrink-0 text-muted rtl:rotate-180" aria-hidden />
