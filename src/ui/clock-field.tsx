@@ -3,6 +3,7 @@ import { parseTime, type Time } from "@internationalized/date";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { LeftToRight } from "./left-to-right.tsx";
+import { takeThaiDigits } from "./thai-digits.ts";
 
 interface ClockFieldProps {
   label: string;
@@ -51,7 +52,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
       >
         <Label>{label}</Label>
         <Group.Group ref={group} fullWidth>
-          <div dir="ltr" className="contents">
+          <div ref={takeThaiDigits} dir="ltr" className="contents">
             <Group.Input className="rtl:justify-end">{(segment) => <Group.Segment segment={segment} />}</Group.Input>
           </div>
           {value && clearLabel !== undefined && (

@@ -30,6 +30,28 @@ test("DateField stores a Buddhist year typed in Thai as a Gregorian year", async
   expect(value).toBe("2027-11-21");
 });
 
+test.each([
+  ["th-TH", "2026", "2026-11-21", "2569"],
+  ["th-TH", "๒๕๗๐", "2027-11-21", "2570"],
+  ["en-GB", "2569", "2026-11-21", "2026"],
+  ["en-GB", "๒๐๒๗", "2027-11-21", "2027"],
+])("DateField in %s: the typed year %s is stored in %s and shown as %s", async (locale, typed, stored, shown) => {
+  const { user } = renderComponent(<Example start="2025-11-21" />, locale);
+  const year = segment("year");
+  if (year) await user.click(year);
+  await user.keyboard(typed);
+  expect(value).toBe(stored);
+  expect(segment("year")?.textContent).toBe(shown);
+});
+
+test("DateField takes a day in Thai digits", async () => {
+  const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
+  const day = segment("day");
+  if (day) await user.click(day);
+  await user.keyboard("๐๕");
+  expect(value).toBe("2026-11-05");
+});
+
 test("DateField stores a day chosen in the Thai calendar as a Gregorian date", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
   await user.click(screen.getByRole("button", { name: /Open calendar/ }));

@@ -1,8 +1,11 @@
 import { Button, Calendar, DatePicker, type DateValue, DateField as Field, FieldError, Label } from "@heroui/react";
-import { GregorianCalendar, parseDate, toCalendar } from "@internationalized/date";
+import { type CalendarDate, GregorianCalendar, parseDate, toCalendar, toCalendarDate } from "@internationalized/date";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
+import { useLocale } from "react-aria-components";
+import { BUDDHIST_OFFSET, isBuddhistYear, toGregorianYear } from "../lib/parse-year.ts";
 import { LeftToRight } from "./left-to-right.tsx";
+import { takeThaiDigits } from "./thai-digits.ts";
 
 interface DateFieldProps {
   label: string;
@@ -19,7 +22,20 @@ interface DateFieldProps {
 /** As far from the edge as the arrow of a select field. On phones, the button is as high as the field. */
 const suffixButton = "size-6 min-w-6 justify-center p-0 max-sm:size-10 max-sm:min-w-10";
 
-/** A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. */
+/** Years before this one are still being typed: people enter no dates of so long ago. */
+const FIRST_FULL_YEAR = 1900;
+
+/** Returns the date that the user means: 2026 in a Buddhist calendar is a Gregorian year, and 2569 in ours a Buddhist one. */
+function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
+  const typed = date.year + (isBuddhist ? BUDDHIST_OFFSET : 0);
+  if (isBuddhist) return typed >= FIRST_FULL_YEAR && !isBuddhistYear(typed) ? date.set({ year: typed }) : date;
+  return date.set({ year: toGregorianYear(typed) });
+}
+
+/**
+ * A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. It takes
+ * years of both calendars in both languages, and Thai digits.
+ */
 export function DateField(props: DateFieldProps) {
   const { label, value, error, onChange, clearLabel, openLabel, isDisabled = false } = props;
   // Keep the date as an object. Its Gregorian text cannot always be parsed: a one-digit Buddhist year is before year 1.
@@ -30,8 +46,10 @@ export function DateField(props: DateFieldProps) {
     setDate(parseText(value));
   }
   const group = useRef<HTMLDivElement>(null);
-  const change = (next: DateValue | null) => {
-    const nextText = next && toCalendar(next, new GregorianCalendar()).toString();
+  const isBuddhist = useLocale().locale.startsWith("th");
+  const change = (changed: DateValue | null) => {
+    const next = changed && correctYear(toCalendar(toCalendarDate(changed), new GregorianCalendar()), isBuddhist);
+    const nextText = next === null ? null : next.toString();
     setDate(next);
     setText(nextText);
     onChange(nextText);
@@ -47,7 +65,7 @@ export function DateField(props: DateFieldProps) {
       >
         <Label>{label}</Label>
         <Field.Group ref={group} fullWidth>
-          <div dir="ltr" className="contents">
+          <div ref={takeThaiDigits} dir="ltr" className="contents">
             <Field.Input className="rtl:justify-end">{(segment) => <Field.Segment segment={segment} />}</Field.Input>
           </div>
           <Field.Suffix className="me-1.75 gap-0.5 max-sm:-me-px max-sm:gap-0">

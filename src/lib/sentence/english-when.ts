@@ -1,4 +1,5 @@
 import { GB, type ParsedResult } from "chrono-node/en";
+import { parseYear } from "../parse-year.ts";
 import { DAY_MS } from "../time-zone.ts";
 import { toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
 import { getEnglishPart } from "./repetition.ts";
@@ -11,6 +12,10 @@ const DURATION = /\bfor\s+(?:(half an|an?|\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minute
 const UNTIL = /\b(?:until|till?|through)\s+(?:the\s+)?(?:end of (?:the |this )?(month|year)\b|(.+))/i;
 const TIME =
   /\s*(?:\b(?:at|from)\b|@|\b(?:\d{1,2}(?:[:.]\d\d)?\s*(?:[-–]|to)\s*)?\d{1,2}(?:[:.]\d\d|\s*[ap]\.?m\b)|\b(?:in the )?(?:morning|afternoon|evening|night)\b).*$/i;
+
+/** A time at the start, with "am", "pm" or minutes: "5 December" starts with no time. */
+const FIRST_TIME =
+  /^(?=\S*\s?\S*(?:[ap]\.?m\b|\d[:.]\d\d))(?:(?:at|from)\s+)?\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\b)?(?:\s*(?:[-–]|to)\s*\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\b)?)?(?=\s+(?:on\s+)?\p{L})/iu;
 
 function getPartOfDay(text: string): number | undefined {
   const [part] = /(?<!mid)night|morning|afternoon|evening/i.exec(text) ?? [];
@@ -94,16 +99,20 @@ export function findEnglishUntil(sentence: string, now: Date): (Found & { day: D
   return { day: getDay(date, now), text: text.slice(0, text.length - after.length) + date.text, index };
 }
 
-const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
 
-/** Returns the first day of a result. Weekdays and Buddhist years are not chrono's. */
-function getDay({ start, text }: ParsedResult, now: Date): Date {
-  const date = start.date();
-  const year = date.getFullYear();
+/** Returns the day of a date of a result. Years are not chrono's: they may be Buddhist, also with two digits. */
+function toDay(date: Date, { start, text }: ParsedResult, now: Date): Date {
+  const year = String(date.getFullYear());
+  const typed = /(?<!\d)\d{4}(?!\d)/.test(text) ? year : year.slice(2);
+  return new Date(start.isCertain("year") ? parseYear(typed, now) : Number(year), date.getMonth(), date.getDate());
+}
+
+/** Returns the first day of a result. Weekdays are not chrono's. */
+function getDay(result: ParsedResult, now: Date): Date {
+  const { start, text } = result;
   const weekday = start.get("weekday");
-  if (weekday === null || start.isCertain("day"))
-    return new Date(year > 2400 ? year - 543 : year, date.getMonth(), date.getDate());
+  if (weekday === null || start.isCertain("day")) return toDay(start.date(), result, now);
   if (/\b(?:last|past)\b/i.test(text)) return toWeekday(weekday, -1, now);
   if (/\bnext\b/i.test(text)) return toWeekday(weekday, 1, now);
   return /\bthis\b/i.test(text) ? toComingWeekday(weekday, now) : toNextWeekday(weekday, now);
@@ -134,9 +143,10 @@ function getTime(
 }
 
 /** Returns the last day of a result such as "5-7 December". The end of "tomorrow 10pm to 2am" is only a time. */
-function getLastDay({ start, end }: ParsedResult): Date | undefined {
+function getLastDay(result: ParsedResult, now: Date): Date | undefined {
+  const { start, end } = result;
   const isTime = end && start.isCertain("hour") && end.date().getTime() - start.date().getTime() < DAY_MS;
-  return end && !isTime ? toDay(end.date()) : undefined;
+  return end && !isTime ? toDay(end.date(), result, now) : undefined;
 }
 
 const hasDate = ({ start, text }: ParsedResult) =>
@@ -161,19 +171,27 @@ export function takeEnglishWhen(words: Words, now: Date, known: WhenParts, impli
   const timed =
     allDay || known.time ? undefined : [date, ...results].find((result) => getTime(result, impliedTime) !== undefined);
   const time = getTime(timed, impliedTime);
+  const isToday = !date && timed !== undefined && /^this\s/i.test(timed.text);
   if (date) takeDate(date, words);
   if (timed && timed !== date) words.take(timed, "time");
   return {
     ...known,
-    ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date) }),
+    ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date, now) }),
+    ...(isToday && { firstDay: new Date(now.getFullYear(), now.getMonth(), now.getDate()) }),
     ...(time && { time: { start: time.start, end: time.end }, isTimeImplied: time.isImplied }),
     ...(duration && { minutes: duration.minutes }),
     ...(allDay && { isAllDay: true }),
   };
 }
 
-/** Takes a day, and a time after it as a phrase of its own: "Friday" and "at 3pm". */
+/** Takes a day, and a time before or after it as a phrase of its own: "Friday" and "at 3pm". */
 function takeDate({ text, index }: ParsedResult, words: Words): void {
+  const [first] = FIRST_TIME.exec(text) ?? [];
+  if (first !== undefined) {
+    words.take({ text: first, index }, "time");
+    words.take({ text: text.slice(first.length), index: index + first.length }, "day");
+    return;
+  }
   const time = TIME.exec(text);
   const length = time && time.index > 0 ? time.index : text.length;
   words.take({ text: text.slice(0, length), index }, "day");

@@ -51,15 +51,3 @@ export const WEEKDAY = `(?:${toPattern(weekdayNumbers.keys())})`;
 export const parseNumber = (text: string): number => numbers.get(text) ?? Number(text);
 export const parseMonth = (name: string): number => monthNumbers.get(name) ?? 0;
 export const parseWeekday = (name: string): number => weekdayNumbers.get(name) ?? 0;
-
-/**
- * Returns the Gregorian year of a Buddhist or Gregorian one. Two digits are the nearer of both: 69 is 2569 in 2026, and 27
- * is 2027.
- */
-export function parseYear(text: string, now: Date): number {
-  const year = Number(text);
-  if (text.length !== 2) return year > 2400 ? year - 543 : year;
-  const distance = (each: number) => Math.abs(each - now.getFullYear());
-  const [gregorian, buddhist] = [2000 + year, 2500 + year - 543];
-  return distance(gregorian) < distance(buddhist) ? gregorian : buddhist;
-}

@@ -1,6 +1,7 @@
 import { addDays } from "../local-day.ts";
+import { parseYear } from "../parse-year.ts";
 import { partTimes, toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
-import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, parseYear, WEEKDAY } from "./thai-date-words.ts";
+import { MONTH, NUMBER, parseMonth, parseNumber, parseWeekday, WEEKDAY } from "./thai-date-words.ts";
 import type { Found } from "./words.ts";
 
 interface FoundDate extends Found {

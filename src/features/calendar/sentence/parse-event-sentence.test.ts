@@ -182,6 +182,7 @@ describe("English sentences", () => {
     ["Call supplier today 4:30pm for 45 minutes", "Call supplier | 2026-11-23 16:30 | 2026-11-23 17:15 | "],
     ["Dentist on Friday from 9am to 10am @ City clinic", "Dentist | 2026-11-27 09:00 | 2026-11-27 10:00 | City clinic"],
     ["Offsite 5-7 December", "Offsite | 2026-12-05 | 2026-12-08 | "],
+    ["Offsite 5-7 Dec 2569", "Offsite | 2026-12-05 | 2026-12-08 | "],
     ["Mum's birthday 5 Dec 2026", "Mum's birthday | 2026-12-05 | null | "],
     ["Stocktake on 2026-12-31 all day", "Stocktake | 2026-12-31 | null | "],
     ["On 5 December lunch at 12:30", "lunch | 2026-12-05 12:30 | 2026-12-05 13:30 | "],

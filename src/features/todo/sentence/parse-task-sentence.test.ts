@@ -44,6 +44,16 @@ describe("parseTaskSentence", () => {
   });
 
   test.each([
+    ["Renew 5 Dec 2569", "Renew | 2026-12-05 | "],
+    ["Renew 5/12/2569", "Renew | 2026-12-05 | "],
+    ["Renew 5/12/2026", "Renew | 2026-12-05 | "],
+    ["Renew 5/12/69", "Renew | 2026-12-05 | "],
+    ["Renew 5/12/27", "Renew | 2027-12-05 | "],
+    ["Renew 5 Dec 70 at 9am", "Renew | 2027-12-05 09:00 | "],
+    ["Renew 29 Feb", "Renew 29 Feb |  | "],
+    ["Run in the morning", "Run | 2026-11-23 09:00 | "],
+    ["Meet 3-4pm tomorrow", "Meet 3-4pm | 2026-11-24 | "],
+    ["Meet at 3pm on Friday", "Meet | 2026-11-27 15:00 | "],
     ["Pay rent every month on the 5th", "Pay rent | 2026-12-05 | FREQ=MONTHLY"],
     ["Pay rent on the 5th of every month", "Pay rent | 2026-12-05 | FREQ=MONTHLY"],
     ["Pay rent monthly on the 5th at 9am", "Pay rent | 2026-12-05 09:00 | FREQ=MONTHLY"],

@@ -34,7 +34,7 @@ const PERSON = /(?<=^|[\s\0])@([\p{L}\p{M}.-]+)/u;
 const IMPORTANT = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 /** Words that only connect a date to the sentence. */
 const CONNECTORS =
-  /(?:\s*\b(?:on|by|due|until|before|starting|at|from)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
+  /(?:\s*\b(?:on|by|due|until|before|starting|at|from|in the)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
 /** What a task cannot have: it is due at one moment and repeats without an end. */
 const unsupported: readonly PhraseKind[] = ["duration", "allDay"];
 const PAST = /\b(?:ago|last|past|yesterday)\b/i;

@@ -1,0 +1,20 @@
+export const BUDDHIST_OFFSET = 543;
+/** A year from here on is Buddhist: no Gregorian date that people enter is that far ahead. */
+const FIRST_BUDDHIST_YEAR = 2400;
+
+export const isBuddhistYear = (year: number): boolean => year >= FIRST_BUDDHIST_YEAR;
+
+/** Returns the Gregorian year of a Buddhist or Gregorian one. */
+export const toGregorianYear = (year: number): number => (isBuddhistYear(year) ? year - BUDDHIST_OFFSET : year);
+
+/**
+ * Parses a typed year, Buddhist or Gregorian, and returns the Gregorian one. Two digits are the nearer of both: 69 is 2569
+ * in 2026, and 27 is 2027.
+ */
+export function parseYear(text: string, now: Date): number {
+  const year = Number(text);
+  if (text.length !== 2) return toGregorianYear(year);
+  const distance = (each: number) => Math.abs(each - now.getFullYear());
+  const [gregorian, buddhist] = [2000 + year, toGregorianYear(2500 + year)];
+  return distance(gregorian) < distance(buddhist) ? gregorian : buddhist;
+}
