@@ -6,6 +6,9 @@ try {
 } catch {
   // localStorage may be blocked or damaged: the page then follows the device.
 }
+// The content security policy lets the page run only scripts whose URLs come from this policy.
+const policy = window.trustedTypes?.createPolicy("app", { createScriptURL: () => "/worker.js" });
+const workerUrl = policy ? policy.createScriptURL("") : "/worker.js";
 const buttons = document.querySelectorAll("button");
 const failures = document.querySelectorAll("[data-failed]");
 
@@ -22,7 +25,7 @@ async function repair() {
     const names = await caches.keys();
     const ours = names.filter((name) => /^(phrom-|workbox-precache)/.test(name));
     await Promise.all(ours.map((name) => caches.delete(name)));
-    await loadFiles(await navigator.serviceWorker.register("/worker.js"), tiers);
+    await loadFiles(await navigator.serviceWorker.register(workerUrl), tiers);
     location.replace("/login");
   } catch (error) {
     console.error(error);

@@ -2,6 +2,7 @@ import { registerRoute } from "workbox-routing";
 import { hashContent } from "../lib/content-hash.ts";
 import { FILE_CACHE, type FileList, findPrefixedDocument, isBuildPath, removeLinkPrefixes } from "../lib/file-tiers.ts";
 import { missingPicture } from "./missing-picture.ts";
+import { toPartialResponse } from "./partial-response.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -58,7 +59,12 @@ export function registerBuildFiles(buildList: BuildList | undefined): void {
   if (!list) return;
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isBuildPath(url.pathname),
-    ({ url, request }) => serveFile(url.pathname, request),
+    async ({ url, request }) => {
+      const response = await serveFile(url.pathname, request);
+      // Players ask for parts of a video to seek; WebKit plays none without them.
+      const range = request.headers.get("range");
+      return response.status === 200 && range !== null ? toPartialResponse(response, range) : response;
+    },
   );
 }
 

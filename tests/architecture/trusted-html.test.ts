@@ -18,3 +18,9 @@ test("only files that pass on sanitized HTML call toTrustedHtml", () => {
 test("only trusted-types.ts creates a Trusted Types policy and parses HTML", () => {
   expect(findFiles(/\bcreatePolicy\b|\.parseFromString\b/)).toEqual(["src/lib/trusted-types.ts"]);
 });
+
+test("of the scripts outside the bundle, only that of the repair page needs a policy, for the worker", () => {
+  const sinks = /\.register\(|innerHTML|insertAdjacentHTML|document\.write|new Worker\(/;
+  const scripts = listFiles("public", /\.js$/).filter((file) => sinks.test(readFileSync(file, "utf8")));
+  expect(scripts).toEqual(["public/repair.js"]);
+});

@@ -235,4 +235,9 @@ test("a video loads nothing from its site before it is played, and offline the c
   await expect
     .poll(() => page.locator("video").evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(1);
+  const part = await page.evaluate(async () => {
+    const response = await fetch("/videos/desk-lamp.webm", { headers: { range: "bytes=10-19" } });
+    return [response.status, (await response.arrayBuffer()).byteLength];
+  });
+  expect(part).toEqual([206, 10]);
 });
