@@ -6,6 +6,13 @@ test.each([
   ["aaaaaaaa", "pattern"],
   ["21/11/2569", "date"],
   ["somsri99", "own"],
+  ["รหัสผ่าน1234", "common"],
+  ["สวัสดีครับ", "common"],
+  ["สมชาย2569", "common"],
+  // สวัสดี and รหัสผ่าน, typed while the keyboard was set to English.
+  ["l;ylfu2026", "common"],
+  ["isylzjko", "common"],
+  ["ฟหกดเ้่า", "pattern"],
 ])("estimatePasswordStrength(%j) returns a low score and the weakness '%s'", (password, weakness) => {
   const strength = estimatePasswordStrength(password, ["somsri99"]);
   expect(strength.score).toBeLessThan(3);

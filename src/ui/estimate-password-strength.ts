@@ -2,6 +2,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
+import { kedmanee, thaiPasswords } from "./thai-passwords.ts";
 
 /** Reasons why a password is easy to guess. */
 export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
@@ -33,8 +34,8 @@ const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
 };
 
 const estimator = new ZxcvbnFactory({
-  dictionary: { ...dictionary, "firstnames-en": firstNames },
-  graphs: adjacencyGraphs,
+  dictionary: { ...dictionary, "firstnames-en": firstNames, "passwords-th": thaiPasswords },
+  graphs: { ...adjacencyGraphs, kedmanee },
 });
 
 /** Estimates how hard a password is to guess for someone who knows the data about the user. */
