@@ -31,6 +31,27 @@ const toSubdistricts = ({ districts }: (typeof provinces)[number]) =>
   districts.map(({ subdistricts }) => ({ districts: subdistricts }));
 
 describe("findPlace", () => {
+  test.each([
+    ["ชลบุรี", "อ.เมือง", "เมืองชลบุรี"],
+    ["Lampang", "Muang", "เมืองลำปาง"],
+    ["ร้อยเอ็ด", "เมือง", "เมืองร้อยเอ็ด"],
+    ["กรุงเทพมหานคร", "เมือง", undefined],
+  ])("finds the district of the capital in %s as “%s”", (province, name, district) => {
+    expect(findPlace(findPlace(provinces, province)?.districts ?? [], name)?.th).toBe(district);
+  });
+
+  test.each([
+    ["สุราษฎร์ธานี", "วิภาวดี", ["84370"]],
+    ["กระบี่", "ลำทับ", ["81190"]],
+    ["พัทลุง", "ป่าพะยอม", ["93210"]],
+    ["ตาก", "วังเจ้า", ["63180"]],
+    ["อำนาจเจริญ", "ลืออำนาจ", ["37120"]],
+    ["ชลบุรี", "เมืองชลบุรี", ["20000", "20130"]],
+  ])("%s, %s has the postcodes of its own post offices", (province, district, postcodes) => {
+    const found = findPlace(findPlace(provinces, province)?.districts ?? [], district);
+    expect(found?.postcodes.toSorted()).toEqual(postcodes);
+  });
+
   test.each(["กรุงเทพมหานคร", "กรุงเทพฯ", "กทม.", "จังหวัดกรุงเทพมหานคร", "Bangkok", " bangkok "])(
     "finds Bangkok as “%s”",
     (name) => {

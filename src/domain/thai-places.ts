@@ -56,11 +56,18 @@ function normalize(name: string): string {
   return BANGKOK.has(key) ? "bangkok" : key;
 }
 
-/** Finds a place by its name in either language. Ignores case, spaces and words such as "อำเภอ". */
+/** What people write for the district of a province's capital, whose name begins so. */
+const CAPITAL = /^(?:เมือง|mueang|muang)$/;
+
+/**
+ * Finds a place by its name in either language. Ignores case, spaces and words such as "อำเภอ". Of the districts of a
+ * province, "อ.เมือง" is the first whose name begins so: the official order begins with the capital.
+ */
 export function findPlace<T extends Translations>(places: readonly T[], name: string): T | undefined {
   if (name === "") return undefined;
   const key = normalize(name);
-  return places.find(({ th, en }) => normalize(th) === key || normalize(en) === key);
+  const found = places.find(({ th, en }) => normalize(th) === key || normalize(en) === key);
+  return found ?? (CAPITAL.test(key) ? places.find(({ th }) => th.startsWith("เมือง")) : undefined);
 }
 
 /** Returns the districts that have a postcode. */
