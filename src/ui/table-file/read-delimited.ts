@@ -1,6 +1,6 @@
 import type Papa from "papaparse";
 import { unescapeFormula } from "../csv.ts";
-import { countKnown, findTitleRow, type IsKnownTitle } from "./title-row.ts";
+import { countKnown, findTitleRow, getWidth, type IsKnownTitle } from "./title-row.ts";
 import type { TableRow } from "./types.ts";
 
 type Parse = typeof Papa.parse;
@@ -13,11 +13,6 @@ const SEPARATOR_LINE = /^"?sep=([^\n"])"?(?:\n|$)/i;
 const TEXT_FORMULA = /^="((?:[^"]|"")*)"$/;
 const SAMPLE_ROWS = 50;
 const SAMPLE_LENGTH = 100_000;
-
-const isBlank = (cell: string) => cell.trim() === "";
-
-/** Returns the number of cells without the blank ones at the end. */
-const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => !isBlank(cell)) + 1;
 
 /** Rates a separator: by known titles, then by rows that are wider than the titles, then by rows as wide as the titles. */
 function rateSeparator(rows: readonly (readonly string[])[], isKnownTitle: IsKnownTitle): readonly number[] {
@@ -72,10 +67,9 @@ export async function readDelimited(content: string, isKnownTitle: IsKnownTitle,
     newline: "\n",
     step({ data, errors }, parser) {
       number++;
-      const width = getWidth(data);
-      if (width === 0) return;
+      if (getWidth(data) === 0) return;
       const isMalformed = errors.some(({ type }) => type === "Quotes");
-      rows.push({ number, cells: data.slice(0, width).map(readCell), ...(isMalformed && { isMalformed }) });
+      rows.push({ number, cells: data.map(readCell), ...(isMalformed && { isMalformed }) });
       if (rows.length >= maxRows) parser.abort();
     },
   });

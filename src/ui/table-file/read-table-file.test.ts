@@ -249,6 +249,14 @@ describe("readTableFile with a spreadsheet", () => {
     expect(await read(buildXlsx({ A: [], B: [["Stock"], [1]] }))).toMatchObject({ sheets: ["A", "B"], rows: [] });
   });
 
+  test("reads columns without titles", async () => {
+    expect(await readCells(buildXlsx({ A: [["Stock"], [1], [2, "", "note"]] }))).toEqual([
+      ["Stock", "", ""],
+      ["1"],
+      ["2", "", "note"],
+    ]);
+  });
+
   test("keeps the row numbers of the sheet", async () => {
     expect(await read(buildXlsx({ A: [["Report"], [], ["Stock"], [], [5]] }))).toMatchObject({ rows: [{ number: 5 }] });
   });

@@ -1,5 +1,5 @@
 import { decodeText } from "../decode-text.ts";
-import { findTitleRow, type IsKnownTitle, SEARCHED_ROWS } from "./title-row.ts";
+import { findTitleRow, getWidth, type IsKnownTitle, SEARCHED_ROWS } from "./title-row.ts";
 import type { TableFile, TableFileError, TableRow } from "./types.ts";
 
 export const MAX_FILE_MB = 20;
@@ -62,7 +62,7 @@ export async function readTableFile(file: Blob, options: ReadOptions): Promise<T
   if (kind === "zip") {
     const read = await readSpreadsheet(bytes, limit, options.sheet);
     if (typeof read === "string") return read;
-    const table = toTable(read.rows, options);
+    const table = toTable(read.rows, options, false);
     // An empty sheet is no reason to hide the others.
     if (typeof table === "string" && (table !== "empty" || read.sheets.length === 1)) return table;
     const { titles, rows } = typeof table === "string" ? { titles: [], rows: [] } : table;
@@ -72,17 +72,22 @@ export async function readTableFile(file: Blob, options: ReadOptions): Promise<T
   const decoded = decodeText(bytes);
   if (typeof decoded === "string") return decoded;
   const { readDelimited } = await import("./read-delimited.ts");
-  const table = toTable(await readDelimited(decoded.text, options.isKnownTitle, limit), options);
+  const table = toTable(await readDelimited(decoded.text, options.isKnownTitle, limit), options, true);
   return typeof table === "string" ? table : { ...table, isWindows874: decoded.isWindows874, sheets: [] };
 }
 
-function toTable(all: readonly TableRow[], { isKnownTitle, maxRows }: ReadOptions) {
-  const cells = all.map((row) => row.cells);
-  const titleRow = findTitleRow(cells, isKnownTitle);
-  const titles = cells[titleRow] ?? [];
-  const rows = all.slice(titleRow + 1);
+/** A text row that is wider than the titles is malformed; in a spreadsheet, its last columns have no titles. */
+function toTable(all: readonly TableRow[], { isKnownTitle, maxRows }: ReadOptions, isText: boolean) {
+  const titleRow = findTitleRow(
+    all.map(({ cells }) => cells),
+    isKnownTitle,
+  );
+  const rows = all.slice(titleRow + 1).map((row) => ({ ...row, cells: row.cells.slice(0, getWidth(row.cells)) }));
   if (rows.length === 0) return "empty";
   if (rows.length > maxRows) return "tooManyRows";
-  if (titles.length > MAX_COLUMNS) return "tooManyColumns";
-  return { titles: titles.map((title) => title.trim()), rows };
+  const given = all[titleRow]?.cells ?? [];
+  const widest = Math.max(getWidth(given), ...rows.map(({ cells }) => cells.length));
+  const width = isText ? Math.min(given.length, widest) : widest;
+  if (width > MAX_COLUMNS) return "tooManyColumns";
+  return { titles: Array.from({ length: width }, (_, index) => (given[index] ?? "").trim()), rows };
 }

@@ -1,4 +1,5 @@
 import { readXlsx as readWorkbook, streamXlsxRows } from "hucre/xlsx";
+import { getWidth } from "./title-row.ts";
 import type { TableRow } from "./types.ts";
 
 type CellValue = string | number | boolean | Date | null;
@@ -14,7 +15,7 @@ function toText(value: CellValue | undefined): string {
       .replace(/T00:00.*|:\d{2}\.\d+Z$/, "")
       .replace("T", " ");
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return value.replace(/\r\n?/g, "\n");
   const text = String(Number(value.toPrecision(EXCEL_DIGITS)));
   // Three decimals could be read as thousands; four cannot.
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
@@ -39,8 +40,7 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number, sheet?: strin
   const rows: TableRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: chosen })) {
     const cells = values.map((value) => toText(value as CellValue));
-    const width = cells.findLastIndex((cell) => cell.trim() !== "") + 1;
-    if (width > 0) rows.push({ number: index + 1, cells: cells.slice(0, width) });
+    if (getWidth(cells) > 0) rows.push({ number: index + 1, cells });
     if (rows.length >= maxRows) break;
   }
   return { rows, sheets, sheet: chosen };

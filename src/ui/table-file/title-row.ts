@@ -4,6 +4,9 @@ export type IsKnownTitle = (text: string) => boolean;
 /** How many rows may stand above the titles, such as the name and the day of a report. */
 export const SEARCHED_ROWS = 30;
 
+/** Returns the number of cells without the blank ones at the end. */
+export const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== "") + 1;
+
 const countFilled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
 
 /** Returns how many different known titles a row has. */
