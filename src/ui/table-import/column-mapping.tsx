@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NativeSelect } from "../native-select.tsx";
 import type { TableFile } from "../table-file/types.ts";
@@ -22,6 +22,8 @@ export function ColumnMapping({ table, columns, choices, onChange }: ColumnMappi
   );
   const skipped = names.filter((_, index) => columns[index] === undefined);
   const isNone = skipped.length === columns.length;
+  // Once open, it stays open: choosing the first column must not close it.
+  const [isOpen, setOpen] = useState(isNone);
   return (
     <>
       {isNone ? (
@@ -35,8 +37,11 @@ export function ColumnMapping({ table, columns, choices, onChange }: ColumnMappi
           </p>
         )
       )}
-      {/* A key: the element keeps what the user opened or closed, but opens for a file without known columns. */}
-      <details key={String(table.titles)} open={isNone || undefined} className="rounded-xl border border-separator">
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="rounded-xl border border-separator"
+      >
         <summary className="cursor-pointer rounded-xl px-4 py-2.5 text-sm font-medium outline-none focus-visible:ring-2 focus-visible:ring-focus">
           {t("columns.title")}
         </summary>

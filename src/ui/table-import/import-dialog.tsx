@@ -28,6 +28,7 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
 
   const { errors, created, changed } = (state.status === "ready" && state.comparison) || NO_ROWS;
   const count = created.length + changed.length;
+  const isUnknown = state.status === "ready" && !state.comparison && !state.isComparing;
   const isBlocked = errors.length > 0 && !skipsInvalid;
   const submit = async () => {
     setNotice(undefined);
@@ -90,6 +91,7 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
                   </p>
                 ) : (
                   <ColumnMapping
+                    key={state.table.titles.join("\n")}
                     table={state.table}
                     columns={state.columns}
                     choices={area.columns}
@@ -117,7 +119,7 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
             {state.status === "failed" && state.reason === "load" ? (
               <Button onPress={compareAgain}>{t("retry")}</Button>
             ) : (
-              (state.status === "failed" || errors.length > 0) && (
+              (state.status === "failed" || errors.length > 0 || isUnknown) && (
                 <Button variant="outline" onPress={onChooseOther}>
                   {t("chooseOther")}
                 </Button>
