@@ -20,12 +20,13 @@ const APP_DOCUMENT = "index.html";
  * people, and texts of the staff app.
  */
 const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
-/** Modules of large parts that few people open: editors, dictionaries, calendar columns, calendar files and emoji. */
+/** Modules of large parts that few people open: editors, dictionaries, calendar columns, calendar and Excel files, and emoji. */
 const largeModules = [
   "/src/ui/estimate-password-strength.ts",
   "/node_modules/@tiptap/",
   "/node_modules/@fullcalendar/",
   "/node_modules/ical.js/",
+  "/node_modules/hucre/",
   "/node_modules/frimousse/",
 ];
 

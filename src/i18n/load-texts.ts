@@ -1,5 +1,5 @@
 import i18next, { type FlatNamespace } from "i18next";
-import type { Language } from "../lib/language.ts";
+import { type Language, languages } from "../lib/language.ts";
 
 /** Loads the texts of areas (i18next namespaces). Routes await the promise, so that no page shows raw keys. */
 export const loadTexts = (...areas: FlatNamespace[]): Promise<void> => i18next.loadNamespaces(areas);
@@ -7,4 +7,9 @@ export const loadTexts = (...areas: FlatNamespace[]): Promise<void> => i18next.l
 /** Loads an area's texts in another language than the page's, for example for an invoice document. */
 export async function loadTextsForLanguage(language: Language, area: FlatNamespace): Promise<void> {
   if (!i18next.hasResourceBundle(language, area)) await i18next.reloadResources([language], [area]);
+}
+
+/** Loads the texts of an import: a file can have the titles and words of an area in every language. */
+export async function loadImportTexts(area: FlatNamespace): Promise<void> {
+  await Promise.all([loadTexts("import"), ...languages.map((language) => loadTextsForLanguage(language, area))]);
 }

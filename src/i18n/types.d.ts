@@ -20,6 +20,7 @@ import type email from "./en/email.ts";
 import type employees from "./en/employees.ts";
 import type faq from "./en/faq.ts";
 import type films from "./en/films.ts";
+import type importTexts from "./en/import.ts";
 import type invoices from "./en/invoices.ts";
 import type layout from "./en/layout.ts";
 import type legal from "./en/legal.ts";
@@ -66,6 +67,7 @@ declare module "i18next" {
       employees: typeof employees;
       faq: typeof faq;
       films: typeof films;
+      import: typeof importTexts;
       invoices: typeof invoices;
       legal: typeof legal;
       manual: typeof manual;

@@ -33,6 +33,7 @@ test("reads UTF-8 with and without a byte order mark", () => {
 test.each([
   ["French in Windows-1252, whose accents are Thai marks in Windows-874", toBytes("SUMMARY:R\xe9union d\xe9cal\xe9e")],
   ["a picture", toBytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR")],
+  ["Thai in UTF-8 that was cut within a character", new TextEncoder().encode("แขนขวา").subarray(0, -1)],
   ["UTF-8 that was cut within a character and holds no Thai", toBytes("caf\xc3")],
 ])("rejects %s", (_, bytes) => {
   expect(decodeText(bytes)).toBe("encoding");

@@ -32,7 +32,17 @@ export function decodeText(bytes: Uint8Array): DecodedText | "encoding" {
     const text = decode(bytes, findUtf16(bytes) ?? "utf-8");
     return text.includes("\0") ? "encoding" : { text, isWindows874: false };
   } catch {
-    return decodeWindows874(bytes);
+    return isCutUtf8(bytes) ? "encoding" : decodeWindows874(bytes);
+  }
+}
+
+/** True if only the last character is incomplete, as in a file that was not copied completely. */
+function isCutUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
   }
 }
 

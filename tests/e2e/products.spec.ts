@@ -107,7 +107,7 @@ test("a product is added with a picture, edited, hidden, duplicated and deleted,
   });
 });
 
-test("a CSV file is imported, undone and exported unchanged; a product deleted while it is edited is saved as new", async ({
+test("a file is imported, undone and exported unchanged; a product deleted while it is edited is saved as new", async ({
   page,
   allowConsole,
 }) => {
@@ -117,7 +117,7 @@ test("a CSV file is imported, undone and exported unchanged; a product deleted w
   await openSignedIn(page, `${PATH}?sort=id`);
   const first = page.locator("tbody tr").first();
   const before = await first.textContent();
-  const input = page.getByLabel("Choose a CSV file");
+  const input = page.getByLabel("Choose a CSV or Excel file");
   const dialog = page.getByRole("dialog", { name: "Import products" });
   const header = "Number,Name (English),Name (Thai),Brand,Category,Price (baht),Stock,Mood";
   const mug = "Enamel mug,แก้วเคลือบ,Kadeen,Home,";
@@ -129,7 +129,7 @@ test("a CSV file is imported, undone and exported unchanged; a product deleted w
       dialog.getByText("Enter an amount from 0.01 to 10,000,000 with at most two decimals.").first(),
     ).toBeVisible();
     await expect(dialog.getByText(/No product has the number 999999/)).toBeVisible();
-    await expect(dialog.getByText(/“Mood”/)).toBeVisible();
+    await expect(dialog.getByText(/won’t be imported: “Mood”/)).toBeVisible();
     await expectAccessible(page);
     await expect(dialog.getByRole("button", { name: /^Import/ })).toBeHidden();
     await page.keyboard.press("Escape");
@@ -138,11 +138,11 @@ test("a CSV file is imported, undone and exported unchanged; a product deleted w
 
   await test.step("the corrected file is imported and undone in one step", async () => {
     await input.setInputFiles(csvFile(`Number,Stock\n1,55\n2,-3`));
-    const submit = dialog.getByRole("button", { name: "Import 1 product" });
+    const submit = dialog.getByRole("button", { name: "Import 1 row" });
     await expect(submit).toBeDisabled();
     await page.keyboard.press("Escape");
     await input.setInputFiles(csvFile(`${header.replace(",Mood", "")}\n,${mug}150,3`));
-    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText("1 new product");
+    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText("1 new");
     await page.keyboard.press("Escape");
     await input.setInputFiles(csvFile(`Number,Stock\n1,55\n2,-3`));
     await dialog.getByText("Import only the rows without errors").first().click();
@@ -161,7 +161,7 @@ test("a CSV file is imported, undone and exported unchanged; a product deleted w
     expect(csv.startsWith("\uFEFFNumber,Name (English),Name (Thai)")).toBe(true);
     await input.setInputFiles(csvFile(csv));
     await expect(dialog.getByText("Nothing to import")).toBeVisible();
-    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText(/^\d+ unchanged products$/);
+    await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText(/^\d+ unchanged$/);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   });

@@ -5,6 +5,7 @@ import { Suspense, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllProducts, productListQuery } from "../../api/queries/products.ts";
 import type { ProductRecord } from "../../contract/shop-products.ts";
+import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
@@ -12,8 +13,8 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useImport } from "../../ui/table-import/use-import.tsx";
 import { useCsvColumns } from "./import/csv-columns.ts";
-import { useImport } from "./import/use-import.tsx";
 import { ProductFilters } from "./product-filters.tsx";
 import { productsTableSearch, toListParams } from "./search.ts";
 import { useProductActions, useProductDeletion } from "./use-product-actions.ts";
@@ -21,13 +22,17 @@ import { toLanguage, useProductColumns } from "./use-product-columns.tsx";
 import { useRowActions } from "./use-row-actions.ts";
 
 const ProductDrawer = lazyWithRetry(async () => (await import("./form/product-drawer.tsx")).ProductDrawer);
+const ProductImport = lazyWithRetry(async () => {
+  await loadImportTexts("products");
+  return (await import("./import/product-import.tsx")).ProductImport;
+});
 
 const route = getRouteApi("/_staff/apps/ecommerce/products");
 const noProducts: never[] = [];
 
 /** Lists the shop's products for the team. The URL names the product that is edited in a drawer over the list. */
 export function ProductsScreen() {
-  const { t } = useTranslation(["products", "common"]);
+  const { t } = useTranslation(["products", "common", "table"]);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canAdd = useCan("create", "Shop");
@@ -41,7 +46,7 @@ export function ProductsScreen() {
     [navigate],
   );
   const add = () => openForm({ new: "1" });
-  const { choose, parts } = useImport();
+  const { choose, parts } = useImport(ProductImport);
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "products.add", keys: "KeyN", label: t("add") }] : [], add);
@@ -53,7 +58,7 @@ export function ProductsScreen() {
           <>
             <button type="button" className="button button--outline" onClick={choose}>
               <Upload aria-hidden />
-              {t("actions.import")}
+              {t("table:import.open")}
             </button>
             <button type="button" className="button button--primary" onClick={add}>
               <Plus aria-hidden />

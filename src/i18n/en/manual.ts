@@ -448,7 +448,7 @@ export default {
       heading: "Importing a file",
       text: {
         import:
-          "“Import CSV” reads a file with the same columns as an export. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
+          "“Import” reads a CSV or Excel file. If it can’t tell what a column means, choose it yourself. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
       },
     },
   },

@@ -4,6 +4,7 @@ export default {
   count_other: "{{count, number}} results",
   region: "{{label}}, table",
   loading: "Loading {{label}}",
+  import: { open: "Import", choose: "Choose a CSV or Excel file" },
   tools: {
     select: "Select",
     selectHint: "Select rows to change them together",

@@ -6,6 +6,7 @@ const texts: Texts<typeof table> = {
   count_other: "{{count, number}} รายการ",
   region: "ตาราง{{label}}",
   loading: "กำลังโหลด{{label}}",
+  import: { open: "นำเข้า", choose: "เลือกไฟล์ CSV หรือ Excel" },
   tools: {
     select: "เลือก",
     selectHint: "เลือกหลายรายการเพื่อแก้ไขพร้อมกัน",

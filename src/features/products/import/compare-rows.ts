@@ -1,51 +1,25 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import {
-  MAX_IMPORT_ROWS,
   type NewProduct,
   newProduct,
   type ProductChange,
   type ProductRecord,
 } from "../../../contract/shop-products.ts";
+import type { ParsedAmount } from "../../../lib/parse-amount.ts";
+import { toWesternDigits } from "../../../lib/western-digits.ts";
+import { createAmountReader } from "../../../ui/table-file/cell-values.ts";
+import { compareRows, listCells } from "../../../ui/table-import/compare-rows.ts";
+import type { Comparison, CellError as ImportError, MappedTable } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds, csvFields, formatCell } from "./csv-columns.ts";
-import { type Cells, createLookups, type Lookups, parseCells } from "./parse-cells.ts";
-import type { CsvFile } from "./read-csv.ts";
+import { type Cells, type Lookups, parseCells } from "./parse-cells.ts";
 
 type T = TFunction<"products">;
-
-/** Why a row cannot be imported. */
-export interface RowError {
-  row: number;
-  reason: "required" | "unknownId" | "badId" | "duplicateId" | "malformed" | "featureCount" | "invalid";
-  /** Missing if the whole row is malformed. */
-  column?: CsvColumnId;
-  value?: string;
-  /** The earlier row with the same id. */
-  otherRow?: number;
-}
-
-export interface CreatedRow {
-  row: number;
-  product: NewProduct;
-}
-
-export interface ChangedRow {
-  row: number;
-  product: ProductRecord;
-  change: ProductChange;
-  columns: readonly CsvColumnId[];
-}
-
-/** What an import would do. */
-export interface Comparison {
-  unknownColumns: readonly string[];
-  errors: readonly RowError[];
-  created: readonly CreatedRow[];
-  changed: readonly ChangedRow[];
-  unchangedCount: number;
-}
+type CellError = ImportError<CsvColumnId>;
+export type ProductComparison = Comparison<CsvColumnId, ProductRecord, NewProduct, ProductChange>;
 
 const requiredColumns = ["nameEn", "nameTh", "brand", "category", "price"] as const satisfies readonly CsvColumnId[];
+const amountColumns = ["price", "priceBefore", "stock"] as const satisfies readonly CsvColumnId[];
 const defaults: Omit<NewProduct, "category"> & { category: string } = {
   name: { en: "", th: "" },
   description: { en: "", th: "" },
@@ -60,88 +34,35 @@ const defaults: Omit<NewProduct, "category"> & { category: string } = {
   isHidden: false,
 };
 
-/** How many rows are compared before the page may handle input again. */
-const CHUNK_SIZE = 250;
-
-/** Returns the number of filled rows below the titles. */
-const countRows = (rows: readonly string[][]) =>
-  rows.slice(1).filter((row) => row.some((cell) => cell.trim() !== "")).length;
-
-/**
- * Compares the rows of a file with the stored products. `texts` are the texts of every language in which a file may have
- * been exported. Returns a reason if the file as a whole cannot be imported.
- */
-export async function compareRows(
-  { rows, malformedRows }: CsvFile,
-  products: readonly ProductRecord[],
-  texts: readonly T[],
-): Promise<Comparison | { reason: "noColumns" | "tooManyRows"; count: number }> {
-  const lookups = createLookups(texts);
-  const titles = rows[0] ?? [];
-  const columns = titles.map((title) => lookups.column(title));
-  const count = countRows(rows);
-  if (!columns.some(Boolean)) return { reason: "noColumns", count };
-  if (count > MAX_IMPORT_ROWS) return { reason: "tooManyRows", count };
-
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const rowsById = new Map<number, number>();
-  const result = {
-    unknownColumns: titles.filter((title, index) => title.trim() !== "" && !columns[index]),
-    errors: [] as RowError[],
-    created: [] as CreatedRow[],
-    changed: [] as ChangedRow[],
-    unchangedCount: 0,
-  };
-  for (const [index, texts] of rows.entries()) {
-    if (index % CHUNK_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
-    if (index === 0 || texts.every((cell) => cell.trim() === "")) continue;
-    const row = index + 1;
-    if (malformedRows.has(index) || texts.slice(titles.length).some((cell) => cell.trim() !== "")) {
-      result.errors.push({ row, reason: "malformed" });
-      continue;
-    }
-    const cells = toCells(columns, texts);
-    const target = findProduct(cells, byId, rowsById);
-    if (target && "reason" in target) {
-      result.errors.push({ row, column: "id", ...target });
-      continue;
-    }
-    if (target) rowsById.set(target.id, row);
-    const outcome = target ? compareRow(cells, target, lookups) : readNewRow(cells, lookups);
-    if ("errors" in outcome) result.errors.push(...outcome.errors.map((error) => ({ row, ...error })));
-    else if (target && outcome.columns.length === 0) result.unchangedCount++;
-    else if (target)
-      result.changed.push({
-        row,
-        product: target,
-        change: { id: target.id, ...outcome.fields },
-        columns: outcome.columns,
-      });
-    else result.created.push({ row, product: outcome.fields as NewProduct });
-  }
-  return result;
+interface Readers extends Lookups {
+  amount: (text: string) => ParsedAmount;
 }
 
-/** Returns the cells of the known columns. Of two columns with the same title, the first counts. */
-function toCells(columns: readonly (CsvColumnId | undefined)[], texts: readonly string[]): Cells {
-  const cells = new Map<CsvColumnId, string>();
-  for (const [index, column] of columns.entries())
-    if (column && !cells.has(column)) cells.set(column, (texts[index] ?? "").replace(/\r\n?/g, "\n"));
-  return cells;
+/** Compares the rows of a file with the stored products. */
+export function compareProducts(
+  table: MappedTable<CsvColumnId>,
+  products: readonly ProductRecord[],
+  lookups: Lookups,
+): Promise<ProductComparison> {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const readers: Readers = { ...lookups, amount: createAmountReader(listCells(table, amountColumns)) };
+  return compareRows<CsvColumnId, ProductRecord, NewProduct, ProductChange>(table, {
+    keyColumn: "id",
+    findStored: (cells) => findProduct(cells, byId),
+    readNew: (cells) => readNewRow(cells, readers),
+    readChange: (cells, product) => readChange(cells, product, readers),
+  });
 }
 
 /** Returns the product of a row; undefined for a row that adds a product. */
-function findProduct(cells: Cells, byId: ReadonlyMap<number, ProductRecord>, rowsById: ReadonlyMap<number, number>) {
-  const value = (cells.get("id") ?? "").trim();
+function findProduct(cells: Cells, byId: ReadonlyMap<number, ProductRecord>): ProductRecord | CellError | undefined {
+  const value = toWesternDigits((cells.get("id") ?? "").trim());
   if (value === "") return undefined;
-  if (!/^[1-9]\d{0,14}$/.test(value)) return { reason: "badId" as const, value };
-  const otherRow = rowsById.get(Number(value));
-  if (otherRow !== undefined) return { reason: "duplicateId" as const, value, otherRow };
-  return byId.get(Number(value)) ?? { reason: "unknownId" as const, value };
+  if (!/^0*[1-9]\d{0,14}$/.test(value)) return { column: "id", reason: "badId", value };
+  return byId.get(Number(value)) ?? { column: "id", reason: "unknownId", value };
 }
 
-type CellError = Omit<RowError, "row">;
-type Outcome = { errors: CellError[] } | { fields: Partial<NewProduct>; columns: CsvColumnId[] };
+type Outcome<Fields> = { errors: CellError[] } | { fields: Fields; columns: CsvColumnId[] };
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -151,15 +72,15 @@ const formatUntranslated = (column: CsvColumnId, product: NewProduct & { id?: nu
     .normalize("NFC")
     .trim();
 
-function compareRow(allCells: Cells, product: ProductRecord, lookups: Lookups): Outcome {
+function readChange(allCells: Cells, product: ProductRecord, readers: Readers): Outcome<ProductChange> {
   // Without the cells that are as exported, no rule of the format can change what was not edited.
   const cells = new Map(
     [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== formatUntranslated(column, product)),
   );
-  const parsed = parseCells(cells, product, lookups);
+  const parsed = parseCells(cells, product, readers, readers.amount);
   if (!parsed) return getFeatureCountError(cells);
   const changed = Object.keys(parsed).filter((name) => !isSame(parsed[name], product[name as keyof NewProduct]));
-  if (changed.length === 0) return { fields: {}, columns: [] };
+  if (changed.length === 0) return { fields: { id: product.id }, columns: [] };
   const result = v.safeParse(newProduct, { ...product, ...parsed });
   if (!result.success) {
     // Report only what the row changes, as a stored value may break a rule that is newer than the value.
@@ -171,7 +92,7 @@ function compareRow(allCells: Cells, product: ProductRecord, lookups: Lookups): 
   // A price is valid only together with the price before it was reduced.
   const sent = names.includes("price") ? [...new Set([...names, "priceBefore" as const])] : names;
   return {
-    fields: Object.fromEntries(sent.map((name) => [name, output[name]])),
+    fields: { id: product.id, ...Object.fromEntries(sent.map((name) => [name, output[name]])) },
     // Of a field with texts in two languages, only one may have changed.
     columns: csvColumnIds.filter(
       (id) => formatUntranslated(id, product) !== formatUntranslated(id, { ...output, id: product.id }),
@@ -179,11 +100,11 @@ function compareRow(allCells: Cells, product: ProductRecord, lookups: Lookups): 
   };
 }
 
-function readNewRow(cells: Cells, lookups: Lookups): Outcome {
+function readNewRow(cells: Cells, readers: Readers): Outcome<NewProduct> {
   const missing = requiredColumns.filter((column) => (cells.get(column) ?? "").trim() === "");
   // An empty cell means the default value.
   const filled = new Map([...cells].filter(([, text]) => text.trim() !== ""));
-  const parsed = parseCells(filled, defaults as NewProduct, lookups);
+  const parsed = parseCells(filled, defaults as NewProduct, readers, readers.amount);
   if (!parsed) return getFeatureCountError(cells);
   const result = v.safeParse(newProduct, { ...defaults, ...parsed });
   if (result.success) return { fields: result.output, columns: [] };
@@ -196,10 +117,10 @@ function readNewRow(cells: Cells, lookups: Lookups): Outcome {
   };
 }
 
-const getFeatureCountError = (cells: Cells): Outcome => {
+function getFeatureCountError(cells: Cells): { errors: CellError[] } {
   const column = cells.has("featuresTh") ? "featuresTh" : "featuresEn";
   return { errors: [{ reason: "featureCount", column, value: cells.get(column) ?? "" }] };
-};
+}
 
 /** Converts the contract's issues to one error per cell. `fields` limits them to some fields of the product. */
 function getErrors(issues: readonly v.BaseIssue<unknown>[], cells: Cells, fields: ReadonlySet<string> | undefined) {

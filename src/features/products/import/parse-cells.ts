@@ -1,12 +1,13 @@
 import type { TFunction } from "i18next";
 import { productCategories } from "../../../contract/shop.ts";
 import type { NewProduct } from "../../../contract/shop-products.ts";
-import { parseWholeNumber } from "../../../lib/parse-amount.ts";
-import { parsePrice } from "../form/product-values.ts";
+import type { ParsedAmount } from "../../../lib/parse-amount.ts";
+import { toKey } from "../../../ui/table-import/compare-rows.ts";
+import type { Cells as ImportCells } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
 type T = TFunction<"products">;
-export type Cells = ReadonlyMap<CsvColumnId, string>;
+export type Cells = ImportCells<CsvColumnId>;
 
 /** Texts in files that earlier versions exported, in the language whose texts have changed. */
 const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
@@ -14,9 +15,6 @@ const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
   ["State", "isHidden"],
 ];
 const formerCategories: readonly (readonly [string, NewProduct["category"]])[] = [["เดินทาง", "travel"]];
-
-/** Makes texts comparable that differ only in case, in spaces or in how a program writes line breaks. */
-const toKey = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Finds what a cell or a column title means, by its text in any of the given languages. */
 export function createLookups(texts: readonly T[]) {
@@ -31,7 +29,13 @@ export function createLookups(texts: readonly T[]) {
     category: find(
       build((t) => [...formerCategories, ...productCategories.map((each) => [t(`categories.${each}`), each] as const)]),
     ),
-    flag: find(build((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const])),
+    flag: find(
+      build((t) => [
+        ...[[t("csv.yes"), true] as const, [t("csv.no"), false] as const],
+        // Checkboxes of spreadsheets.
+        ...[["TRUE", true] as const, ["FALSE", false] as const],
+      ]),
+    ),
     isHidden: find(build((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };
 }
@@ -47,7 +51,17 @@ const splitLines = (text: string) =>
  * Converts the cells of a row to fields of a product. Leaves an unreadable text as it is or makes it NaN, so that the
  * contract rejects the field. Returns undefined if the features of the two languages do not match.
  */
-export function parseCells(cells: Cells, base: NewProduct, lookups: Lookups): Record<string, unknown> | undefined {
+export function parseCells(
+  cells: Cells,
+  base: NewProduct,
+  lookups: Lookups,
+  readAmount: (text: string) => ParsedAmount,
+): Record<string, unknown> | undefined {
+  const parseHundredths = (text: string) => {
+    const amount = readAmount(text);
+    return typeof amount === "number" ? amount : Number.NaN;
+  };
+  const parsePrice = (text: string) => parseHundredths(text) / 100;
   const fields: Record<string, unknown> = {};
   const set = (field: keyof NewProduct, column: CsvColumnId, parse: (text: string) => unknown) => {
     const text = cells.get(column);
@@ -62,7 +76,7 @@ export function parseCells(cells: Cells, base: NewProduct, lookups: Lookups): Re
   set("category", "category", (text) => lookups.category(text) ?? text);
   set("price", "price", parsePrice);
   set("priceBefore", "priceBefore", (text) => (text === "" ? null : parsePrice(text)));
-  set("stock", "stock", (text) => parseWholeNumber(text) ?? Number.NaN);
+  set("stock", "stock", (text) => parsePrice(text));
   set("hasFreeShipping", "hasFreeShipping", (text) => lookups.flag(text) ?? text);
   set("isHidden", "isHidden", (text) => lookups.isHidden(text) ?? text);
   set("images", "images", splitLines);

@@ -1,12 +1,15 @@
-import { Suspense, useRef, useState } from "react";
+import { type ComponentType, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 
-const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
+export interface ImportProps {
+  file: File;
+  onChooseOther: () => void;
+  onClose: () => void;
+}
 
-/** Lets the user choose a CSV file and opens the preview of its import. `parts` are the file field and the dialog. */
-export function useImport() {
-  const { t } = useTranslation("products");
+/** Lets the user choose a file and opens the dialog of its import. `parts` are the file field and the dialog. */
+export function useImport(Dialog: ComponentType<ImportProps>) {
+  const { t } = useTranslation("table");
   const [file, setFile] = useState<File>();
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
@@ -15,7 +18,7 @@ export function useImport() {
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         aria-label={t("import.choose")}
         className="sr-only"
         tabIndex={-1}
@@ -26,9 +29,7 @@ export function useImport() {
           if (chosen) setFile(chosen);
         }}
       />
-      <Suspense>
-        {file && <ImportDialog file={file} onChooseOther={choose} onClose={() => setFile(undefined)} />}
-      </Suspense>
+      <Suspense>{file && <Dialog file={file} onChooseOther={choose} onClose={() => setFile(undefined)} />}</Suspense>
     </>
   );
   return { parts, choose };

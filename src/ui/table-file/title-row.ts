@@ -1,0 +1,31 @@
+/** Tells whether a text is the title of a column. */
+export type IsKnownTitle = (text: string) => boolean;
+
+/** How many rows may stand above the titles, such as the name and the day of a report. */
+export const SEARCHED_ROWS = 30;
+
+/** Returns the number of cells without the blank ones at the end. */
+export const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== "") + 1;
+
+const countFilled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
+
+/** Returns how many different known titles a row has. */
+export const countKnown = (row: readonly string[], isKnownTitle: IsKnownTitle): number =>
+  new Set(row.map((cell) => cell.trim().toLowerCase()).filter(isKnownTitle)).size;
+
+/**
+ * Returns the index of the row of titles: the first one with the most known titles. Without known titles, it is the first
+ * one with nearly as many filled cells as the fullest row, as titles may be missing.
+ */
+export function findTitleRow(rows: readonly (readonly string[])[], isKnownTitle: IsKnownTitle): number {
+  const searched = rows.slice(0, SEARCHED_ROWS);
+  const known = searched.map((row) => countKnown(row, isKnownTitle));
+  const most = Math.max(0, ...known);
+  if (most > 0) return known.indexOf(most);
+  const filled = searched.map(countFilled);
+  const fullest = Math.max(0, ...filled);
+  return Math.max(
+    0,
+    filled.findIndex((count) => count >= (fullest * 2) / 3),
+  );
+}

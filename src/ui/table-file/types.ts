@@ -1,0 +1,31 @@
+/** A row of a file with at least one filled cell. */
+export interface TableRow {
+  /** The row's number as a spreadsheet shows it; the first is 1. */
+  number: number;
+  cells: readonly string[];
+  /** True if quotation marks are misplaced, so that the cells may be wrong. */
+  isMalformed?: boolean;
+}
+
+/** Why a file cannot be imported. */
+export type TableFileError =
+  | "empty"
+  | "tooLarge"
+  | "wrongKind"
+  | "oldExcel"
+  | "damaged"
+  | "encoding"
+  | "unreadable"
+  | "tooManyRows"
+  | "tooManyColumns";
+
+export interface TableFile {
+  titles: readonly string[];
+  /** The filled rows below the titles. */
+  rows: readonly TableRow[];
+  isWindows874: boolean;
+  /** The names of the visible sheets of a spreadsheet; empty for a text file. */
+  sheets: readonly string[];
+  /** The name of the sheet with the rows. */
+  sheet?: string;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { findColumns, getColumnLetters, setColumn } from "./column-choices.ts";
+
+test("of two columns with the same title, the first counts", () => {
+  expect(findColumns(["Stock", "", "Stock", "Note"], (title) => (title === "Stock" ? title : undefined))).toEqual([
+    "Stock",
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a chosen meaning leaves the column that had it", () => {
+  expect(setColumn(["a", "b", undefined], 2, "a")).toEqual([undefined, "b", "a"]);
+  expect(setColumn(["a", undefined, "b"], 0, undefined)).toEqual([undefined, undefined, "b"]);
+});
+
+test.each([
+  [0, "A"],
+  [25, "Z"],
+  [26, "AA"],
+  [701, "ZZ"],
+  [702, "AAA"],
+])("column %d is %s", (index, letters) => {
+  expect(getColumnLetters(index)).toBe(letters);
+});

@@ -1,0 +1,27 @@
+/** Finds what the columns of a file mean. Of two columns with the same meaning, the first counts. */
+export function findColumns<Column extends string>(
+  titles: readonly string[],
+  findColumn: (title: string) => Column | undefined,
+): (Column | undefined)[] {
+  const taken = new Set<Column>();
+  return titles.map((title) => {
+    const column = findColumn(title);
+    if (column === undefined || taken.has(column)) return undefined;
+    taken.add(column);
+    return column;
+  });
+}
+
+/** Gives a column of the file another meaning. A meaning belongs to one column, so another one loses it. */
+export const setColumn = <Column extends string>(
+  columns: readonly (Column | undefined)[],
+  index: number,
+  column: Column | undefined,
+): (Column | undefined)[] => columns.map((each, at) => (at === index ? column : each === column ? undefined : each));
+
+const LETTERS = 26;
+
+/** Returns the name of a column as spreadsheets show it: A for 0, AA for 26. */
+export const getColumnLetters = (index: number): string =>
+  (index >= LETTERS ? getColumnLetters(Math.floor(index / LETTERS) - 1) : "") +
+  String.fromCharCode("A".charCodeAt(0) + (index % LETTERS));

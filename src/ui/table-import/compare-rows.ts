@@ -1,0 +1,79 @@
+import type { CellError, Cells, ChangedRow, Comparison, MappedTable, RowError } from "./types.ts";
+
+/** How many rows are compared before the page may handle input again. */
+const CHUNK_SIZE = 250;
+
+type RowResult<Column extends string, Fields> =
+  | { errors: readonly CellError<Column>[] }
+  | { fields: Fields; columns: readonly Column[] };
+
+export interface CompareRules<Column extends string, Stored extends { id: number }, New, Change> {
+  /** Returns the record that a row changes; undefined for a row that adds one. */
+  findStored: (cells: Cells<Column>) => Stored | CellError<Column> | undefined;
+  readNew: (cells: Cells<Column>) => RowResult<Column, New>;
+  /** Returns the changed fields and columns; no columns if nothing differs. */
+  readChange: (cells: Cells<Column>, stored: Stored) => RowResult<Column, Change>;
+  /** The column that is named if two rows change the same record. */
+  keyColumn: Column;
+}
+
+/** Makes texts comparable that differ only in case, in spaces or in how a program writes line breaks. */
+export const toKey = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** Returns the texts of the given columns in all rows. */
+export const listCells = <Column extends string>(
+  { rows, columns }: MappedTable<Column>,
+  wanted: readonly Column[],
+): string[] =>
+  columns.flatMap((column, index) =>
+    column !== undefined && wanted.includes(column) ? rows.map(({ cells }) => cells[index] ?? "") : [],
+  );
+
+/** Compares the rows of a file with the stored records, in steps, so that the page stays usable. */
+export async function compareRows<Column extends string, Stored extends { id: number }, New, Change>(
+  { rows, titles, columns }: MappedTable<Column>,
+  rules: CompareRules<Column, Stored, New, Change>,
+): Promise<Comparison<Column, Stored, New, Change>> {
+  const errors: RowError<Column>[] = [];
+  const created: { row: number; record: New }[] = [];
+  const changed: ChangedRow<Column, Stored, Change>[] = [];
+  const rowsById = new Map<number, number>();
+  let unchangedCount = 0;
+  for (const [index, { number: row, cells: texts, isMalformed }] of rows.entries()) {
+    if (index % CHUNK_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (isMalformed || texts.length > titles.length) {
+      errors.push({ row, reason: "malformed" });
+      continue;
+    }
+    const cells = toCells(columns, texts);
+    const stored = rules.findStored(cells);
+    if (stored && "reason" in stored) {
+      errors.push({ row, ...stored });
+      continue;
+    }
+    if (!stored) {
+      const result = rules.readNew(cells);
+      if ("errors" in result) errors.push(...result.errors.map((error) => ({ row, ...error })));
+      else created.push({ row, record: result.fields });
+      continue;
+    }
+    const otherRow = rowsById.get(stored.id);
+    if (otherRow !== undefined) {
+      const { keyColumn: column } = rules;
+      errors.push({ row, column, reason: "duplicate", value: cells.get(column) ?? "", otherRow });
+      continue;
+    }
+    rowsById.set(stored.id, row);
+    const result = rules.readChange(cells, stored);
+    if ("errors" in result) errors.push(...result.errors.map((error) => ({ row, ...error })));
+    else if (result.columns.length === 0) unchangedCount++;
+    else changed.push({ row, stored, change: result.fields, columns: result.columns });
+  }
+  return { errors, created, changed, unchangedCount };
+}
+
+function toCells<Column extends string>(columns: readonly (Column | undefined)[], texts: readonly string[]) {
+  const cells = new Map<Column, string>();
+  for (const [index, column] of columns.entries()) if (column !== undefined) cells.set(column, texts[index] ?? "");
+  return cells;
+}
