@@ -9,11 +9,8 @@ const OUTBOX_AREAS: readonly Area[] = ["contact", "requests"];
  * the retry is due.
  */
 const MIN_WAIT_MS = 250;
-/**
- * The maximum wait before the next flush: setTimeout overflows after 24.8 days, and a sleeping device delays timers
- * anyway.
- */
-const MAX_WAIT_MS = 60 * 60_000;
+/** The maximum wait before the next flush: the clock may be put right meanwhile, and a message then be due. */
+const MAX_WAIT_MS = 60_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,4 +1,5 @@
 import { storageKeys } from "../lib/storage-keys.ts";
+import { isTooFarAhead } from "../lib/wrong-clock.ts";
 
 /** How long the app stops offering an update after the user chose "Later". */
 export const SNOOZE_MS = 2 * 60 * 60_000;
@@ -22,8 +23,9 @@ export function getRemainingSnoozeMs(build: string, now = Date.now()): number {
     const snooze: unknown = JSON.parse(localStorage.getItem(storageKeys.updateLater) ?? "null");
     if (typeof snooze !== "object" || snooze === null || !("build" in snooze) || !("until" in snooze)) return 0;
     if (snooze.build !== build || typeof snooze.until !== "number") return 0;
-    // Never return more than two hours, even if the user set the system clock back.
-    return Math.min(SNOOZE_MS, Math.max(0, snooze.until - now));
+    // The clock was ahead when the user chose: the two hours may be over.
+    if (isTooFarAhead(snooze.until, SNOOZE_MS, now)) return 0;
+    return Math.max(0, snooze.until - now);
   } catch {
     return 0;
   }

@@ -1,5 +1,6 @@
 import type { DeliveryErrorCode, DeliveryStatus } from "../contract/delivery.ts";
 import type { ErrorBody } from "../contract/errors.ts";
+import { isTooFarAhead } from "../lib/wrong-clock.ts";
 
 /** The fields of an outbox message that describe its delivery. */
 export interface Delivery {
@@ -107,7 +108,7 @@ export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): bo
   // The wait begins at the end of an attempt, which its claim outlasts.
   const maxWaitMs = trouble === "unreachable" ? MAX_BACKOFF_MS : MAX_RETRY_AFTER_MS;
   const wasClockAhead =
-    lastAttemptAt > now.toISOString() || time > addMs(new Date(lastAttemptAt), CLAIM_MS + maxWaitMs);
+    isTooFarAhead(lastAttemptAt, 0, now) || time > addMs(new Date(lastAttemptAt), CLAIM_MS + maxWaitMs);
   return time <= now.toISOString() || wasClockAhead;
 }
 

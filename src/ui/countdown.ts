@@ -17,11 +17,12 @@ const SECOND = 1_000;
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const listeners = new Set<() => void>();
   let state = { remaining: ms, isRunning: true };
-  let since = Date.now();
+  // Not the time of day: the clock may be put right meanwhile.
+  let since = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const change = (isRunning: boolean) => {
-    const now = Date.now();
+    const now = performance.now();
     state = { remaining: state.isRunning ? Math.max(0, state.remaining - (now - since)) : state.remaining, isRunning };
     since = now;
     for (const listener of listeners) listener();

@@ -1,5 +1,6 @@
 import { type ParsedAmount, parseAmount } from "../../lib/parse-amount.ts";
-import { MONTH, parseMonth, parseYear } from "../../lib/sentence/thai-date-words.ts";
+import { parseYear } from "../../lib/parse-year.ts";
+import { MONTH, parseMonth } from "../../lib/sentence/thai-date-words.ts";
 import { toWesternDigits } from "../../lib/western-digits.ts";
 
 /** A number with separators inside, without sign and currency. */

@@ -97,7 +97,11 @@ async function deliver(
 /** Returns when the next retry is due (ISO 8601); null if no message waits for a retry. */
 export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Database): Promise<string | null> {
   const pending = await readPendingMessages(queues, db);
-  const times = pending.map(({ message }) => (message.status === "queued" ? message.nextAttemptAt : null));
+  const now = new Date();
+  const times = pending.map(({ message }) => {
+    if (message.status !== "queued") return null;
+    return isDue(message, now, false) ? now.toISOString() : message.nextAttemptAt;
+  });
   return times.filter((time) => time !== null).sort()[0] ?? null;
 }
 

@@ -56,7 +56,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
       : t("compose.sending", { names });
     const withdraw = offerUndo(text, t("compose.undo"), () => undo(id));
     // Hovering pauses the toast's countdown, but not the sending: end the toast when the email is sent.
-    if (!at) setTimeout(withdraw, dueAt - Date.now());
+    if (!at) setTimeout(withdraw, dueAt - performance.now());
   };
 
   const run = async (at: Date | undefined) => {
@@ -80,7 +80,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
     if (saver.getContent().attachments.length < fileCount) return;
     try {
       const { id } = saver;
-      const dueAt = Date.now() + DELAY_SECONDS * 1_000;
+      const dueAt = performance.now() + DELAY_SECONDS * 1_000;
       await sending.mutateAsync({
         body: { id, ...(at ? { scheduledAt: at.toISOString() } : { delaySeconds: DELAY_SECONDS }) },
       });

@@ -27,7 +27,8 @@ async function correctWaits(db: Database, now: Date): Promise<void> {
 }
 
 const readWaiting = (db: Database) => db.emails.where("scheduledAt").above("").sortBy("scheduledAt");
-const findAhead = (waiting: readonly EmailRow[], now: Date) => waiting.filter(({ time }) => time > now.toISOString());
+const findAhead = (waiting: readonly EmailRow[], now: Date) =>
+  waiting.filter(({ time }) => isTooFarAhead(time, 0, now));
 
 const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
   email.folder === "draft" && Object.keys(findSendErrors(email)).length === 0

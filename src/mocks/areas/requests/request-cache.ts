@@ -5,6 +5,7 @@ import type { listTeamMembers, ReceivedRequestWithChanges } from "../../../contr
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { applyPendingChanges } from "../../../domain/requests.ts";
+import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import { callWithTeamToken, TEAM_SESSION_METADATA_NAME, type TeamContext } from "./team-session.ts";
 
 const MEMBERS = "team-members";
@@ -51,7 +52,8 @@ export async function resolveIntakeResponse<D>(
 
 /**
  * Stores received requests and returns them. If a stored request is newer, keeps the stored one: the outbox may have
- * changed it while the list was loading. Does not write requests that have not changed.
+ * changed it while the list was loading. But not if the server's clock was ahead at that change: it would win for as long.
+ * Does not write requests that have not changed.
  */
 export async function cacheReceivedRequests(
   db: Database,
@@ -60,7 +62,8 @@ export async function cacheReceivedRequests(
   const stored = await db.receivedRequests.bulkGet(received.map(({ id }) => id));
   const newest = received.map((row, index) => {
     const cached = stored[index];
-    return cached && cached.updatedAt > row.updatedAt ? cached : row;
+    const isNewer = cached && cached.updatedAt > row.updatedAt && !isTooFarAhead(cached.updatedAt, 0, Date.now());
+    return isNewer ? cached : row;
   });
   const differing = newest.filter((row, index) => !isEqual(row, stored[index]));
   if (differing.length > 0 && !db.isNewer) await db.receivedRequests.bulkPut(differing);
