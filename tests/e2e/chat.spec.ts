@@ -46,6 +46,7 @@ test("a reply, a picture and an emoji are sent; a deleted message comes back, an
   await expect(page.getByRole("alert")).toHaveText("too-large.bin is larger than 2 MB. Choose a smaller file.");
   await page.getByRole("button", { name: "Insert emoji" }).click();
   await page.getByRole("searchbox", { name: "Search emoji" }).fill("rocket");
+  await page.getByRole("gridcell", { name: "Rocket", exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole("gridcell", { name: "Rocket", exact: true }).click();
   await expect(messageField(page)).toHaveValue("🚀");

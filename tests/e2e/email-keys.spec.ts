@@ -161,6 +161,8 @@ test("an email is written, formatted, discarded and sent by keyboard, and its wi
   await page.keyboard.press("Control+k");
   await page.keyboard.type("example.com/a\n");
   await expect(message(page).getByRole("link")).toHaveAttribute("href", "https://example.com/a");
+  // The form of the link gives the focus back.
+  await expect(message(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(compose(page).getByRole("toolbar").getByRole("button").first()).toBeFocused();
   await page.keyboard.press("ArrowRight");
