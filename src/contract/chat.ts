@@ -21,7 +21,7 @@ export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
 const about = text(1_000);
 const status = oneOf(chatStatuses);
-const person = { id, fullName: requiredText(100), role: text(100), about, avatar: picture, status };
+const person = { id, fullName: requiredText(100), role: text(200), about, avatar: picture, status };
 
 export const contact = v.object(person);
 export type Contact = v.InferOutput<typeof contact>;

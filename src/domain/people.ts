@@ -1,6 +1,10 @@
 import type { Person } from "../contract/search.ts";
 import { compareText } from "../lib/compare-text.ts";
+import { cutText } from "../lib/readable-text.ts";
 import { normalizeForSearch } from "../lib/search.ts";
+
+/** As long as the names in the chat, in tasks and in events may be. */
+const MAX_NAME_LENGTH = 100;
 
 /** What one row says about a person. */
 export interface KnownPerson {
@@ -22,7 +26,7 @@ export function buildPeople(known: readonly KnownPerson[]): Person[] {
   const byEmail = new Map<string, Person>();
   const byName = new Map<string, Person>();
   for (const { fullName, email = "", role = "", avatar = "", userId, contactId, isOwn = false } of known) {
-    const name = fullName.trim() || email;
+    const name = cutText(fullName.trim() || email, MAX_NAME_LENGTH);
     if (!name) continue;
     const [nameKey, emailKey] = [normalizeForSearch(name), normalizeForSearch(email)];
     const found = userId === undefined ? (email && byEmail.get(emailKey)) || byName.get(nameKey) : undefined;

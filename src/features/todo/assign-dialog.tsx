@@ -26,17 +26,22 @@ export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
           <form
             onSubmit={(event) => {
               event.preventDefault();
-              onAssign(assignee);
+              if (assignee) onAssign(assignee);
             }}
           >
             <Modal.Body className="overflow-visible">
               <AssigneeField autoFocus value={assignee} onChange={setAssignee} />
             </Modal.Body>
-            <Modal.Footer>
+            <Modal.Footer className="flex-wrap">
               <Button variant="tertiary" onPress={onClose}>
                 {t("common:cancel")}
               </Button>
-              <Button type="submit">{assignee ? t("bulk.assign") : t("bulk.unassign")}</Button>
+              <Button variant="outline" onPress={() => onAssign(null)}>
+                {t("bulk.unassign")}
+              </Button>
+              <Button type="submit" isDisabled={!assignee}>
+                {t("bulk.assign")}
+              </Button>
             </Modal.Footer>
           </form>
         </Modal.Dialog>

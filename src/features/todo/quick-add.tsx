@@ -47,7 +47,9 @@ export function QuickAdd() {
     (await loadParser()).parseTaskSentence(sentence, {
       now: new Date(),
       // Without the people, an @ stays in the title.
-      people: sentence.includes("@") ? await queryClient.fetchQuery(peopleQuery(i18n.language)).catch(() => []) : [],
+      people: sentence.includes("@")
+        ? await queryClient.fetchQuery({ ...peopleQuery(i18n.language), staleTime: 60_000 }).catch(() => [])
+        : [],
       tagsByName: getTagNames(tags),
       asText,
     });

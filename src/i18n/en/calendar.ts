@@ -161,8 +161,6 @@ export default {
     titlePlaceholder: "Event title",
     openCalendar: "Choose a day",
     addGuest: "Add a contact or a name",
-    showContacts: "Show contacts",
-    removeGuest: "Remove {{name}}",
     add: "Add event",
     save: "Save changes",
     cancel: "Cancel",

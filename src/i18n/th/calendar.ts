@@ -145,8 +145,6 @@ const texts: Texts<typeof calendar> = {
     titlePlaceholder: "เช่น ประชุมทีม",
     openCalendar: "เลือกวัน",
     addGuest: "เลือกผู้ติดต่อหรือพิมพ์ชื่อ",
-    showContacts: "แสดงผู้ติดต่อ",
-    removeGuest: "นำ {{name}} ออก",
     add: "เพิ่มกิจกรรม",
     save: "บันทึก",
     cancel: "ยกเลิก",

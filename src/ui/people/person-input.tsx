@@ -14,6 +14,8 @@ interface PersonInputProps<Option extends PersonOption> extends Omit<ComponentPr
   options: readonly Option[];
   /** True if Enter takes the typed text and not the first option. */
   prefersText?: boolean;
+  /** True if leaving the field takes the active option and not the typed text. */
+  choosesOnBlur?: boolean;
   onTextChange: (text: string) => void;
   onChoose: (option: Option) => void;
   /** Called if the user presses Enter or Tab after a text without an active option, or leaves the field. */
@@ -30,6 +32,7 @@ export function PersonInput<Option extends PersonOption>({
   shownText = "",
   options,
   prefersText = false,
+  choosesOnBlur = false,
   onTextChange,
   onChoose,
   onCommit,
@@ -93,10 +96,13 @@ export function PersonInput<Option extends PersonOption>({
           onTextChange(target.value);
         }}
         onKeyDown={handleKey}
+        onClick={() => setOpen(true)}
         onBlur={() => {
           setOpen(false);
           setChosen(undefined);
-          if (text.trim() !== "") onCommit();
+          const option = choosesOnBlur && text.trim() !== "" ? shown[active] : undefined;
+          if (option) choose(option);
+          else if (text !== "") onCommit();
         }}
       />
       <OptionList id={id} options={shown} active={active} onChoose={choose} />
@@ -133,6 +139,9 @@ function OptionList<Option extends PersonOption>({ id, options, active, onChoose
           id={`${id}-list`}
           role="listbox"
           aria-label={t("people.suggestions")}
+          // The focus stays in the input, also when the user drags the scroll bar.
+          onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-xl border border-border bg-overlay p-1 text-overlay-foreground shadow-overlay"
         >
           {options.map((option, index) => (
@@ -145,8 +154,6 @@ function OptionList<Option extends PersonOption>({ id, options, active, onChoose
               tabIndex={-1}
               aria-selected={index === active}
               className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg px-2.5 py-1 text-sm hover:bg-default aria-selected:bg-default"
-              onPointerDown={(event) => event.preventDefault()}
-              onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}
             >
               {option.isNew ? (

@@ -62,6 +62,16 @@ test("PersonPicker keeps a typed name when the focus leaves, and an emptied fiel
   expect(document.activeElement).toBe(input);
 });
 
+test("PersonPicker: leaving the field takes the highlighted person, and a click opens the whole list", async () => {
+  const { user } = renderComponent(<One />);
+  const input = screen.getByRole("combobox", { name: "Assignee" });
+  await user.click(input);
+  expect(screen.getAllByRole("option")).toHaveLength(people.length);
+  await user.keyboard("mar");
+  await user.click(document.body);
+  expect(chosen?.fullName).toBe("Marcus Bell");
+});
+
 test("PeoplePicker adds nobody twice, and Backspace in the empty field removes the last person", async () => {
   const { user } = renderComponent(<Several />);
   const input = screen.getByRole("combobox", { name: "Guests" });

@@ -17,14 +17,14 @@ const MAX_NAME_LENGTH = 100;
 /** More options than anyone looks through. */
 const MAX_OPTIONS = 100;
 
-const isSame = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
+const hasSameName = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
 
 /** Lists the people who fit the text, without those in `chosen`, and offers the text as a new name if nobody has it. */
 function getOptions(people: readonly PersonOption[], text: string, chosen: readonly NamedPerson[]): PersonOption[] {
   const name = toName(text);
-  const others = people.filter(({ fullName }) => !chosen.some((each) => isSame(each.fullName, fullName)));
+  const others = people.filter(({ fullName }) => !chosen.some((each) => hasSameName(each.fullName, fullName)));
   const found = findPeople(others, text).slice(0, MAX_OPTIONS);
-  const isTaken = [...people, ...chosen].some(({ fullName }) => isSame(fullName, name));
+  const isTaken = [...people, ...chosen].some(({ fullName }) => hasSameName(fullName, name));
   return name && !isTaken ? [...found, { id: "", fullName: name, avatar: "", detail: "", isNew: true }] : found;
 }
 
@@ -35,7 +35,7 @@ const toNamed = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName,
 /** Returns the person of this name, or a person who has only the name. Undefined if the text is empty. */
 function findNamed(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
-  const found = people.find(({ fullName }) => isSame(fullName, name));
+  const found = people.find(({ fullName }) => hasSameName(fullName, name));
   return found ? toNamed(found) : name ? { fullName: name, avatar: "" } : undefined;
 }
 
@@ -95,6 +95,7 @@ export function PersonPicker({
             setText(next);
             if (next === "") onChange(null);
           }}
+          choosesOnBlur
           onChoose={choose}
           onCommit={() => choose(findNamed(people, text))}
           onFocus={({ target }) => target.select()}
@@ -133,7 +134,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
   const [text, setText] = useState("");
   const add = (person: NamedPerson | undefined) => {
     setText("");
-    if (person && !value.some(({ fullName }) => isSame(fullName, person.fullName)))
+    if (person && !value.some(({ fullName }) => hasSameName(fullName, person.fullName)))
       onChange([...value, toNamed(person)]);
   };
   const remove = (person: NamedPerson) => {
@@ -182,10 +183,11 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
           text={text}
           options={getOptions(people, text, value)}
           onTextChange={setText}
+          choosesOnBlur
           onChoose={add}
           onCommit={() => add(findNamed(people, text))}
           onKeyDown={(event) => {
-            if (event.key === "Backspace" && text === "" && last) remove(last);
+            if (event.key === "Backspace" && !event.repeat && text === "" && last) remove(last);
           }}
           className="input w-full"
         />

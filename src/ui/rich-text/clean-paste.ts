@@ -28,7 +28,8 @@ function readLevel(element: Element): number | undefined {
   const [, word] = /mso-list:\s*l\d+ level(\d+)/i.exec(element.getAttribute("style") ?? "") ?? [];
   const level = word ?? element.getAttribute("aria-level") ?? element.getAttribute("data-aria-level");
   const indent = element.getAttribute("data-stringify-indent") ?? element.getAttribute("data-indent");
-  return Number(level) || (indent === null ? undefined : Number(indent) + 1) || undefined;
+  const found = Number(level) || (indent === null ? 0 : Number(indent) + 1);
+  return found >= 1 ? found : undefined;
 }
 
 /** Returns the text of preformatted HTML, with its line breaks. */
@@ -145,7 +146,8 @@ class PasteReader {
   private readList(list: Element, marks: Marks, flow: PasteFlow, depth: number): void {
     const isOrdered = list.localName === "ol";
     // Slack's lists continue after a list of another level.
-    let number = isOrdered && !list.hasAttribute("data-indent") ? Number(list.getAttribute("start") ?? 1) : undefined;
+    let number =
+      isOrdered && !list.hasAttribute("data-indent") ? Number(list.getAttribute("start") ?? 1) || 1 : undefined;
     for (const child of list.children) {
       const style = getStyle(child, this.styles);
       if (DROPPED.has(child.localName) || isHidden(child, style)) continue;

@@ -19,7 +19,7 @@ function buildLists(items: readonly ListItem[]): string {
   for (let i = 0; i < items.length; ) {
     const item = items[i] as ListItem;
     let after = i + 1;
-    while ((items[after]?.level ?? 0) > item.level) after++;
+    while (after < items.length && (items[after] as ListItem).level > item.level) after++;
     const content = item.html + buildLists(items.slice(i + 1, after));
     i = after;
     if (!content) continue;

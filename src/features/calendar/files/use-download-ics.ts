@@ -15,9 +15,11 @@ export function useDownloadIcs() {
       queryClient.fetchQuery(peopleQuery(i18n.language)).catch(() => []),
     ]);
     const byName = Map.groupBy(people, ({ fullName }) => fullName.normalize("NFC"));
-    // Two people with the same name cannot be told apart.
+    // Two people, or two addresses, with the same name cannot be told apart.
     const emails = new Map(
-      [...byName].flatMap(([name, [first, other]]) => (first?.emails[0] && !other ? [[name, first.emails[0]]] : [])),
+      [...byName].flatMap(([name, [first, other]]) =>
+        first?.emails.length === 1 && !other ? [[name, first.emails[0] ?? ""]] : [],
+      ),
     );
     download(toIcs(events, { now: new Date(), emails }), `${name}.ics`, "text/calendar;charset=utf-8");
   };

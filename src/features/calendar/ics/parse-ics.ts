@@ -19,13 +19,29 @@ interface ParsedIcs {
   problems: IcsProblem[];
 }
 
-const COMPONENT = /^BEGIN:(VEVENT|VTIMEZONE)[ \t]*$[\s\S]*?^END:\1[ \t]*$/gim;
-/** The components that the calendar cannot store. */
-const OTHER_COMPONENT = /^BEGIN:(VTODO|VJOURNAL|VFREEBUSY)[ \t]*$([\s\S]*?)^END:\1[ \t]*$/gim;
+const BOUNDARY = /^(BEGIN|END):(VEVENT|VTIMEZONE|VTODO|VJOURNAL|VFREEBUSY)[ \t]*$/gim;
+/** The components that the calendar stores. It cannot store the others. */
+const STORED_COMPONENT = /^(VEVENT|VTIMEZONE)$/;
 /** The methods whose events are to be stored. The others are answers to an invitation, or add single dates. */
 const STORED_METHOD = /^(PUBLISH|REQUEST|CANCEL)$/i;
 
 const findSummary = (block: string) => /^SUMMARY[^:\n]*:(.*)$/im.exec(block)?.[1]?.trim() ?? "";
+
+/** Finds the components of a file in one pass: a search for each end would take minutes in a file without ends. */
+function findComponents(source: string): { name: string; block: string }[] {
+  const found: { name: string; block: string }[] = [];
+  let open: { name: string; start: number } | undefined;
+  for (const { 0: line, 1: edge = "", 2: type = "", index } of source.matchAll(BOUNDARY)) {
+    const name = type.toUpperCase();
+    // These components are never in each other: one that begins ends another kind that has no end.
+    if (edge.toUpperCase() === "BEGIN") open = open?.name === name ? open : { name, start: index };
+    else if (open?.name === name) {
+      found.push({ name, block: source.slice(open.start, index + line.length) });
+      open = undefined;
+    }
+  }
+  return found;
+}
 
 /**
  * Parses a calendar file (RFC 5545), as Google Calendar, Apple Calendar and Outlook write them. An event that cannot be
@@ -35,14 +51,15 @@ export function parseIcs(text: string, options: IcsOptions): ParsedIcs {
   const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const problems: IcsProblem[] = [];
   const components: ICAL.Component[] = [];
-  for (const [block] of source.matchAll(COMPONENT)) {
+  const blocks = findComponents(source);
+  for (const { block } of blocks.filter(({ name }) => STORED_COMPONENT.test(name))) {
     try {
       components.push(new ICAL.Component(ICAL.parse(block) as unknown[]));
     } catch {
       problems.push({ kind: "invalidEvent", title: findSummary(block) });
     }
   }
-  for (const [, name = "", block = ""] of source.matchAll(OTHER_COMPONENT))
+  for (const { name, block } of blocks.filter((each) => !STORED_COMPONENT.test(each.name)))
     problems.push({ kind: "component", title: findSummary(block), component: name.toUpperCase() as "VTODO" });
   const method = /^METHOD[^:\n]*:[ \t]*(\S+)/im.exec(source)?.[1] ?? "";
   const events = components.filter(({ name }) => name === "vevent");

@@ -4,18 +4,27 @@ import { htmlToText } from "../../../ui/html-to-text.ts";
 /** Elements that Google Calendar, Outlook and editors of other calendars write. */
 const ELEMENT =
   "a|abbr|article|b|big|blockquote|body|center|code|div|em|font|h[1-6]|head|html|html-blob|i|label|li|mark|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|u|ul";
-/** An element from its start to its end, or an element that has no end. Other text with `<` is no HTML. */
-const HTML = new RegExp(
-  `<(${ELEMENT})(\\s[^<>]*)?>[\\s\\S]*</\\1\\s*>|<(br|hr|img)(\\s[^<>]*)?/?>|<!doctype html`,
-  "i",
-);
+const START = new RegExp(`<(${ELEMENT})(?:\\s[^<>]*)?>`, "gi");
+const END = new RegExp(`</(${ELEMENT})\\s*>`, "gi");
+const WITHOUT_END = /<(?:br|hr|img)(?:\s[^<>]*)?\/?>|<!doctype html/i;
+/** More than a description may have, and few enough to be searched at once. */
+const MAX_HTML_LENGTH = 100_000;
+
+/** True for an element with a start and an end, or one that has no end. Other text with `<` is no HTML. */
+function isHtml(text: string): boolean {
+  const started = new Set(Array.from(text.matchAll(START), ([, name = ""]) => name.toLowerCase()));
+  return (
+    WITHOUT_END.test(text) || Array.from(text.matchAll(END)).some(([, name = ""]) => started.has(name.toLowerCase()))
+  );
+}
 /** An element that starts or ends a line. Without one, the line breaks of the text are meant. */
 const LINE_ELEMENT = /<(br|p|div|li|tr|h[1-6]|html|body|pre)\b/i;
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
 /** Returns a description without HTML. Google Calendar writes HTML where the format has plain text. */
-export function toDescription(text: string): string {
-  if (HTML.test(text))
+export function toDescription(whole: string): string {
+  const text = whole.slice(0, MAX_HTML_LENGTH);
+  if (isHtml(text))
     return htmlToText(LINE_ELEMENT.test(text) ? text : text.replaceAll("\n", "<br>"), { hasMarks: true });
   return !text.includes("<") && ENTITY.test(text) ? htmlToText(text.replaceAll("\n", "<br>")) : text;
 }
