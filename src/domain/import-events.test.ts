@@ -113,7 +113,7 @@ describe("changes of single occurrences in later files", () => {
     expect(importIcs([single, cancel]).events).toEqual([]);
   });
 
-  test("an occurrence of an all-day series, and one written in UTC", () => {
+  test("a cancellation finds the occurrence of an all-day series, and one written in UTC", () => {
     const days = buildIcs([[uid, "DTSTART;VALUE=DATE:20270201", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Fair"]]);
     const cancel = buildIcs(
       [[uid, "RECURRENCE-ID;VALUE=DATE:20270202", "DTSTART;VALUE=DATE:20270202", "SEQUENCE:1"]],

@@ -9,7 +9,6 @@ interface ComparisonViewProps {
   comparison: Comparison<string, unknown, unknown, object>;
 }
 
-/** Shows what an import would do: counts, rows with errors, changed and new records. */
 export function ComparisonView({ area, comparison }: ComparisonViewProps) {
   const { t } = useTranslation("import");
   const { errors, created, changed, unchangedCount } = comparison;

@@ -22,7 +22,7 @@ const READING: ImportState = { status: "reading" };
 interface Request {
   file: File;
   sheet?: string | undefined;
-  /** A table that has been read already. */
+  /** If present, the file is not read again. */
   table?: TableFile;
   columns?: readonly (string | undefined)[];
 }

@@ -203,7 +203,7 @@ describe("parseIcs", () => {
     );
   });
 
-  test("removed dates in another zone, in UTC, as days and at midnight", () => {
+  test("removes the dates of EXDATE in another zone, in UTC, as days and at midnight", () => {
     const { events, problems } = parseOne(
       "DTSTART;TZID=Asia/Bangkok:20261102T100000",
       "RRULE:FREQ=DAILY;COUNT=6",
