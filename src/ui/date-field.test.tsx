@@ -52,6 +52,30 @@ test("DateField takes a day in Thai digits", async () => {
   expect(value).toBe("2026-11-05");
 });
 
+test.each([
+  ["th-TH", "๒๙๐๒๒๐๒๘", "2028-02-29"],
+  ["th-TH", "29022571", "2028-02-29"],
+  ["en-GB", "29022571", "2028-02-29"],
+  ["th-TH", "29022027", "2027-02-28"],
+  ["th-TH", "๐๕๑๒๖๙", "2026-12-05"],
+  ["th-TH", "051227", "2027-12-05"],
+  ["en-GB", "051269", "2026-12-05"],
+])("DateField in %s: %s typed into an empty field is stored as %s", async (locale, digits, expected) => {
+  const { user } = renderComponent(<Example start={null} />, locale);
+  await user.click(segment("day") ?? document.body);
+  await user.keyboard(digits);
+  await user.tab();
+  expect(value).toBe(expected);
+});
+
+test("DateField with only a year stores nothing when the focus leaves", async () => {
+  const { user } = renderComponent(<Example start={null} />);
+  await user.click(segment("year") ?? document.body);
+  await user.keyboard("26");
+  await user.tab();
+  expect(value).toBeNull();
+});
+
 test("DateField stores a day chosen in the Thai calendar as a Gregorian date", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
   await user.click(screen.getByRole("button", { name: /Open calendar/ }));

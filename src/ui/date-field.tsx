@@ -1,9 +1,9 @@
 import { Button, Calendar, DatePicker, type DateValue, DateField as Field, FieldError, Label } from "@heroui/react";
-import { type CalendarDate, GregorianCalendar, parseDate, toCalendar, toCalendarDate } from "@internationalized/date";
+import { CalendarDate, GregorianCalendar, parseDate, toCalendar, toCalendarDate } from "@internationalized/date";
 import { X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useLocale } from "react-aria-components";
-import { BUDDHIST_OFFSET, isBuddhistYear, toGregorianYear } from "../lib/parse-year.ts";
+import { BUDDHIST_OFFSET, isBuddhistYear, parseYear, toGregorianYear } from "../lib/parse-year.ts";
 import { LeftToRight } from "./left-to-right.tsx";
 import { takeThaiDigits } from "./thai-digits.ts";
 
@@ -34,7 +34,7 @@ function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
 
 /**
  * A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. It takes
- * years of both calendars in both languages, and Thai digits.
+ * years of both calendars in both languages, of two digits too (`parseYear`), and Thai digits.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, error, onChange, clearLabel, openLabel, isDisabled = false } = props;
@@ -47,12 +47,22 @@ export function DateField(props: DateFieldProps) {
   }
   const group = useRef<HTMLDivElement>(null);
   const isBuddhist = useLocale().locale.startsWith("th");
-  const change = (changed: DateValue | null) => {
-    const next = changed && correctYear(toCalendar(toCalendarDate(changed), new GregorianCalendar()), isBuddhist);
+  const store = (next: CalendarDate | null) => {
     const nextText = next === null ? null : next.toString();
     setDate(next);
     setText(nextText);
     onChange(nextText);
+  };
+  const change = (changed: DateValue | null) =>
+    store(changed && correctYear(toCalendar(toCalendarDate(changed), new GregorianCalendar()), isBuddhist));
+  /** Reads the typed year again: React Aria has replaced a 29 February that only the year that was meant has. */
+  const completeYear = () => {
+    const [year = "", month, day] = ["year", "month", "day"].map(
+      (type) => group.current?.querySelector(`[data-type=${type}]:not([data-placeholder])`)?.textContent,
+    );
+    if (!month || !day || !/^\d{2}(?:\d{2})?$/.test(year)) return;
+    const typed = new CalendarDate(parseYear(year, new Date()), Number(month), Number(day));
+    if (typed.toString() !== text) store(typed);
   };
   return (
     <LeftToRight>
@@ -65,7 +75,13 @@ export function DateField(props: DateFieldProps) {
       >
         <Label>{label}</Label>
         <Field.Group ref={group} fullWidth>
-          <div ref={takeThaiDigits} dir="ltr" className="contents">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hears when the focus leaves the segments inside */}
+          <div
+            ref={takeThaiDigits}
+            dir="ltr"
+            className="contents"
+            onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || completeYear()}
+          >
             <Field.Input className="rtl:justify-end">{(segment) => <Field.Segment segment={segment} />}</Field.Input>
           </div>
           <Field.Suffix className="me-1.75 gap-0.5 max-sm:-me-px max-sm:gap-0">

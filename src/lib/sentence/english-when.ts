@@ -1,7 +1,7 @@
-import { GB, type ParsedResult } from "chrono-node/en";
-import { parseYear } from "../parse-year.ts";
+import type { ParsedResult } from "chrono-node/en";
 import { DAY_MS } from "../time-zone.ts";
 import { toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
+import { parseEnglishDates } from "./english-dates.ts";
 import { getEnglishPart } from "./repetition.ts";
 import type { TimeRange, WhenParts } from "./when.ts";
 import type { Found, Words } from "./words.ts";
@@ -22,61 +22,6 @@ function getPartOfDay(text: string): number | undefined {
   return getEnglishPart(part);
 }
 
-/** The words that may follow an hour or a short weekday. Before others, "at 9" may be an address and "sun" a noun. */
-const FOLLOWING =
-  /^\s*(?:$|[^\s\p{L}]|(?:about|and|at|before|by|each|every|for|from|in|next|on|or|sharp|so|the|then|this|to|today|tonight|tomorrow|until|with)\b|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|[ก-๙])/iu;
-const SHORT_WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)$/i;
-const UNIT_ALONE = /^\d+(?:\.\d+)?\s*(?:m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?)(?:\s+before)?$/i;
-const BARE_HOUR = /^(?:at|@)\s*\d{1,2}$/i;
-const PRONOUN = /\b(?:the|an?|she|he|it|they|who|we|i|you)\s+$/i;
-
-/** True if the words look like a date or time but most likely are none. */
-function isNoDate(result: ParsedResult, sentence: string): boolean {
-  const { text, index } = result;
-  if (text === "24/7" || /^(?:right )?now$/i.test(text)) return true;
-  if (/^\d+[/.]\d+$/.test(text) && /(?:^|[^\s\0(])$/.test(sentence.slice(0, index)) && index > 0) return true;
-  const after = sentence.slice(index + text.length);
-  if (
-    /^\d{1,2}\/\d{1,2}$/.test(text) &&
-    /^[\s-]*(?:(?:kg|g|lb|oz|l|ml|cups?|inch(?:es)?|of|days?|hours?|dozen|off)\b|["″])/i.test(after)
-  )
-    return true;
-  // A length, or "1h before lunch": chrono takes a number with a unit for the time from now.
-  if (UNIT_ALONE.test(text)) return true;
-  if (SHORT_WEEKDAY.test(text) && index === 0 && /^\s*with\b/i.test(after)) return true;
-  if (SHORT_WEEKDAY.test(text) && PRONOUN.test(sentence.slice(0, index))) return true;
-  return (SHORT_WEEKDAY.test(text) || BARE_HOUR.test(text)) && !FOLLOWING.test(after);
-}
-
-/** "The 5th", which chrono does not know. */
-const MONTH_DAY =
-  /(?:\b(?:on|by|before|due|until|starting)\s+(?:the\s+)?|(?<=\0\s*)(?:the\s+)?)(\d{1,2})(?:st|nd|rd|th)(?=$|\s*[,.;!?\0]|\s+(?:at|from|by|for|with|of (?:this|next) month|about|\d))(\s+of (this|next) month)?/i;
-
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-
-const chrono = GB.clone();
-chrono.parsers.push(
-  {
-    pattern: () => /\b(?:the\s+)?coming\s+(sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/i,
-    extract: (_, match) => ({ weekday: WEEKDAYS.indexOf((match[1] ?? "").toLowerCase()) }),
-  },
-  {
-    pattern: () => MONTH_DAY,
-    extract(context, match) {
-      const now = context.reference.getDateWithAdjustedTimezone();
-      const date = Number(match[1]);
-      const distances = match[3] ? [match[3].toLowerCase() === "next" ? 1 : 0] : [0, 1, 2];
-      const days = distances.map((distance) => new Date(now.getFullYear(), now.getMonth() + distance, date));
-      const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
-      const day = days.find((each) => each.getDate() === date && (match[3] !== undefined || each >= today));
-      return day ? { day: date, month: day.getMonth() + 1, year: day.getFullYear() } : null;
-    },
-  },
-);
-
-const parse = (sentence: string, now: Date) =>
-  chrono.parse(sentence, now, { forwardDate: true }).filter((result) => !isNoDate(result, sentence));
-
 /** Returns the minutes of a duration such as "for 2 hours"; undefined if the sentence has none. */
 function findDuration(sentence: string): (Found & { minutes: number }) | undefined {
   const match = DURATION.exec(sentence);
@@ -94,25 +39,19 @@ export function findEnglishUntil(sentence: string, now: Date): (Found & { day: D
   const { index } = match;
   const month = now.getMonth();
   if (unit) return { day: new Date(now.getFullYear(), unit.toLowerCase() === "year" ? 12 : month + 1, 0), text, index };
-  const [date] = parse(after, now);
+  const [date] = parseEnglishDates(after, now);
   if (!date || date.index > 0 || !hasDate(date)) return undefined;
   return { day: getDay(date, now), text: text.slice(0, text.length - after.length) + date.text, index };
 }
 
 const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
 
-/** Returns the day of a date of a result. Years are not chrono's: they may be Buddhist, also with two digits. */
-function toDay(date: Date, { start, text }: ParsedResult, now: Date): Date {
-  const year = String(date.getFullYear());
-  const typed = /(?<!\d)\d{4}(?!\d)/.test(text) ? year : year.slice(2);
-  return new Date(start.isCertain("year") ? parseYear(typed, now) : Number(year), date.getMonth(), date.getDate());
-}
+const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
 /** Returns the first day of a result. Weekdays are not chrono's. */
-function getDay(result: ParsedResult, now: Date): Date {
-  const { start, text } = result;
+function getDay({ start, text }: ParsedResult, now: Date): Date {
   const weekday = start.get("weekday");
-  if (weekday === null || start.isCertain("day")) return toDay(start.date(), result, now);
+  if (weekday === null || start.isCertain("day")) return toDay(start.date());
   if (/\b(?:last|past)\b/i.test(text)) return toWeekday(weekday, -1, now);
   if (/\bnext\b/i.test(text)) return toWeekday(weekday, 1, now);
   return /\bthis\b/i.test(text) ? toComingWeekday(weekday, now) : toNextWeekday(weekday, now);
@@ -143,10 +82,9 @@ function getTime(
 }
 
 /** Returns the last day of a result such as "5-7 December". The end of "tomorrow 10pm to 2am" is only a time. */
-function getLastDay(result: ParsedResult, now: Date): Date | undefined {
-  const { start, end } = result;
+function getLastDay({ start, end }: ParsedResult): Date | undefined {
   const isTime = end && start.isCertain("hour") && end.date().getTime() - start.date().getTime() < DAY_MS;
-  return end && !isTime ? toDay(end.date(), result, now) : undefined;
+  return end && !isTime ? toDay(end.date()) : undefined;
 }
 
 const hasDate = ({ start, text }: ParsedResult) =>
@@ -165,7 +103,7 @@ export function takeEnglishWhen(words: Words, now: Date, known: WhenParts, impli
   if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");
   const duration = known.minutes === undefined ? findDuration(words.rest) : undefined;
   if (duration) words.take(duration, "duration");
-  const results = parse(words.rest, now);
+  const results = parseEnglishDates(words.rest, now);
   // Two results are a date and a time apart from each other: "On 5 December lunch at 12:30".
   const date = known.firstDay ? undefined : results.find((result) => hasDate(result) || isMonth(result, words.rest));
   const timed =
@@ -176,7 +114,7 @@ export function takeEnglishWhen(words: Words, now: Date, known: WhenParts, impli
   if (timed && timed !== date) words.take(timed, "time");
   return {
     ...known,
-    ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date, now) }),
+    ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date) }),
     ...(isToday && { firstDay: new Date(now.getFullYear(), now.getMonth(), now.getDate()) }),
     ...(time && { time: { start: time.start, end: time.end }, isTimeImplied: time.isImplied }),
     ...(duration && { minutes: duration.minutes }),

@@ -1,4 +1,5 @@
 import { findEnglishUntil, takeEnglishWhen } from "./english-when.ts";
+import { hasImpossibleDate } from "./impossible-date.ts";
 import { findRepetition, isUnknownRepetition } from "./repetition.ts";
 import { findThaiUntil, takeThaiWhen } from "./thai-when.ts";
 import type { WhenParts } from "./when.ts";
@@ -6,10 +7,11 @@ import type { Words } from "./words.ts";
 
 /**
  * Takes from a sentence in Thai, English or both what it says about when something takes place. If it repeats in a way
- * that no rule can express, such as "every 3 hours", nothing is taken: a part of it would be wrong.
+ * that no rule can express, such as "every 3 hours", or names a day that does not exist, such as "31 April at 3pm",
+ * nothing is taken: a part of it would be wrong.
  */
 export function takeWhen(words: Words, now: Date): WhenParts {
-  if (isUnknownRepetition(words.rest)) return {};
+  if (isUnknownRepetition(words.rest) || hasImpossibleDate(words.rest, now)) return {};
   const repetition = findRepetition(words.rest);
   if (repetition) words.take(repetition, "repeat");
   const until = repetition && (findThaiUntil(words.rest, now) ?? findEnglishUntil(words.rest, now));

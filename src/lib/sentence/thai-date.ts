@@ -73,20 +73,44 @@ const NO_NUMBER = "(?<![\\d/.:-])(?<!(?:เลขที่|ห้อง|ซอ�
 /** No part of something, such as "1/2 ถ้วย", and not "24/7". */
 const NO_FRACTION = "(?![\\d/]|\\s*(?:กก|กิโล|ขีด|กรัม|ลิตร|ถ้วย|ช้อน|วัน|ชั่วโมง|โหล))(?<!24/7)";
 
+/** A date in numbers with its year. Points only before a year of four digits: "1.2.34" is no date. */
+const NUMERIC_DATE = "(\\d{1,2})(?:[/-](\\d{1,2})[/-](\\d{4}|\\d{2})|\\.(\\d{1,2})\\.(\\d{4}))(?!\\d)";
+const NUMERIC_GROUPS = 5;
+
+/** Returns the date of the groups of `NUMERIC_DATE`; undefined if it does not exist. */
+function toNumericDate([date, ...monthAndYear]: Groups, now: Date): Date | undefined {
+  const [month, year = ""] = monthAndYear.slice(0, NUMERIC_GROUPS - 1).filter(Boolean);
+  return date ? toExistingDate(parseYear(year, now), Number(month) - 1, Number(date)) : undefined;
+}
+
 const forms: readonly DateForm[] = [
   {
     pattern: `${BEFORE_DATE}(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)`,
     parse: ([year = "", month, date], now) =>
       oneDay(toExistingDate(parseYear(year, now), Number(month) - 1, Number(date))),
   },
+  // 5/12 - 7/12/2569
   {
-    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})[/-](\\d{1,2})[/-](\\d{4}|\\d{2})(?!\\d)`,
-    parse: ([date, month, year = ""], now) =>
-      oneDay(toExistingDate(parseYear(year, now), Number(month) - 1, Number(date))),
+    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/(\\d{1,2})${TO}${NUMERIC_DATE}`,
+    parse([date, month, ...end], now) {
+      const last = toNumericDate(end, now);
+      const first = last && toExistingDate(last.getFullYear(), Number(month) - 1, Number(date));
+      return last && toRange(first, last);
+    },
   },
+  // 5/12/2569, 5.12.2569, 5/12/69 - 7/12/69
   {
-    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/(\\d{1,2})${NO_FRACTION}`,
-    parse: ([date, month], now) => oneDay(toMonthDate(Number(date), Number(month) - 1, undefined, now)),
+    pattern: `${BEFORE_DATE}${NO_NUMBER}${NUMERIC_DATE}(?:${TO}${NUMERIC_DATE})?`,
+    parse: (groups, now) => toRange(toNumericDate(groups, now), toNumericDate(groups.slice(NUMERIC_GROUPS), now)),
+  },
+  // 5/12, 5/12 - 7/12
+  {
+    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/(\\d{1,2})${NO_FRACTION}(?:${TO}(\\d{1,2})/(\\d{1,2})${NO_FRACTION})?`,
+    parse([date, month, lastDate, lastMonth], now) {
+      const first = toMonthDate(Number(date), Number(month) - 1, undefined, now);
+      if (!first || lastDate === undefined) return oneDay(first);
+      return toRange(first, toMonthDate(Number(lastDate), Number(lastMonth) - 1, undefined, first));
+    },
   },
   // 30 ธ.ค. - 2 ม.ค.
   {

@@ -47,10 +47,8 @@ describe("parseTaskSentence", () => {
     ["Renew 5 Dec 2569", "Renew | 2026-12-05 | "],
     ["Renew 5/12/2569", "Renew | 2026-12-05 | "],
     ["Renew 5/12/2026", "Renew | 2026-12-05 | "],
-    ["Renew 5/12/69", "Renew | 2026-12-05 | "],
     ["Renew 5/12/27", "Renew | 2027-12-05 | "],
     ["Renew 5 Dec 70 at 9am", "Renew | 2027-12-05 09:00 | "],
-    ["Renew 29 Feb", "Renew 29 Feb |  | "],
     ["Run in the morning", "Run | 2026-11-23 09:00 | "],
     ["Meet 3-4pm tomorrow", "Meet 3-4pm | 2026-11-24 | "],
     ["Meet at 3pm on Friday", "Meet | 2026-11-27 15:00 | "],
@@ -80,6 +78,19 @@ describe("parseTaskSentence", () => {
     ["Renew the domain 5 Dec 2569", "Renew the domain | 2026-12-05 | "],
     ["Renew the domain 5/12", "Renew the domain | 2026-12-05 | "],
     ["Renew the domain 5/12/2026", "Renew the domain | 2026-12-05 | "],
+    ["Renew 5 Dec 69", "Renew | 2026-12-05 | "],
+    ["Renew 5 Dec '26", "Renew | 2026-12-05 | "],
+    ["Renew 5 Dec B.E. 2569", "Renew | 2026-12-05 | "],
+    ["Renew 5/12/69", "Renew | 2026-12-05 | "],
+    ["Renew ๕/๑๒/๒๕๖๙", "Renew | 2026-12-05 | "],
+    ["Renew 2569-12-05", "Renew | 2026-12-05 | "],
+    ["Renew Dec 10", "Renew | 2026-12-10 | "],
+    ["Renew Dec 10, 2569 at 3pm", "Renew | 2026-12-10 15:00 | "],
+    ["Invite by 5 Dec 20 guests", "Invite 20 guests | 2026-12-05 | "],
+    ["Renew 29 Feb", "Renew | 2028-02-29 | "],
+    ["Renew 29 Feb at 3pm", "Renew | 2028-02-29 15:00 | "],
+    ["Renew 29/2/2571", "Renew | 2028-02-29 | "],
+    ["Renew every 29 Feb", "Renew | 2028-02-29 | FREQ=YEARLY"],
     ["Back up every weekday", "Back up | 2026-11-23 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
     ["Back up every weekday 7am", "Back up | 2026-11-24 07:00 | FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"],
     ["Water the plants every 2 weeks", "Water the plants | 2026-11-23 | FREQ=WEEKLY;INTERVAL=2"],
@@ -104,6 +115,8 @@ describe("parseTaskSentence", () => {
     ["จ่ายค่าไฟ 5/12", "จ่ายค่าไฟ | 2026-12-05 | "],
     ["จ่ายค่าไฟ 5/12/69", "จ่ายค่าไฟ | 2026-12-05 | "],
     ["จ่ายค่าไฟ 5/12/26", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["จ่ายค่าไฟ 5.12.2569", "จ่ายค่าไฟ | 2026-12-05 | "],
+    ["จ่ายค่าไฟ ๒๙ ก.พ.", "จ่ายค่าไฟ | 2028-02-29 | "],
     ["ต่อสัญญาเช่าภายในสิ้นเดือน", "ต่อสัญญาเช่า | 2026-11-30 | "],
     ["ตื่นตีสอง", "ตื่น | 2026-11-24 02:00 | "],
     ["วิ่งพรุ่งนี้หกโมงเช้า", "วิ่ง | 2026-11-24 06:00 | "],
@@ -149,6 +162,12 @@ describe("parseTaskSentence", () => {
     "Pay rent on the 1st and 15th of every month",
     "Sync every Friday 9am until 31 December",
     "Write the weekly report",
+    "Renew 29 Feb 2027 at 3pm",
+    "Renew 31 April at 3pm",
+    "Renew Feb 30 at 3pm",
+    "Renew 31/4/2569 3pm",
+    "ต่อประกัน 31 เม.ย. บ่ายสาม",
+    "ต่อประกัน ๒๙ ก.พ. ๒๕๗๐ บ่ายสาม",
     "Be away 5-7 December",
     "ลาพักร้อน 5-7 ธ.ค.",
     "ส่งของที่บ้านเลขที่ 99/12",
@@ -162,6 +181,12 @@ describe("parseTaskSentence", () => {
     "คุยกับคุณจันทร์",
   ])("%s: nothing is understood, and all words stay in the title", (sentence) => {
     expect(summarize(sentence)).toBe(`${sentence} |  | `);
+  });
+
+  test("a date without a year is today, also in the afternoon", () => {
+    const afternoon = new Date(2026, 11, 5, 13, 0);
+    const { dueDate } = parseTaskSentence("Renew 5 Dec", { now: afternoon, tagsByName, people: [] });
+    expect(dueDate).toBe("2026-12-05");
   });
 
   test.each([
