@@ -8,13 +8,14 @@ import {
   country,
   dateTime,
   day,
-  eitherSchema,
   flag,
   httpUrl,
+  line,
   oneOf,
+  optionalEmail,
   phone,
   picture,
-  requiredText,
+  requiredLine,
   text,
   uuid,
 } from "./fields.ts";
@@ -22,10 +23,10 @@ import {
 const general = v.object({
   avatar: picture,
   username: registration.entries.username,
-  fullName: requiredText(100),
+  fullName: requiredLine(100),
   /** Only an account of staff of the intake server may have none. */
-  email: eitherSchema([registration.entries.email, v.literal("")]),
-  company: text(200),
+  email: optionalEmail,
+  company: line(200),
 });
 
 export const genders = ["female", "male", "other"] as const;
@@ -75,7 +76,7 @@ const socialLinks = v.object({
 });
 
 /** The user's account name at another service; empty if the user has not connected that service. */
-const connectedAccount = text(100);
+const connectedAccount = line(100);
 const connections = v.object({
   twitter: connectedAccount,
   google: connectedAccount,

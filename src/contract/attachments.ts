@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { requiredText } from "./fields.ts";
+import { requiredLine } from "./fields.ts";
 
 /** Returns the number of bytes that a Base64 text encodes. */
 export const getBase64Size = (base64: string): number =>
@@ -8,7 +8,7 @@ export const getBase64Size = (base64: string): number =>
 /** A pattern that repeats groups of four characters would overflow the stack for files of 5 MB. */
 export const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
-export const fileName = requiredText(255);
+export const fileName = requiredLine(255);
 
 /** A media type such as `image/png`; empty if the browser does not know the file's type. */
 export const mediaType = v.pipe(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, id, requiredText } from "./fields.ts";
+import { email, id, requiredLine } from "./fields.ts";
 
 /** A permission rule of the CASL library: the action `manage` means every action, the subject `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });
@@ -48,7 +48,7 @@ export const login = endpoint({
   name: "login",
   method: "POST",
   path: "/jwt/login",
-  body: v.object({ username: requiredText(200), password }),
+  body: v.object({ username: requiredLine(200), password }),
   responses: { 200: session },
   errors: {
     400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed",
@@ -67,7 +67,7 @@ const takenErrors = v.object({
 export const registration = v.object({
   email,
   username: v.pipe(
-    requiredText(60),
+    requiredLine(60),
     v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
   ),
   password: newPassword,

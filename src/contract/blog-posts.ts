@@ -12,6 +12,7 @@ import {
   id,
   idList,
   inBothLanguages,
+  line,
   nonEmptyList,
   oneOf,
   pagination,
@@ -33,7 +34,7 @@ const slugs = inBothLanguages(postDetails.slug);
 const languageList = v.array(oneOf(["en", "th"]));
 
 const postFields = {
-  title: inBothLanguages(text(MAX_TITLE_LENGTH)),
+  title: inBothLanguages(line(MAX_TITLE_LENGTH)),
   excerpt: inBothLanguages(postDetails.excerpt),
   content: inBothLanguages(postDetails.content),
   tags: postDetails.blogCategories,

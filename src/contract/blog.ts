@@ -1,17 +1,18 @@
 import * as v from "valibot";
 import { BLOG_PICTURES } from "../lib/picture-folders.ts";
 import { isSafePostHtml } from "../lib/safe-html.ts";
-import { normalizeForSearch } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   createPicture,
   dateTime,
   filterParam,
   id,
+  line,
   numberParam,
   oneOf,
   pagination,
   picture,
+  requiredLine,
   requiredText,
   text,
 } from "./fields.ts";
@@ -51,8 +52,9 @@ const tags = v.pipe(
 );
 
 const slug = v.pipe(
-  requiredText(MAX_SLUG_LENGTH),
-  v.transform(normalizeForSearch),
+  requiredLine(MAX_SLUG_LENGTH),
+  // Not in the form of searches: links to a published post must stay as they are. `toSlugKey` compares slugs.
+  v.transform((value) => value.toLowerCase().normalize("NFC")),
   v.regex(SLUG_PATTERN, "Use letters and digits, with a hyphen between words."),
   // Some characters become longer in the form in which texts are compared.
   v.maxLength(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters.`),
@@ -70,13 +72,13 @@ const content = v.pipe(
 );
 
 /** The author's picture and name, which readers see beside a post or comment. */
-const author = { avatar: picture, userFullName: text(200) };
+const author = { avatar: picture, userFullName: line(200) };
 
 export const listedPost = v.object({
   id,
   ...author,
   img: cover,
-  title: requiredText(MAX_TITLE_LENGTH),
+  title: requiredLine(MAX_TITLE_LENGTH),
   /** The time when the post was published; for a draft, the time when it was created. */
   blogPosted: dateTime,
   tags,
@@ -91,7 +93,7 @@ export const comment = v.object({ id, ...author, comment: requiredText(MAX_COMME
 export type BlogComment = v.InferOutput<typeof comment>;
 
 export const postDetails = {
-  blogTitle: requiredText(MAX_TITLE_LENGTH),
+  blogTitle: requiredLine(MAX_TITLE_LENGTH),
   blogCategories: tags,
   slug,
   status,

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { calendar, dateOrDateTime, event, eventOverride, newEvent, occurrenceChange, revision } from "./calendar.ts";
 import { endpoint } from "./endpoint.ts";
-import { count, filterParam, flag, id, listParam, oneOf, requiredText, text } from "./fields.ts";
+import { count, filterParam, flag, id, line, listParam, oneOf, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 /** The longest period that one call of {@link listOccurrences} expands. */
@@ -139,7 +139,7 @@ const importedEvent = v.object({ ...newEvent.entries, revision: v.optional(revis
 /** A change of one occurrence, or a cancellation, in a calendar file. */
 export const importedChange = v.object({
   uid: requiredText(255),
-  title: text(200),
+  title: line(200),
   /** The start that the recurrence rule gives the occurrence; null for a cancellation of the whole event. */
   recurrenceId: v.nullable(dateOrDateTime),
   /** The occurrence with all its fields; null if it is canceled. */

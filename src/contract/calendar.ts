@@ -1,7 +1,20 @@
 import * as v from "valibot";
 import { isTimeZone } from "../lib/time-zone.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, day, filterParam, flag, id, listParam, oneOf, picture, requiredText, text } from "./fields.ts";
+import {
+  dateTime,
+  day,
+  filterParam,
+  flag,
+  id,
+  line,
+  listParam,
+  oneOf,
+  picture,
+  requiredLine,
+  requiredText,
+  text,
+} from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
 export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as const;
@@ -34,11 +47,11 @@ export const dateOrDateTime = v.pipe(
   }),
 );
 
-const guest = v.object({ fullName: requiredText(100), avatar: picture });
+const guest = v.object({ fullName: requiredLine(100), avatar: picture });
 
 const extras = {
   calendar,
-  location: text(200),
+  location: line(200),
   description: text(10_000),
   guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
   /** When the event reminds the user, in minutes before the start; null for no reminder. */
@@ -48,10 +61,10 @@ const extras = {
 const basics = {
   /** A link to the event's details or online meeting; may be empty. */
   url: v.pipe(
-    text(2_000),
+    line(2_000),
     v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
   ),
-  title: requiredText(200),
+  title: requiredLine(200),
   /**
    * When the event starts: the first day (`yyyy-mm-dd`) of an all-day event, the start time (ISO 8601) of any other
    * event.

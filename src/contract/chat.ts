@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { languages } from "../lib/language.ts";
 import { attachedFile, fileName, getBase64Size, mediaType } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, flag, id, oneOf, picture, requiredText, text, uuid } from "./fields.ts";
+import { dateTime, flag, id, line, oneOf, picture, requiredLine, requiredText, text, uuid } from "./fields.ts";
 
 /**
  * The id of the device's user in the chat. The API specification requires this number; no contact has it.
@@ -21,7 +21,7 @@ export const chatStatuses = ["online", "offline", "busy", "away"] as const;
 
 const about = text(1_000);
 const status = oneOf(chatStatuses);
-const person = { id, fullName: requiredText(100), role: text(200), about, avatar: picture, status };
+const person = { id, fullName: requiredLine(100), role: line(200), about, avatar: picture, status };
 
 export const contact = v.object(person);
 export type Contact = v.InferOutput<typeof contact>;

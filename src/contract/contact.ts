@@ -3,7 +3,7 @@ import { brand } from "../brand.ts";
 import { languages } from "../lib/language.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, flag, oneOf, requiredText, text, uuid } from "./fields.ts";
+import { dateTime, email, flag, line, oneOf, requiredLine, text, uuid } from "./fields.ts";
 
 /** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
@@ -11,21 +11,12 @@ export const budgetOptions = ["unsure", "small", "medium", "large"] as const;
 /** A contact request's id: a UUID that the page creates. The device and the server use the same id. */
 export const requestId = uuid;
 
-/**
- * The schema of a visitor's e-mail address. It accepts more than `email` in fields.ts, so that visitors with unusual
- * but valid addresses can write to us.
- */
-const email = v.pipe(
-  requiredText(200),
-  v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Enter an email address, such as name@example.com."),
-);
-
 /** The fields of the contact form that a visitor fills in. */
 export const contactRequestFields = {
-  name: requiredText(200),
-  companyName: text(200),
+  name: requiredLine(200),
+  companyName: line(200),
   email,
-  phone: text(50),
+  phone: line(50),
   interest: v.pipe(
     v.array(oneOf(requestInterests), "Enter a list."),
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
@@ -46,9 +37,9 @@ export const MAX_HELP_RATINGS = 20;
 /** A visitor's answer to "Was this helpful?" below a help text. */
 export const helpRating = v.object({
   /** The path of the help text on this site, without language prefix, such as `/pages/faq#delivery-cost`. */
-  path: v.pipe(text(200), v.regex(/^\/(?!\/)[^\s\\]*$/, "Enter a path of this site.")),
+  path: v.pipe(line(200), v.regex(/^\/(?!\/)[^\s\\]*$/, "Enter a path of this site.")),
   /** The title of the help text in the language in which the visitor read it. */
-  title: requiredText(150),
+  title: requiredLine(150),
   isHelpful: flag,
 });
 export type HelpRating = v.InferOutput<typeof helpRating>;
@@ -70,15 +61,27 @@ export const contactRequestInput = {
   budget: v.optional(contactRequestFields.budget, ""),
   department: v.optional(contactRequestFields.department, brand.departments[0].id),
   /** A honeypot field: people do not see it, so only bots fill it in. */
-  website: v.optional(text(200), ""),
+  website: v.optional(line(200), ""),
   helpRatings,
+};
+
+/**
+ * The fields of a stored request. Its address may be one that earlier versions accepted, such as one in Thai letters: a
+ * device may still have such a request to send.
+ */
+export const storedRequestFields = {
+  ...contactRequestFields,
+  email: v.pipe(
+    requiredLine(200),
+    v.regex(/^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/u, "Enter an email address, such as name@example.com."),
+  ),
 };
 
 export const contactRequest = v.object({
   id: requestId,
   status: v.picklist(deliveryStatuses),
   createdAt: dateTime,
-  ...contactRequestFields,
+  ...storedRequestFields,
   website: contactRequestInput.website.wrapped,
   helpRatings,
   /**

@@ -11,9 +11,10 @@ import {
   filterParam,
   flag,
   id,
+  line,
   oneOf,
   picture,
-  requiredText,
+  requiredLine,
   text,
   uuid,
 } from "./fields.ts";
@@ -41,7 +42,7 @@ const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "imag
  * have only a name, a type and a size.
  */
 export const attachment = v.object({
-  fileName: requiredText(255),
+  fileName: requiredLine(255),
   /** The attachment's size, in bytes. */
   size: v.pipe(
     v.number("Enter a number."),
@@ -55,7 +56,7 @@ export const attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof attachment>;
 
-const person = { name: text(100), email: address };
+const person = { name: line(100), email: address };
 export const sender = v.object({ ...person, avatar: picture });
 
 const recipientList = <S extends v.GenericSchema<unknown, unknown>>(recipient: S) =>
@@ -86,7 +87,7 @@ export const content = {
   to: recipients,
   cc: recipients,
   bcc: recipients,
-  subject: text(MAX_SUBJECT_LENGTH),
+  subject: line(MAX_SUBJECT_LENGTH),
   message,
   attachments: attachmentList(attachment),
 };

@@ -10,12 +10,13 @@ import {
   id,
   idList,
   inBothLanguages,
+  line,
   listParam,
   localisable,
   nonEmptyList,
   pagination,
   picture,
-  requiredText,
+  requiredLine,
   sorting,
   text,
 } from "./fields.ts";
@@ -40,10 +41,10 @@ const statusParam = v.pipe(
 ) as unknown as v.GenericSchema<`${EmployeeStatus}`, EmployeeStatus>;
 
 const details = {
-  full_name: requiredText(100),
-  post: requiredText(100),
+  full_name: requiredLine(100),
+  post: requiredLine(100),
   email,
-  city: requiredText(100),
+  city: requiredLine(100),
   start_date: day,
   /** The employee's salary in baht per month. */
   salary: wholeNumber(0, 10_000_000),
@@ -96,7 +97,7 @@ const employeeFilters = {
   /** Returns only employees whose name, post, email, age, salary or start date contains `q`. */
   q: filterParam(text(200)),
   /** Returns employees in this city. The city's name must be in the language of the response. */
-  city: filterParam(text(100)),
+  city: filterParam(line(100)),
 };
 
 const employeeQuery = v.object({

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
-import { day, filterParam, id, text } from "./fields.ts";
+import { day, filterParam, id, line, text } from "./fields.ts";
 
 export const faqCategoryKeys = ["payment", "delivery", "cancellationReturn", "myOrders", "productServices"] as const;
 export type FaqCategoryKey = (typeof faqCategoryKeys)[number];
@@ -86,7 +86,7 @@ export const listKnowledgeSections = endpoint({
   method: "GET",
   path: "/faq/data/category",
   /** The name of a category, or its Thai slug. */
-  params: v.object({ category: filterParam(text(SLUG_LENGTH)) }),
+  params: v.object({ category: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: v.array(knowledgeSection) },
   errors: { 404: "Category not found" },
 });
@@ -97,7 +97,7 @@ export const getQuestion = endpoint({
   method: "GET",
   path: "/faq/data/question",
   /** The English or Thai slug of an article. */
-  params: v.object({ slug: filterParam(text(SLUG_LENGTH)) }),
+  params: v.object({ slug: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: questionPage },
   errors: { 404: "Question not found" },
 });

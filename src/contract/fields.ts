@@ -1,4 +1,6 @@
 import * as v from "valibot";
+import { EMAIL_ADDRESS } from "../lib/email-address.ts";
+import { toOneLine, toPlainLine } from "../lib/readable-text.ts";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
@@ -51,27 +53,41 @@ export const eitherSchema = <
  */
 const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 /** Matches a character that a reader can see, so no space, joiner or direction mark. */
-const VISIBLE = /[^\s\p{C}]/u;
+const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-/**
- * The schema of a text that a user types: trims it, normalises it to Unicode NFC and allows at most `max` characters.
- */
-export const text = (max: number) =>
+const createText = (max: number, clean: (value: string) => string) =>
   v.pipe(
     v.string("Enter text."),
     v.check((value) => !UNREADABLE.test(value), "Use readable characters only."),
-    v.transform((value) => value.normalize("NFC").trim()),
+    v.transform((value) => clean(value).normalize("NFC").trim()),
     // A function, because the first use of Intl takes 15 ms, which would delay the start of every page.
     v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} characters.`),
   );
 
-/** Like {@link text}, but the text must contain at least one visible character. */
-export const requiredText = (max: number) =>
+const required = (schema: ReturnType<typeof createText>) =>
   v.pipe(
-    text(max),
+    schema,
     v.minLength(1, "This is required."),
     v.check((value) => value === "" || VISIBLE.test(value), "This is required."),
   );
+
+/**
+ * The schema of a text with several lines that a user types: trims it, normalises it to Unicode NFC and allows at most
+ * `max` characters. For a text in one line use {@link line}.
+ */
+export const text = (max: number) => createText(max, (value) => value);
+
+/** Like {@link text}, but the text must contain at least one visible character. */
+export const requiredText = (max: number) => required(text(max));
+
+/** The schema of a text in one line, such as a name or title. Stores it without what {@link toOneLine} removes. */
+export const line = (max: number) => createText(max, toOneLine);
+
+/** Like {@link line}, but the text must contain at least one visible character. */
+export const requiredLine = (max: number) => required(line(max));
+
+/** Like {@link line}, for numbers and codes: stored with plain digits, letters and hyphens. */
+export const plainLine = (max: number) => createText(max, toPlainLine);
 
 /** Accepts readable text of at most `max` characters and stores it exactly as typed, for input that is not finished. */
 export const exactText = (max: number) =>
@@ -137,10 +153,12 @@ export const dateTime = v.pipe(
   v.transform((date) => date.toISOString()),
 );
 
-export const email = v.pipe(requiredText(200), v.email("Enter an email address, such as name@example.com."));
+const EMAIL_MESSAGE = "Enter an email address, such as name@example.com.";
+
+export const email = v.pipe(requiredLine(200), v.regex(EMAIL_ADDRESS, EMAIL_MESSAGE));
 
 /** Accepts an email address or empty text. */
-export const optionalEmail = eitherSchema([email, v.literal("")]);
+export const optionalEmail = v.pipe(line(200), v.regex(new RegExp(`^$|${EMAIL_ADDRESS.source}`), EMAIL_MESSAGE));
 
 /** The schema of a country code (ISO 3166-1 alpha-2). */
 export const country = v.pipe(
@@ -220,7 +238,7 @@ export const sorting = <const C extends readonly [string, ...string[]]>(columns:
  * would be dangerous.
  */
 export const httpUrl = v.pipe(
-  text(300),
+  line(300),
   v.regex(
     /^(?:https?:\/\/[^\s/?#.]+(?:\.[^\s/?#.]+)+(?:[/?#]\S*)?)?$/i,
     "Enter a web address, such as https://www.example.com.",
@@ -229,7 +247,7 @@ export const httpUrl = v.pipe(
 
 /** Accepts a phone number or empty text. */
 export const phone = v.pipe(
-  text(40),
+  plainLine(40),
   v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Enter a phone number, such as +66 2 555 0142."),
 );
 

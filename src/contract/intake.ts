@@ -1,8 +1,18 @@
 import * as v from "valibot";
 import { languages } from "../lib/language.ts";
-import { contactRequestFields, contactRequestInput, requestId } from "./contact.ts";
+import { contactRequestFields, contactRequestInput, requestId, storedRequestFields } from "./contact.ts";
 import { endpoint } from "./endpoint.ts";
-import { dateTime, filterParam, flag, oneOf, pagination, requiredText, serverId, text } from "./fields.ts";
+import {
+  dateTime,
+  filterParam,
+  flag,
+  oneOf,
+  pagination,
+  requiredLine,
+  requiredText,
+  serverId,
+  text,
+} from "./fields.ts";
 
 /** How far the team has processed a received request. */
 export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;
@@ -33,7 +43,7 @@ export const receivedRequest = v.object({
   /** The reference number that the visitor sees, such as `PH-7K3M-9QXT`. */
   reference: v.string(),
   receivedAt: dateTime,
-  ...contactRequestFields,
+  ...storedRequestFields,
   language: v.picklist(languages),
   helpRatings: contactRequestInput.helpRatings,
   status: v.picklist(receivedRequestStatuses),
@@ -47,6 +57,7 @@ export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 /** The body with which the worker sends a contact request to the server. */
 export const contactRequestPayload = v.object({
   ...contactRequestInput,
+  email: storedRequestFields.email,
   language: v.optional(v.picklist(languages), languages[0]),
 });
 
@@ -86,7 +97,7 @@ export const createIntakeSession = endpoint({
   name: "createIntakeSession",
   method: "POST",
   path: "/intake/session",
-  body: v.object({ username: requiredText(200), password }),
+  body: v.object({ username: requiredLine(200), password }),
   isSecret: true,
   responses: { 200: teamSession },
   errors: { 401: "Wrong username or password", ...rateLimited },
@@ -176,10 +187,10 @@ export const listIntakeMembers = endpoint({
 
 const memberFields = {
   username: v.pipe(
-    requiredText(60),
+    requiredLine(60),
     v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
   ),
-  fullName: requiredText(200),
+  fullName: requiredLine(200),
   role: oneOf(teamRoles),
   password: newPassword,
 };

@@ -1,14 +1,13 @@
 import * as v from "valibot";
 import type { TaxIdError } from "../lib/thai-tax-id.ts";
-import { toWesternDigits } from "../lib/western-digits.ts";
-import { email, optionalCountry, optionalEmail, phone, requiredText, text } from "./fields.ts";
+import { email, line, optionalCountry, optionalEmail, phone, plainLine, requiredLine, text } from "./fields.ts";
 
 const MAX_ADDRESS = 600;
 /** The branch number of a company's head office on Thai tax invoices. */
 export const HEAD_OFFICE = "00000";
 const clientDetails = {
-  name: requiredText(100),
-  company: text(200),
+  name: requiredLine(100),
+  company: line(200),
   /** Empty if the invoice is from an order whose buyer gave no email address. */
   companyEmail: optionalEmail,
   /** Long enough for every {@link postalAddress} in one line. */
@@ -19,15 +18,9 @@ const clientDetails = {
    * The client's tax number. In Thailand it has 13 digits, the last of which is a check digit: calls that write check it
    * (`findTaxIdError`), but an invoice of an earlier version may have a wrong one.
    */
-  taxId: v.optional(
-    v.pipe(
-      text(20),
-      v.transform(toWesternDigits),
-      v.regex(/^[\dA-Z -]*$/i, "Enter a tax number, such as 0105500000003."),
-    ),
-  ),
+  taxId: v.optional(v.pipe(plainLine(20), v.regex(/^[\dA-Z -]*$/i, "Enter a tax number, such as 0105500000003."))),
   /** The client's branch on Thai tax invoices; {@link HEAD_OFFICE} or another number of 5 digits. */
-  branch: v.optional(v.pipe(text(5), v.regex(/^(?:\d{5})?$/, "Enter a branch of 5 digits, such as 00000."))),
+  branch: v.optional(v.pipe(plainLine(5), v.regex(/^(?:\d{5})?$/, "Enter a branch of 5 digits, such as 00000."))),
 };
 /** The errors of addInvoice and updateInvoice under `invoice.client.taxId` for each wrong Thai tax number. */
 export const taxIdMessages: Record<TaxIdError, string> = {

@@ -9,12 +9,13 @@ import {
   filterParam,
   flag,
   id,
+  line,
   oneOf,
   optionalCountry,
   optionalEmail,
   pagination,
   picture,
-  requiredText,
+  requiredLine,
   sorting,
   text,
 } from "./fields.ts";
@@ -35,7 +36,7 @@ export const invoiceGroups = ["outstanding", ...invoiceStates] as const;
 export type InvoiceGroup = (typeof invoiceGroups)[number];
 export const MAX_ITEMS = 100;
 export const item = v.object({
-  title: requiredText(200),
+  title: requiredLine(200),
   description: text(2_000),
   /** The price of one piece or one hour. */
   cost: amount(MAX_COST),
@@ -55,7 +56,7 @@ const newItems = v.pipe(v.array(newItem, "Enter a list."), v.maxLength(MAX_ITEMS
 export const listedFields = {
   issuedDate: day,
   client: invoiceClient,
-  service: requiredText(200),
+  service: requiredLine(200),
   total: amount(MAX_TOTAL),
   /** The currency of all amounts. Old invoices have no currency, so they default to dollars. */
   currency: v.optional(oneOf(currencies), "USD"),
@@ -72,7 +73,7 @@ export const detailFields = {
   isTaxIncluded: v.optional(flag),
   discount: amount(MAX_TOTAL),
   note: text(5_000),
-  salesperson: text(100),
+  salesperson: line(100),
 };
 
 /**

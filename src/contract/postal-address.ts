@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { country, optionalEmail, phone, requiredText, text } from "./fields.ts";
+import { country, line, optionalEmail, phone, plainLine, requiredLine } from "./fields.ts";
 
 const HOME_COUNTRY = "TH";
-const optionalText = v.optional(text(100), "");
+const optionalText = v.optional(line(100), "");
 
 type Place = { country: string };
 const isHome = ({ country }: Place) => country === HOME_COUNTRY;
@@ -15,18 +15,18 @@ export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !i
  */
 export const postalAddress = v.pipe(
   v.object({
-    fullName: requiredText(100),
+    fullName: requiredLine(100),
     phone: v.pipe(phone, v.minLength(1, "This is required.")),
     /** The buyer's email address, which the order's invoice gets. Addresses of earlier versions have none. */
     email: v.optional(optionalEmail),
     /** The house number, building and street. */
-    street: requiredText(200),
+    street: requiredLine(200),
     /** The subdistrict of a Thai address (ตำบล or แขวง). */
     subdistrict: optionalText,
     district: optionalText,
     city: optionalText,
     province: optionalText,
-    postcode: v.optional(text(20), ""),
+    postcode: v.optional(plainLine(20), ""),
     country,
   }),
   v.forward(

@@ -2,7 +2,19 @@ import * as v from "valibot";
 import { attachedFile } from "./attachments.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
-import { count, dateTime, expectedValues, filterParam, flag, id, pagination, requiredText, text } from "./fields.ts";
+import {
+  count,
+  dateTime,
+  expectedValues,
+  filterParam,
+  flag,
+  id,
+  line,
+  pagination,
+  requiredLine,
+  requiredText,
+  text,
+} from "./fields.ts";
 
 export const MAX_POST_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
@@ -13,7 +25,7 @@ export const MAX_PROFILE_PICTURE_BYTES = 2_000_000;
 export const POSTS_PER_PAGE = 5;
 
 /** Identifies a person: a username, or the full name of a person without one. */
-export const profileUsername = requiredText(100);
+export const profileUsername = requiredLine(100);
 
 /** The path of a picture that `addProfilePicture` stored. */
 export const profilePicturePath = v.pipe(
@@ -36,14 +48,14 @@ const VIDEO_URL =
 
 /** The address of a video: a link to YouTube or Vimeo, a video file on another site, or one that the app contains. */
 export const videoUrl = v.pipe(
-  text(500),
+  line(500),
   v.regex(VIDEO_URL, "Use a link to YouTube, Vimeo or a video file (mp4, webm)."),
 );
 
 const postPicture = v.object({
   path: postPicturePath,
   /** Describes the picture for people who cannot see it. */
-  alt: v.optional(text(300), ""),
+  alt: v.optional(line(300), ""),
 });
 
 const postFields = v.object({

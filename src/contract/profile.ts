@@ -2,13 +2,27 @@ import * as v from "valibot";
 import { identityAreas } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
-import { count, dateTime, day, eitherSchema, email, flag, httpUrl, id, picture, requiredText, text } from "./fields.ts";
+import {
+  count,
+  dateTime,
+  day,
+  eitherSchema,
+  flag,
+  httpUrl,
+  id,
+  line,
+  optionalEmail,
+  picture,
+  requiredLine,
+  requiredText,
+  text,
+} from "./fields.ts";
 import { MAX_COMMENT_LENGTH, postContent, profilePicturePath } from "./profile-posts.ts";
 
 const header = v.object({
   avatar: picture,
-  username: requiredText(100),
-  designation: text(100),
+  username: requiredLine(100),
+  designation: line(100),
   /** A picture, or the path of one that `addProfilePicture` stored. */
   coverImg: eitherSchema([picture, profilePicturePath]),
 });
@@ -17,9 +31,9 @@ const userAbout = v.object({
   about: text(2_000),
   /** Empty if the person has not entered it. */
   joined: eitherSchema([day, v.literal("")]),
-  lives: text(200),
+  lives: line(200),
   /** Empty if the person has not entered it. */
-  email: eitherSchema([email, v.literal("")]),
+  email: optionalEmail,
   website: httpUrl,
 });
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { day, text } from "./fields.ts";
+import { day, line } from "./fields.ts";
 
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
 const listPattern = (item: string) => new RegExp(`^${item}(,${item})*$`);
@@ -49,7 +49,7 @@ export function getRecurrenceEnd(rule: string): string | undefined {
 
 /** Accepts an RFC 5545 recurrence rule without the prefix `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
 export const recurrenceRule = v.pipe(
-  text(200),
+  line(200),
   v.toUpperCase(),
   v.check(isRule, "Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO."),
 );

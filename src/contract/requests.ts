@@ -4,7 +4,7 @@ import { requestId } from "./contact.ts";
 import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
-import { dateTime, expectedValues, requiredText, serverId } from "./fields.ts";
+import { dateTime, expectedValues, requiredLine, serverId } from "./fields.ts";
 import {
   addIntakeMember,
   password,
@@ -61,7 +61,7 @@ export const signInTeam = endpoint({
   method: "POST",
   path: "/api/requests/session",
   // The password may be the one-time code of the link that the server prints at its first start.
-  body: v.object({ username: requiredText(200), password, isConnectCode: v.optional(v.boolean()) }),
+  body: v.object({ username: requiredLine(200), password, isConnectCode: v.optional(v.boolean()) }),
   isSecret: true,
   // Signing in to the server also signs the team member in on this device, with the device account of the same username
   // or a new account.

@@ -13,7 +13,7 @@ import {
   nonEmptyList,
   oneOf,
   pagination,
-  requiredText,
+  requiredLine,
   sorting,
   text,
 } from "./fields.ts";
@@ -49,9 +49,9 @@ const productPicture = v.pipe(
 );
 
 const fields = {
-  name: inBothLanguages(requiredText(150)),
+  name: inBothLanguages(requiredLine(150)),
   description: inBothLanguages(text(2_000)),
-  brand: requiredText(100),
+  brand: requiredLine(100),
   category: oneOf(productCategories),
   price: price(0.01),
   /** The price before it was reduced; null if the price is not reduced. It must be higher than `price`. */
@@ -64,7 +64,7 @@ const fields = {
   ),
   hasFreeShipping: flag,
   features: v.pipe(
-    v.array(inBothLanguages(requiredText(150))),
+    v.array(inBothLanguages(requiredLine(150))),
     v.maxLength(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`),
   ),
   /** The pictures, the main one first. Without pictures, the shop shows a drawing in their place. */

@@ -9,6 +9,7 @@ import {
   filterParam,
   flag,
   id,
+  line,
   listParam,
   numberParam,
   oneOf,
@@ -90,7 +91,7 @@ export const productQuery = v.object({
   q: filterParam(text(200)),
   sortBy: filterParam(oneOf(productSorts)),
   category: multiValueFilter(oneOf(productCategories)),
-  brand: multiValueFilter(text(100)),
+  brand: multiValueFilter(line(100)),
   priceMin: filterParam(numberParam(0, MAX_PRICE)),
   priceMax: filterParam(numberParam(0, MAX_PRICE)),
   /** Returns only products with at least this rating. */

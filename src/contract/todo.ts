@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { toUniqueTexts } from "../lib/search.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import {
@@ -7,9 +8,10 @@ import {
   filterParam,
   flag,
   id,
+  line,
   oneOf,
   picture,
-  requiredText,
+  requiredLine,
   text,
   timeOfDay,
   uuid,
@@ -22,25 +24,25 @@ export const MAX_SUBTASKS = 50;
 /** The most tasks that one call changes. */
 const MAX_CHANGES = 10_000;
 
-const assignee = v.object({ fullName: requiredText(100), avatar: picture });
+const assignee = v.object({ fullName: requiredLine(100), avatar: picture });
 
-const subtask = v.object({ id: uuid, title: requiredText(200), isCompleted: flag });
+const subtask = v.object({ id: uuid, title: requiredLine(200), isCompleted: flag });
 export type Subtask = v.InferOutput<typeof subtask>;
 
 /** The error of a time without a date, which `addTask` and `updateTask` report. */
 export const TIME_NEEDS_DATE = "Enter a due date for this time.";
 
 const details = {
-  title: requiredText(200),
+  title: requiredLine(200),
   dueDate: v.nullable(day),
   /** The time on the due date, on the clock of the device. Null or absent if the task is due on the whole day. */
   dueTime: v.optional(v.nullable(timeOfDay)),
   description: text(10_000),
   assignee: v.nullable(assignee),
   tags: v.pipe(
-    v.array(requiredText(MAX_TAG_LENGTH)),
+    v.array(requiredLine(MAX_TAG_LENGTH)),
     v.maxLength(MAX_TAGS, `Use at most ${MAX_TAGS} tags.`),
-    v.transform((tags) => [...new Set(tags)]),
+    v.transform((tags) => toUniqueTexts(tags)),
   ),
   isCompleted: flag,
   isDeleted: flag,
@@ -104,7 +106,7 @@ export const listTasks = endpoint({
     q: v.optional(v.string()),
     /** Selects important, completed or deleted tasks. Any other value selects all tasks that are not deleted. */
     filter: v.optional(v.string()),
-    tag: filterParam(text(MAX_TAG_LENGTH)),
+    tag: filterParam(line(MAX_TAG_LENGTH)),
     sortBy: filterParam(oneOf(taskSorts)),
     /** Selects the tasks that are due on this day. */
     dueOn: filterParam(day),

@@ -9,13 +9,14 @@ import {
   filterParam,
   id,
   idList,
+  line,
   nonEmptyList,
   oneOf,
   optionalCountry,
   pagination,
   phone,
   picture,
-  requiredText,
+  requiredLine,
   sorting,
   text,
 } from "./fields.ts";
@@ -26,8 +27,8 @@ export const userPlans = ["basic", "team", "company", "enterprise"] as const;
 export const userStatuses = ["active", "inactive", "pending"] as const;
 
 const details = {
-  fullName: requiredText(100),
-  company: text(200),
+  fullName: requiredLine(100),
+  company: line(200),
   role: oneOf(userRoles),
   username: registration.entries.username,
   country: optionalCountry,

@@ -1,4 +1,4 @@
-import { toWesternDigits } from "./western-digits.ts";
+import { normalizeForSearch } from "./search.ts";
 
 /** Currency signs, codes and names that may stand before or after an amount, but not between two digits. */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
@@ -16,11 +16,7 @@ export type ParsedAmount =
  * บาท`. Accepts commas and spaces only between groups of three digits; elsewhere their meaning is unclear.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const normalized = toWesternDigits(text.normalize("NFKC"))
-    .replace(/[−–]/g, "-")
-    .trim()
-    .replace(BEFORE, "$1")
-    .replace(AFTER, "");
+  const normalized = normalizeForSearch(text).trim().replace(BEFORE, "$1").replace(AFTER, "");
   if (normalized === "") return "empty";
   const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(normalized) ?? [];
   if (sign === undefined) return "unreadable";

@@ -1,15 +1,21 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { contactRequestInput } from "../../src/contract/contact.ts";
 import {
   booleanParam,
   dateTime,
   day,
+  email,
   listParam,
   numberParam,
+  optionalEmail,
   pagination,
+  phone,
+  requiredLine,
   requiredText,
   text,
 } from "../../src/contract/fields.ts";
+import { contactRequestPayload } from "../../src/contract/intake.ts";
 
 const messages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => {
   const { issues = [] } = v.safeParse(schema, input);
@@ -111,4 +117,47 @@ describe("query parameters", () => {
   ])("listParam accepts %o", (input, list) => {
     expect(v.parse(listParam(v.string()), input)).toEqual(list);
   });
+});
+
+describe("one-line fields", () => {
+  test.each([
+    ["\u202a+66 81 234 5678\u202c", "+66 81 234 5678"],
+    ["\u2068081-234-5678\u2069", "081-234-5678"],
+    ["081\u00a0234\u00a05678", "081 234 5678"],
+    ["081\u2011234\u20115678", "081-234-5678"],
+    ["081-234-5678\u200b", "081-234-5678"],
+    ["๐๘๑–๒๓๔–๕๖๗๘", "081-234-5678"],
+    ["\u200b", ""],
+  ])("phone stores %j as %j", (input, stored) => expect(v.parse(phone, input)).toBe(stored));
+
+  test.each([
+    ["pasted@example.com\u200b", "pasted@example.com"],
+    ["\u202apasted2@example.com\u202c", "pasted2@example.com"],
+  ])("email and optionalEmail store %j as %j", (input, stored) => {
+    expect(v.parse(email, input)).toBe(stored);
+    expect(v.parse(optionalEmail, input)).toBe(stored);
+  });
+
+  test("optionalEmail accepts what is empty without invisible characters", () => {
+    expect(v.parse(optionalEmail, "\u200b")).toBe("");
+    expect(messages(email, "\u200b")).toContain("This is required.");
+  });
+
+  test("a line is cleaned and a text with several lines is kept", () => {
+    const pasted = "\ufeffสม\u200bหญิง\u00a0งาม";
+    expect(v.parse(requiredLine(50), pasted)).toBe("สมหญิง งาม");
+    expect(v.parse(requiredText(50), `a${pasted}`)).toBe(`a${pasted}`);
+  });
+
+  test.each(["\u3164", "\u115f\u1160", "\u{e0041}"])("requiredLine rejects %j, which shows nothing", (input) => {
+    expect(messages(requiredLine(10), input)).toEqual(["This is required."]);
+  });
+});
+
+test("the server takes an address in Thai letters, which the form of earlier versions accepted", () => {
+  const request = { name: "Mali", email: "มะลิ@อีเมล.ไทย", message: "Hello from Mali" };
+  expect(messages(v.object(contactRequestInput), request)).toEqual([
+    "Enter an email address, such as name@example.com.",
+  ]);
+  expect(messages(contactRequestPayload, request)).toEqual([]);
 });

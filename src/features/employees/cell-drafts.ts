@@ -1,8 +1,8 @@
 import { atom } from "jotai";
 import * as v from "valibot";
 import { type Employee, employee } from "../../contract/employees.ts";
+import { normalizeForSearch } from "../../lib/search.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
-import { toWesternDigits } from "../../lib/western-digits.ts";
 import { atomWithLocalStorage } from "../../state/atom-with-local-storage.ts";
 import { currentUserAtom } from "../../state/session.ts";
 
@@ -13,7 +13,7 @@ export const isNumeric = (field: keyof Employee) => field === "salary" || field 
 /** True for fields whose text differs between English and Thai. */
 const isLocalised = (field: EditableField) => field === "post" || field === "city";
 
-const normalizeDigits = (text: string) => toWesternDigits(text).replace(/[\s,]/g, "");
+const normalizeDigits = (text: string) => normalizeForSearch(text).replace(/[\s,]/g, "");
 
 /** Converts a typed text to the field's value. Returns undefined if the contract rejects the value. */
 export function parseField(field: EditableField | "full_name", text: string): Employee[EditableField] | undefined {

@@ -40,7 +40,8 @@ describe("buildReplyMailto", () => {
 test.each([
   ["081 555 0123", "tel:0815550123"],
   ["+66 (2) 555-0142", "tel:+6625550142"],
-  ["๐๘๑ call me", undefined],
+  ["๐๘๑ ๕๕๕ ๐๑๒๓", "tel:0815550123"],
+  ["call me", undefined],
   ["-", undefined],
 ])("buildTelUrl(%j) returns the URL %j", (phone, url) => {
   expect(buildTelUrl(phone)).toBe(url);

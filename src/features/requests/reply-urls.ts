@@ -1,3 +1,5 @@
+import { normalizeForSearch } from "../../lib/search.ts";
+
 /** The longest URL (in characters) that Windows can pass to an e-mail program. */
 const MAX_URL_LENGTH = 2_000;
 
@@ -30,6 +32,6 @@ const quote = (text: string) => text.replace(/^/gm, "> ").replace(/\r?\n/g, "\r\
 
 /** Returns a tel URL, or undefined if the text has too few digits for a phone number. */
 export function buildTelUrl(phone: string): string | undefined {
-  const digits = phone.normalize("NFKC").replace(/(?!^\+)[^\d]/g, "");
+  const digits = normalizeForSearch(phone).replace(/(?!^\+)[^\d]/g, "");
   return digits.replace("+", "").length >= 3 ? `tel:${digits}` : undefined;
 }

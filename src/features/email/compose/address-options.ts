@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../../api/queries/search.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { findPeople, type PersonOption } from "../../../ui/people/find-people.ts";
 import { isValidAddress, type Recipient } from "./addresses.ts";
 
@@ -37,9 +38,9 @@ export function suggestAddresses(
   chosen: readonly Recipient[],
 ): readonly AddressOption[] {
   if (text.trim() === "") return [];
-  const taken = new Set(chosen.map(({ email }) => email.toLowerCase()));
+  const taken = new Set(chosen.map(({ email }) => normalizeForSearch(email)));
   return findPeople(
-    options.filter(({ id }) => !taken.has(id.toLowerCase())),
+    options.filter(({ id }) => !taken.has(normalizeForSearch(id))),
     text,
   ).slice(0, MAX_SUGGESTIONS);
 }

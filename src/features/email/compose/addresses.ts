@@ -1,6 +1,6 @@
-import * as v from "valibot";
-import { email as emailSchema } from "../../../contract/fields.ts";
-import { cutText, removeUnreadable } from "../../../lib/readable-text.ts";
+import { isEmailAddress } from "../../../lib/email-address.ts";
+import { cutText, removeUnreadable, toOneLine } from "../../../lib/readable-text.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 
 export interface Recipient {
   name: string;
@@ -10,7 +10,7 @@ export interface Recipient {
 const MAX_NAME = 100;
 const MAX_ADDRESS = 200;
 
-export const isValidAddress = (address: string): boolean => v.is(emailSchema, address);
+export const isValidAddress = (address: string): boolean => isEmailAddress(address);
 
 /** Splits a list at commas, semicolons and line breaks, but not inside quotes or angle brackets. */
 function splitList(text: string): string[] {
@@ -33,7 +33,7 @@ function splitList(text: string): string[] {
   return [...parts, part];
 }
 
-const clean = (text: string, maxLength: number) => cutText(removeUnreadable(text).trim(), maxLength);
+const clean = (text: string, maxLength: number) => cutText(toOneLine(removeUnreadable(text)).trim(), maxLength);
 
 /** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
 function parseRecipient(text: string): Recipient {
@@ -68,7 +68,7 @@ export function formatRecipient({ name, email }: Recipient): string {
   return `${/[",;<>\\]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name} <${email}>`;
 }
 
-const toKey = ({ email }: Recipient) => email.toLowerCase();
+const toKey = ({ email }: Recipient) => normalizeForSearch(email);
 
 /** Adds recipients to a list. Leaves out addresses that the list already has. */
 export function addRecipients(list: readonly Recipient[], added: readonly Recipient[]): Recipient[] {

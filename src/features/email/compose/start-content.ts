@@ -3,6 +3,7 @@ import { type Email, MAX_SUBJECT_LENGTH } from "../../../contract/email.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { cutText, removeUnreadable } from "../../../lib/readable-text.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { messageFormat } from "../../../ui/rich-text/formats.ts";
 import { shortenHtml, textToHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 import { addRecipients, formatRecipient, parseRecipients, type Recipient, withoutAddresses } from "./addresses.ts";
@@ -35,13 +36,13 @@ const quote = (email: Email) =>
   shortenHtml(toRichHtml(email.message, messageFormat), MAX_QUOTE_LENGTH, messageFormat) || "<p></p>";
 
 function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<string>) {
-  const isOwn = own.has(email.from.email.toLowerCase());
+  const isOwn = own.has(normalizeForSearch(email.from.email));
   const sender: Recipient[] = [{ name: email.from.name, email: email.from.email }];
   // A reply to an email of one's own goes to its recipients.
   const to = addRecipients([], isOwn ? email.to : sender);
   if (!isToAll) return { to, cc: [] };
   const others = addRecipients([], isOwn ? email.cc : [...email.to, ...email.cc]);
-  return { to, cc: withoutAddresses(others, new Set([...own, ...to.map((each) => each.email.toLowerCase())])) };
+  return { to, cc: withoutAddresses(others, new Set([...own, ...to.map((each) => normalizeForSearch(each.email))])) };
 }
 
 /** Builds the content of a new compose window. */

@@ -5,6 +5,7 @@ import { CallError, call } from "../../../api/call.ts";
 import { emailQuery } from "../../../api/queries/email.ts";
 import { invalidateAreas, queryClient } from "../../../api/query-client.ts";
 import { saveDraft } from "../../../contract/email-sending.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { currentUserAtom } from "../../../state/session.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
@@ -77,7 +78,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   const { t, i18n } = useTranslation("email");
   const slot = useDraftKeyOfTab(MIRROR_KEY);
   const [request, setRequest] = useAtom(composeRequestAtom);
-  const ownAddress = useAtomValue(currentUserAtom)?.email.toLowerCase() ?? "";
+  const ownAddress = normalizeForSearch(useAtomValue(currentUserAtom)?.email ?? "");
   const setComposeParam = useSetComposeParam();
   const [session, setSession] = useState<ComposeSession>();
   const current = useRef<ComposeSession>(undefined);
