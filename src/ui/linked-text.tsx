@@ -1,12 +1,12 @@
-import { find } from "linkifyjs";
 import type { ReactNode } from "react";
+import { findLinks } from "./find-links.ts";
 import { WholeWords } from "./whole-words.tsx";
 
 /** Returns a text in which web and email addresses are links. Everything else stays text, also HTML. */
 export function linkAddresses(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { start, end: linkEnd, value, href } of find(text, { defaultProtocol: "https" })) {
+  for (const { start, end: linkEnd, href } of findLinks(text)) {
     parts.push(
       <WholeWords key={`${start} before`}>{text.slice(end, start)}</WholeWords>,
       <a
@@ -16,7 +16,7 @@ export function linkAddresses(text: string): ReactNode[] {
         rel="noopener noreferrer"
         className="rounded-xs underline underline-offset-2 outline-none focus-visible:ring-2 focus-visible:ring-current"
       >
-        {value}
+        {text.slice(start, linkEnd)}
       </a>,
     );
     end = linkEnd;

@@ -3,6 +3,7 @@ import { Plugin } from "@tiptap/pm/state";
 import { Extension, type Extensions, getSchema, type JSONContent, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
 import { parseHtml } from "../../lib/trusted-types.ts";
+import { findLinks } from "../find-links.ts";
 import { cleanPastedHtml } from "./clean-paste.ts";
 import { cleanPlainText, cleanText } from "./clean-text.ts";
 import type { RichTextFormat } from "./formats.ts";
@@ -87,6 +88,11 @@ export const createEditorExtensions = (format: RichTextFormat): Extensions => [
     link: {
       openOnClick: false,
       defaultProtocol: "https",
+      // The editor links whole words: not a word in which only a part is an address.
+      shouldAutoLink: (word) => {
+        const [link, ...others] = findLinks(word);
+        return others.length === 0 && link?.start === 0 && link.end === word.length;
+      },
       isAllowedUri: (url) => toLinkUrl(url) !== null,
       HTMLAttributes: { target: null, rel: null },
     },

@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from "dompurify";
+import { findLinks } from "../../../ui/find-links.ts";
 import { markMatches } from "../search-words.ts";
 
 /** A message that is safe to show. */
@@ -57,13 +58,32 @@ function secureLink(link: Element): void {
     link.setAttribute(name, value);
 }
 
+/** Turns the web and email addresses in the texts outside links into links. */
+function linkTexts(fragment: DocumentFragment): void {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  // Split from the end, so that the positions before stay correct.
+  for (const text of texts.filter(({ parentElement }) => !parentElement?.closest("a")))
+    for (const { start, end, href } of findLinks(text.data).reverse()) {
+      const address = text.splitText(start);
+      address.splitText(end - start);
+      const link = document.createElement("a");
+      link.setAttribute("href", href);
+      secureLink(link);
+      address.replaceWith(link);
+      link.append(address);
+    }
+}
+
 /**
- * Removes everything but formatted text, tables, links and this site's pictures from the HTML of an email, and marks
- * the words of a search. A quote at the end is folded.
+ * Removes everything but formatted text, tables, links and this site's pictures from the HTML of an email, links the
+ * addresses in its text and marks the words of a search. A quote at the end is folded.
  */
 export function sanitizeMessage(html: string, words: readonly string[], quoteLabel: string): SafeMessage {
   const fragment = purifier.sanitize(html, config);
   foldLastQuote(fragment, quoteLabel);
+  linkTexts(fragment);
   markMatches(fragment, words);
   const blockedPictures = fragment.querySelectorAll("img:not([src])").length;
   const container = document.createElement("div");

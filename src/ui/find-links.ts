@@ -1,0 +1,75 @@
+import { find, test } from "linkifyjs";
+import { findEmailAddresses } from "../lib/email-address.ts";
+
+/** A link in a text. */
+export interface FoundLink {
+  start: number;
+  end: number;
+  href: string;
+}
+
+/** The letters of scripts that are written without spaces between words. */
+const UNSPACED =
+  "\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
+/** A run of letters and digits, from one sign such as "/", "." or "@" to the next. */
+const RUN = new RegExp(`[A-Za-z0-9${UNSPACED}]+`, "gu");
+const FIRST_UNSPACED = new RegExp(`(?<=[A-Za-z0-9])[${UNSPACED}]`, "u");
+const FIRST_LATIN = new RegExp(`(?<=[${UNSPACED}])[A-Za-z0-9]`, "u");
+/** Matches a domain that linkifyjs does not know: its top-level domain is in another script, written in ASCII. */
+const ENCODED_DOMAIN = /\.xn--[a-z0-9-]+$/i;
+
+/** Returns where a word without spaces must be cut so that text around an address is not part of it. */
+function findCuts(word: string): number[] {
+  const cuts: number[] = [];
+  let isInAddress = false;
+  for (const { 0: run, index } of word.matchAll(RUN)) {
+    const isScheme = word.startsWith("://", index + run.length);
+    let start = 0;
+    // Text stands before the address.
+    const latin = HAS_UNSPACED.test(run[0] ?? "") && (!isInAddress || isScheme) ? run.search(FIRST_LATIN) : -1;
+    if (latin > 0) {
+      start = latin;
+      cuts.push(index + start);
+      isInAddress = false;
+    }
+    // Text stands behind the address.
+    const rest = run.slice(start);
+    const after = HAS_UNSPACED.test(rest[0] ?? "") ? -1 : rest.search(FIRST_UNSPACED);
+    isInAddress ||= /^[A-Za-z0-9]/.test(rest);
+    if (after > 0) {
+      cuts.push(index + start + after);
+      isInAddress = false;
+    }
+  }
+  return cuts;
+}
+
+/** Returns the URL of an address, in which signs such as "?" and "/" are encoded (RFC 6068, section 2). */
+const toMailto = (address: string) => `mailto:${address.replace(/[^\w@.+~!$'*-]/g, encodeURIComponent)}`;
+
+function findInPart(part: string, offset: number): FoundLink[] {
+  const urls = find(part, "url", { defaultProtocol: "https" });
+  const emails = findEmailAddresses(part).flatMap(({ value, start }) => {
+    const domain = value.slice(value.lastIndexOf("@") + 1);
+    const isKnown = test(domain, "url") || ENCODED_DOMAIN.test(domain);
+    return isKnown ? [{ start, end: start + value.length, href: toMailto(value) }] : [];
+  });
+  const addresses = emails.filter(({ start }) => !urls.some((url) => url.start <= start && start < url.end));
+  const others = urls.filter((url) => !addresses.some(({ start, end }) => start < url.end && url.start < end));
+  return [...addresses, ...others]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, href }) => ({ start: start + offset, end: end + offset, href }));
+}
+
+/**
+ * Finds the web and email addresses in a text. Thai and other scripts without spaces may touch an address: their letters
+ * belong to it only where a part of the address starts with them, after a sign such as "/", "." or "=". So in
+ * `https://th.wikipedia.org/wiki/กรุงเทพ` and `https://คน.ไทย` they do, and in `ดูที่https://example.com/aครับ` the address ends
+ * with `/a`. Email addresses are those that the contract accepts (`isEmailAddress`).
+ */
+export function findLinks(text: string): FoundLink[] {
+  if (!HAS_UNSPACED.test(text)) return findInPart(text, 0);
+  const cuts = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => findCuts(word).map((cut) => index + cut));
+  return [0, ...cuts].flatMap((start, index) => findInPart(text.slice(start, cuts[index]), start));
+}
