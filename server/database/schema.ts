@@ -97,6 +97,8 @@ export const requests = pgTable(
     updatedAt: timestampMs("updated_at").notNull(),
     /** The text in which the team searches, normalised by normalizeForSearch. */
     searchText: text("search_text").notNull(),
+    /** The SEARCH_REVISION of search-text.ts that built `searchText`; 0 for a server without it. */
+    searchRevision: integer("search_revision").notNull().default(0),
     /** The numbers of the request's `received` event and last event; null until event-numbers.ts numbers the events. */
     receivedEvent: bigint("received_event", { mode: "number" }),
     lastEvent: bigint("last_event", { mode: "number" }),

@@ -75,7 +75,8 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
     .orderBy(asc(changes.at), asc(changes.id));
   const notesByRequest = Map.groupBy(notes, ({ requestId }) => requestId);
   return rows.map(({ request, assignee }) => {
-    const { searchText, website, helpRatings, assigneeId, receivedEvent, lastEvent, ...fields } = request;
+    const { searchText, searchRevision, website, helpRatings, assigneeId, receivedEvent, lastEvent, ...fields } =
+      request;
     return {
       // The cast is safe: the values of these columns were validated when the request was received.
       ...(fields as typeof fields & Pick<ReceivedRequest, "interest" | "budget" | "department">),

@@ -17,6 +17,7 @@ import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 import { createIntakeRoutes } from "./routes.ts";
+import { updateSearchTexts } from "./search-text.ts";
 import { SESSION_MS } from "./sessions.ts";
 import { createRequestStore } from "./store-requests.ts";
 import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts";
@@ -75,6 +76,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const { newAdmin, sharedSecret } = await store.withExclusiveLock(async (db, migrate) => {
       await runMigrations(db, migrate);
       await updateUsernameKeys(db);
+      await updateSearchTexts(db);
       return {
         newAdmin: await createFirstAdmin(db, passwordHasher, admin, now()),
         sharedSecret: await getSharedSecret(db),

@@ -1,11 +1,11 @@
 import { getTableColumns, inArray, sql } from "drizzle-orm";
-import { normalizeForSearch } from "../../src/lib/search.ts";
 import { isDatabaseUnavailable, isUniqueViolation } from "../database/errors.ts";
 import { requests } from "../database/schema.ts";
 import { type Database, queryRows } from "../database/store.ts";
 import { createBatchQueue } from "./batch.ts";
 import { generateReadableCode } from "./passwords.ts";
 import { type Attempt, isWindowOver, type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
+import { buildSearchText, SEARCH_REVISION } from "./search-text.ts";
 
 type RequestRow = typeof requests.$inferSelect;
 type Fields = Pick<
@@ -165,13 +165,10 @@ function buildRow({ id, body }: ContactRequestToStore, at: Date) {
     ...body,
     // The field `website` is hidden from people, so a filled one is most likely from a bot.
     status: body.website === "" ? ("new" as const) : ("spam" as const),
-    searchText: buildSearchText(body, reference),
+    searchText: buildSearchText({ ...body, reference }),
+    searchRevision: SEARCH_REVISION,
   };
 }
 
 /** Returns a random reference such as `PH-7K3M-9QXT`. It does not reveal how many requests there are. */
 const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadableCode(4)}`;
-
-/** Joins the fields with the unit separator, which no field contains, so that no search matches across two fields. */
-const buildSearchText = ({ name, companyName, email, phone, message }: Fields, reference: string) =>
-  normalizeForSearch([name, companyName, email, phone, message, reference].join("\u001f"));

@@ -8,6 +8,7 @@ import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { tablesOfVersion9, upgradeToVersion9 } from "./upgrades/version-9.ts";
 import { skipSampleRequests, tablesOfVersion10, upgradeToVersion10 } from "./upgrades/version-10.ts";
+import { tablesOfVersion11, upgradeToVersion11 } from "./upgrades/version-11.ts";
 
 /** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
@@ -143,14 +144,17 @@ export class Database extends TypedDexie {
         blogPictures: "id",
       })
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion9, upgradeToVersion9));
-    // The newest version lists all tables of the app (`stores`). Before you add version 11, replace `stores` here with
-    // the tables that version 10 changed.
     this.version(10)
-      .stores(stores)
+      .stores({ sampleRequests: "id" })
       .upgrade(async (upgrade) => {
         await upgradeRows(upgrade, tablesOfVersion10, upgradeToVersion10);
         await skipSampleRequests(upgrade);
       });
+    // The newest version lists all tables of the app (`stores`). Before you add version 12, replace `stores` here with
+    // the tables that version 11 changed.
+    this.version(11)
+      .stores(stores)
+      .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion11, upgradeToVersion11));
   }
 
   /**

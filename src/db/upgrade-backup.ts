@@ -4,6 +4,7 @@ import { upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { upgradeToVersion8 } from "./upgrades/version-8.ts";
 import { upgradeToVersion9 } from "./upgrades/version-9.ts";
 import { upgradeToVersion10 } from "./upgrades/version-10.ts";
+import { upgradeToVersion11 } from "./upgrades/version-11.ts";
 
 /**
  * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
@@ -42,6 +43,7 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
   8: upgradeToVersion8,
   9: upgradeToVersion9,
   10: upgradeToVersion10,
+  11: upgradeToVersion11,
 };
 
 /** Upgrades the rows of a backup from version `from` to version `to`. */

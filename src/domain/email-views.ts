@@ -1,6 +1,7 @@
 import { type Email, type EmailLabel, type EmailView, emailLabels, emailViews } from "../contract/email.ts";
 import { type EmailSummary, MAX_EXCERPT_LENGTH, MAX_LISTED_RECIPIENTS } from "../contract/email-list.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
+import { findMatches } from "../lib/find-matches.ts";
 import { createRowSearch, includesText, normalizeForSearch } from "../lib/search.ts";
 import {
   type EmailQuery,
@@ -111,11 +112,9 @@ const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
 /** Returns the start of a text, or the part around the first word of `q` that the text contains. */
 export function buildExcerpt(text: string, q: string | undefined): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
-  const folded = normalizeForSearch(text);
-  const matches = splitWords(q).map((word) => folded.indexOf(normalizeForSearch(word)));
-  const match = Math.min(...matches.filter((index) => index >= 0));
+  const match = findMatches(text, splitWords(q))[0]?.start ?? 0;
   // Keep the start of the text if it contains the match.
-  if (!Number.isFinite(match) || match < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
+  if (match < MAX_EXCERPT_LENGTH - CONTEXT_LENGTH) return cutEnd(text);
   const context = text.slice(match - CONTEXT_LENGTH);
   const wordStart = context.slice(0, CONTEXT_LENGTH).indexOf(" ") + 1;
   return cutEnd(`…${context.slice(wordStart).replace(JOINED_START, "")}`);

@@ -8,7 +8,7 @@ import {
 } from "../contract/employees.ts";
 import { compareText } from "../lib/compare-text.ts";
 import type { Language, LocalisedText } from "../lib/language.ts";
-import { createTextMatcher } from "../lib/search.ts";
+import { createTextMatcher, isEqualText } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
 /** An employee as the database stores it: post and city may have one text per language. */
@@ -72,7 +72,7 @@ function filterEmployees<T extends StoredEmployee>(
   return employees.filter(
     (employee) =>
       (!status || status.includes(employee.status)) &&
-      (!city || getText(employee.city, language) === city) &&
+      (!city || isEqualText(getText(employee.city, language), city)) &&
       (!q || getSearchTexts(employee, language).some(matches)),
   );
 }

@@ -1,10 +1,60 @@
-/** The separated and the composed form of the Thai vowel "am". */
-const [SEPARATE_SARA_AM, SARA_AM] = ["\u0E4D\u0E32", "\u0E33"];
+import { normalizeForSearch } from "../lib/search.ts";
 
 /**
- * Returns the form in which usernames and e-mails are compared: without case, and with full-width letters, ligatures
- * and similar characters replaced by plain ones (Unicode NFKC), so that "ＡＤＭＩＮ" is not another name than "admin".
+ * Returns the form in which usernames and e-mails are compared: no two names may look equal, so that nobody can pretend to
+ * be someone else with "ＡＤＭＩＮ" or an invisible character.
  */
 export const toLookupKey = (text: string): string =>
-  // Upper case first: "ß" and "ss" are the same name. NFKC separates "ำ", which names in older data contain composed.
-  text.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC").replaceAll(SEPARATE_SARA_AM, SARA_AM);
+  // Upper case first: "ß" and "ss" are the same name. NFKC before that, because it makes new lower-case letters.
+  normalizeForSearch(text.normalize("NFKC").toUpperCase());
+
+interface KeyedRow extends Record<string, unknown> {
+  readonly id?: unknown;
+  readonly email?: unknown;
+  readonly username?: unknown;
+}
+
+const lookupKeys = ["emailKey", "usernameKey"] as const;
+
+/** The tables whose rows have lookup keys. */
+export const tablesWithLookupKeys = ["accounts", "users"] as const;
+
+/** Builds the keys by which calls look up a user or account. The stored keys must equal them. */
+const buildLookupKeys = ({ email, username }: KeyedRow) => ({
+  emailKey: toLookupKey(String(email)) || `staff:${toLookupKey(String(username))}`,
+  usernameKey: toLookupKey(String(username)),
+});
+
+/** Returns the names of the row's stored keys that are wrong, each with the correct key. */
+export function findWrongLookupKeys(row: KeyedRow): [field: (typeof lookupKeys)[number], key: string][] {
+  const correct = buildLookupKeys(row);
+  return lookupKeys.filter((field) => row[field] !== correct[field]).map((field) => [field, correct[field]]);
+}
+
+/**
+ * Returns the rows with correct lookup keys. Of two names that look equal, the second keeps its old key, until someone
+ * renames one of the two. No two rows get the same key.
+ */
+export function rebuildLookupKeys<Row extends KeyedRow>(rows: readonly Row[]): Row[] {
+  const result = rows.map((row) => ({ ...row, ...buildLookupKeys(row) }));
+  for (const field of lookupKeys) {
+    const isUnchanged = (index: number) => rows[index]?.[field] === result[index]?.[field];
+    const taken = new Set<string>();
+    // Rows with a correct key keep it.
+    const rest = [...result.keys()]
+      .sort((a, b) => Number(isUnchanged(b)) - Number(isUnchanged(a)))
+      .filter((index) => {
+        const key = result[index]?.[field] ?? "";
+        return taken.has(key) || !taken.add(key);
+      });
+    for (const index of rest) {
+      const row = result[index];
+      if (!row) continue;
+      const old = String(rows[index]?.[field]);
+      // Another row has the old key now: make one that no name has. Rows that had the same key before stay as they are.
+      row[field] = taken.has(old) && old !== row[field] ? `${row[field]}#${String(row.id)}` : old;
+      taken.add(row[field]);
+    }
+  }
+  return result;
+}

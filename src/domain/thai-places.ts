@@ -1,4 +1,5 @@
 import type { Language, Translations } from "../lib/language.ts";
+import { normalizeForSearch } from "../lib/search.ts";
 
 /**
  * The file of all Thai places: provinces with their districts, and the subdistricts of each district by postcode. A
@@ -51,7 +52,7 @@ const PREFIX = /^(?:จังหวัด|อำเภอ|ตำบล|เขต
 const BANGKOK = new Set(["กรุงเทพ", "กรุงเทพฯ", "กทม", "กทม.", "krungthep", "krungthepmahanakhon"]);
 
 function normalize(name: string): string {
-  const bare = name.normalize("NFC").trim().toLowerCase().replace(PREFIX, "");
+  const bare = normalizeForSearch(name).trim().replace(PREFIX, "");
   const key = bare.replace(/[\s-]/g, "");
   return BANGKOK.has(key) ? "bangkok" : key;
 }

@@ -1,7 +1,7 @@
 import type { Task, TaskSort } from "../contract/todo.ts";
 import { compareText } from "../lib/compare-text.ts";
 import { toLocalDay, toLocalTime } from "../lib/local-day.ts";
-import { includesText } from "../lib/search.ts";
+import { createTextMatcher, isEqualText } from "../lib/search.ts";
 import { DAY_MS } from "../lib/time-zone.ts";
 import { generateDays, parseRule } from "./recurrence-rule.ts";
 
@@ -62,13 +62,14 @@ export interface TaskQuery {
  */
 export function selectTasks(tasks: readonly Task[], query: TaskQuery): Task[] {
   const { q = "", filter, tag, sortBy = "latest", dueOn } = query;
+  const matches = createTextMatcher(q);
   return tasks
     .filter(
       (task) =>
         isInView(task, filter) &&
-        (!tag || task.tags.includes(tag)) &&
+        (!tag || task.tags.some((each) => isEqualText(each, tag))) &&
         (!dueOn || task.dueDate === dueOn) &&
-        includesText(task.title, q),
+        matches(task.title),
     )
     .sort(orders[sortBy]);
 }

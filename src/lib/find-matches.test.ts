@@ -9,6 +9,13 @@ test.each([
   ["several words, the longer of two at one place", "kick-off kick", ["kick", "kick-off"], ["kick-off", "kick"]],
   ["decomposed letters", "Café", ["cafe\u0301"], ["Café"]],
   ["no word", "anything", [""], []],
+  [
+    "text after characters that become longer or shorter",
+    "ﬁn…\u200B น\u0E4D\u0E49\u0E32ฝน ดี",
+    ["น้ำ", "ดี"],
+    ["น\u0E4D\u0E49\u0E32", "ดี"],
+  ],
+  ["words with a zero-width space inside", "สม\u200Bหญิง งาม", ["สมหญิง"], ["สม\u200Bหญิง"]],
 ])("findMatches finds %s", (_, text, words, found) => {
   expect(findMatches(text, words).map(({ start, end }) => text.slice(start, end))).toEqual(found);
 });

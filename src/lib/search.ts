@@ -1,12 +1,116 @@
+/** Matches text that has more than ASCII: only it needs more work than lower case. */
+const NOT_ASCII = /[^\0-\x7F]/;
+/** Matches text that has more than ASCII and Thai. */
+const NOT_ASCII_OR_THAI = /[^\0-\x7F\u0E00-\u0E7F]/;
+const THAI = /[\u0E01-\u0E5B]/;
+/** Matches what no reader sees: zero-width characters, joiners, direction marks, soft hyphens, variation selectors. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const SINGLE_QUOTES = /[\u02BC\u2018-\u201B]/g;
+const DOUBLE_QUOTES = /[\u201C-\u201F]/g;
+
+/** The marks above and below Thai consonants, in the order in which they are typed: vowels, tones, the rest. */
+const THAI_MARKS = "\u0E3A\u0E38\u0E39\u0E31\u0E34\u0E35\u0E36\u0E37\u0E47\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E4E\u0E4D";
+const SEVERAL_THAI_MARKS = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
+const THAI_ZERO = 0x0e50;
+
+function sortMarks(marks: string): string {
+  const [first = "", second = ""] = marks;
+  // Nearly always two marks in this order.
+  if (marks.length === 2 && THAI_MARKS.indexOf(first) <= THAI_MARKS.indexOf(second)) return marks;
+  return [...marks].sort((a, b) => THAI_MARKS.indexOf(a) - THAI_MARKS.indexOf(b)).join("");
+}
+
+/** Gives Thai that looks equal one spelling. Unicode's normal forms do not, as most Thai vowel marks have no order there. */
+const normalizeThai = (text: string) =>
+  text
+    // The vowel am is one character or two, between which a tone may stand. Typed after the vowel, a tone looks the same.
+    .replaceAll("\u0E33", "\u0E4D\u0E32")
+    .replace(/\u0E4D\u0E32([\u0E48-\u0E4B]+)/g, "$1\u0E4D\u0E32")
+    .replace(SEVERAL_THAI_MARKS, sortMarks)
+    .replaceAll("\u0E4D\u0E32", "\u0E33")
+    .replaceAll("\u0E40\u0E40", "\u0E41")
+    .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
+
 /**
- * Converts text to lower case, one Unicode form (NFC) and straight apostrophes, so that equal-looking texts match. The
- * intake server stores its result: a change here needs a migration there.
+ * Converts text to the one form in which texts are compared, so that texts that look equal are equal: in lower case; full-
+ * width and other compatibility forms plain (NFKC); invisible characters left out; spaces, hyphens and quotes of every
+ * kind as on the keyboard; Thai digits as 0–9; the Thai vowel am, doubled เ and the order of Thai marks in one spelling.
+ * Cheap for ASCII. The intake server and the device store its result: a change here needs migrations there
+ * (docs/decisions/2026-11-28-equal-looking-text.md).
  */
-export const normalizeForSearch = (text: string) => text.toLowerCase().normalize("NFC").replaceAll("’", "'");
+export function normalizeForSearch(text: string): string {
+  if (!NOT_ASCII.test(text)) return text.toLowerCase();
+  const plain = NOT_ASCII_OR_THAI.test(text) ? normalizeLetters(text) : text.toLowerCase();
+  return THAI.test(plain) ? normalizeThai(plain) : plain;
+}
+
+const normalizeLetters = (text: string) =>
+  text
+    .replace(INVISIBLE, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .normalize("NFKC")
+    // Lower case has another sigma at the end of a word, which a search for the start of the word must find.
+    .replaceAll("ς", "σ")
+    .replace(DASHES, "-")
+    .replace(SINGLE_QUOTES, "'")
+    .replace(DOUBLE_QUOTES, '"');
+
+/** A text in the form of `normalizeForSearch`, with the way back to the text as written. */
+export interface NormalizedText {
+  folded: string;
+  /** For each index of `folded`, and for its end, the index in the original text. Undefined if all are the same. */
+  offsets?: readonly number[];
+}
+
+/** Not `\s`, which includes the byte order mark. */
+const WORDS = /[^ \t\n]+|[ \t\n]+/g;
+/**
+ * The parts of a word that can be normalised one by one: a character with its marks. The vowels aa and am, half-width
+ * voiced marks and Hangul vowels and finals can join the character before them, เ can join another เ.
+ */
+const PARTS =
+  /\u0E40\p{Default_Ignorable_Code_Point}*\u0E40|.[\p{M}\p{Default_Ignorable_Code_Point}\u0E32\u0E33\u1160-\u11FF\u3131-\u3163\uFF9E\uFF9F\uFFA1-\uFFDC]*/gsu;
+
+/** Normalises a text like {@link normalizeForSearch}, so that what is found in it can be shown in the original text. */
+export function normalizeWithOffsets(text: string): NormalizedText {
+  if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase() };
+  const offsets: number[] = [];
+  const addOffsets = (part: string, start: number, parts: RegExp | undefined) => {
+    const { length } = normalizeForSearch(part);
+    // Only a word that becomes longer or shorter must be looked at in detail.
+    if (length === part.length) for (let at = 0; at < length; at++) offsets.push(start + at);
+    else if (parts) for (const { 0: inner, index } of part.matchAll(parts)) addOffsets(inner, start + index, undefined);
+    else for (let at = 0; at < length; at++) offsets.push(start);
+  };
+  for (const { 0: word, index } of text.matchAll(WORDS)) addOffsets(word, index, PARTS);
+  const folded = normalizeForSearch(text);
+  // Characters of other scripts may join in ways that PARTS does not know: then the whole text is one part.
+  if (offsets.length !== folded.length) offsets.splice(0, offsets.length, ...Array.from(folded, () => 0));
+  return { folded, offsets: [...offsets, text.length] };
+}
+
+/** Converts a range of a normalised text to the range of the original text, whose parts it contains as a whole. */
+export function toOriginalRange({ offsets }: NormalizedText, start: number, end: number): [start: number, end: number] {
+  if (!offsets) return [start, end];
+  let last = end;
+  while (last > start && last < offsets.length - 1 && offsets[last] === offsets[last - 1]) last++;
+  return [offsets[start] ?? 0, offsets[last] ?? 0];
+}
 
 /** Returns true if `text` contains `query` in upper or lower case. Every text contains an empty query. */
 export const includesText = (text: string, query: string) =>
   normalizeForSearch(text).includes(normalizeForSearch(query));
+
+/** Returns true if two texts look equal, in upper or lower case. */
+export const isEqualText = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
+
+/** Returns the texts without those that look equal to an earlier one. */
+export function toUniqueTexts(texts: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return texts.filter((text) => seen.size < seen.add(normalizeForSearch(text)).size);
+}
 
 /** Like {@link includesText}, but prepares one query for checking many texts. */
 export function createTextMatcher(query: string): (text: string) => boolean {

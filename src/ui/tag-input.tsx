@@ -1,6 +1,8 @@
 import { Button, Description, FieldError, Input, Label, Tag, TagGroup, TextField } from "@heroui/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { toOneLine } from "../lib/readable-text.ts";
+import { isEqualText } from "../lib/search.ts";
 
 interface TagInputProps {
   label: string;
@@ -34,8 +36,10 @@ export function TagInput({
 }: TagInputProps) {
   const [text, setText] = useState("");
   const add = (input: string) => {
-    const tag = input.normalize("NFC").trim();
-    if (tag && !tags.includes(tag)) onChange([...tags, tag]);
+    const tag = toOneLine(input).normalize("NFC").trim();
+    // The tags in use keep their spelling.
+    const known = suggestions.find((each) => isEqualText(each, tag)) ?? tag;
+    if (tag && !tags.some((each) => isEqualText(each, tag))) onChange([...tags, known]);
     setText("");
   };
   const isFull = tags.length >= maxTags;

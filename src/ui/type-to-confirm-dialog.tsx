@@ -1,6 +1,8 @@
 import "./overlays.css";
 import { AlertDialog, Button, Input, TextField } from "@heroui/react";
 import { type FormEvent, useId, useState } from "react";
+import { toOneLine } from "../lib/readable-text.ts";
+import { isEqualText } from "../lib/search.ts";
 
 export interface TypeToConfirmDialogProps {
   isOpen: boolean;
@@ -14,8 +16,6 @@ export interface TypeToConfirmDialogProps {
   onCancel: () => void;
   onConfirm: () => void;
 }
-
-const normalize = (text: string) => text.trim().normalize("NFC").toLowerCase();
 
 /** Asks the user to type a word before an action that cannot be undone. */
 export function TypeToConfirmDialog({ isOpen, onCancel, ...rest }: TypeToConfirmDialogProps) {
@@ -42,7 +42,7 @@ function TypingForm({
 }: Omit<TypeToConfirmDialogProps, "isOpen">) {
   const [typed, setTyped] = useState("");
   const helpId = useId();
-  const isMatch = normalize(typed) === normalize(confirmationText);
+  const isMatch = isEqualText(toOneLine(typed).trim(), confirmationText.trim());
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isMatch) onConfirm();

@@ -78,6 +78,7 @@ export const VERSION_9 = {
   blogPosts: "id, slug, publishAt",
   blogPictures: "id",
 };
+export const VERSION_10 = { ...VERSION_9, sampleRequests: "id" };
 /** The versions that stored avatars as SVG files. Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],

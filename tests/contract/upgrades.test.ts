@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { contactRequest } from "../../src/contract/contact.ts";
 import { seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
@@ -23,6 +23,7 @@ import {
   VERSION_7,
   VERSION_8,
   VERSION_9,
+  VERSION_10,
 } from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
@@ -36,7 +37,7 @@ const contactRequests = [
 ];
 
 test.each(svgVersions)(
-  "database version %i to 10: keeps all rows; avatar URLs become WebP",
+  "database version %i to 11: keeps all rows; avatar URLs become WebP",
   async (version, stores) => {
     const current: Rows = {
       ...readSeedRows(),
@@ -60,10 +61,13 @@ test.each(svgVersions)(
   },
 );
 
-test("database version 1 to 10: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 11: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
-  const [accounts, tasks] = [[{ ...account, username: "renamed" }], [{ ...task, title: "นับสต็อก" }]];
+  const [accounts, tasks] = [
+    [{ ...account, username: "renamed", usernameKey: "renamed" }],
+    [{ ...task, title: "นับสต็อก" }],
+  ];
   const db = await openUpgraded(1, VERSION_1, {
     accounts,
     tasks,
@@ -201,4 +205,33 @@ test.each([
   const db = await openUpgraded(9, VERSION_9, { facts });
   await seed(db, seedSource, SEED_DATE, ["requests"]);
   expect(await db.sampleRequests.count()).toBe(count);
+});
+
+describe("database version 10 to 11", () => {
+  const [admin] = getSeedRows("auth", "accounts");
+  const account = (id: number, username: string, usernameKey = username) => {
+    const { userId: _, ...fields } = admin ?? expect.unreachable();
+    return { ...fields, id, username, usernameKey, email: `${id}@example.com`, emailKey: `${id}@example.com` };
+  };
+  const accounts = [
+    account(1, "น\u0E4D\u0E32ฝน"),
+    account(2, "ann\u2011lee"),
+    account(3, "ann-lee"),
+    account(4, "ป๊อป๒"),
+  ];
+  const expected = ["น\u0E33ฝน", "ann\u2011lee", "ann-lee", "ป๊อป2"];
+
+  test("equal-looking usernames get one lookup key, in rows and snapshots; of two, the second keeps its old key", async () => {
+    const snapshot = { id: "s", at: "2026-11-01T00:00:00.000Z", reason: "import", tables: { accounts } };
+    const db = await openUpgraded(10, VERSION_10, { accounts, snapshots: [snapshot] });
+    expect((await db.accounts.toArray()).map(({ usernameKey }) => usernameKey)).toEqual(expected);
+    const [stored] = (await db.table("snapshots").toArray()) as (typeof snapshot)[];
+    expect(stored?.tables.accounts.map(({ usernameKey }) => usernameKey)).toEqual(expected);
+  });
+
+  test("a backup is upgraded in the same way", () => {
+    const upgraded = upgradeBackup({ accounts }, 10, 11);
+    expect(upgraded.accounts?.map(({ usernameKey }) => usernameKey)).toEqual(expected);
+    expect(upgraded.users).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { normalizeForSearch } from "../../lib/search.ts";
+import { type NormalizedText, normalizeForSearch, normalizeWithOffsets, toOriginalRange } from "../../lib/search.ts";
 
 export interface SearchableItem {
   title: string;
@@ -56,10 +56,7 @@ const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
 const NO_MATCH = Number.POSITIVE_INFINITY;
 const KEYWORD_END = "\n";
 
-/**
- * Prepares items for searching; the name of their group, in both languages, finds them, too. Highlights are indexes into
- * NFC-normalized texts, so show texts normalized.
- */
+/** Prepares items for searching; the name of their group, in both languages, finds them, too. */
 export function indexItems<T extends SearchableItem>(
   items: readonly T[],
   groupName = "",
@@ -176,13 +173,13 @@ function findTypo(text: IndexedText, term: string): Place {
 }
 
 /**
- * Converts a range of the lower-case text (`folded`) to a range of the original text. Extends the end, so that Thai
+ * Converts a range of the normalized text (`folded`) to a range of the original text. Extends the end, so that Thai
  * vowels and tone marks are highlighted with their consonant.
  */
-function toHighlight({ folded, offsets }: IndexedText, start: number, end: number): HighlightRange {
+function toHighlight(text: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
-  while (/\p{M}/u.test(folded[last] ?? "")) last++;
-  return [offsets?.[start] ?? start, offsets?.[last] ?? last];
+  while (/\p{M}/u.test(text.folded[last] ?? "")) last++;
+  return toOriginalRange(text, start, last);
 }
 
 function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
@@ -229,12 +226,8 @@ function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undef
 }
 
 /** A text prepared for searching, with its word boundaries. */
-interface IndexedText {
+interface IndexedText extends NormalizedText {
   text: string;
-  /** The text in lower case. */
-  folded: string;
-  /** For each index of `folded`, the index in the original text. Undefined if all indexes are the same in both. */
-  offsets?: readonly number[];
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
   /** The Latin words of the text with their start index; only these are matched with typos. */
@@ -247,36 +240,18 @@ const LATIN = /^\p{Script=Latin}+$/u;
 
 const isLatin = (word: string) => LATIN.test(word);
 
-/** Folds a text like the query and maps each index to the original text, because the length can change. */
-function foldWithOffsets(text: string): Pick<IndexedText, "folded" | "offsets"> {
-  const lower = normalizeForSearch(text);
-  if (lower.length === text.length) return { folded: lower };
-  const offsets: number[] = [];
-  let folded = "";
-  let at = 0;
-  for (const letter of text) {
-    const part = normalizeForSearch(letter);
-    for (const _ of part.split("")) offsets.push(at);
-    folded += part;
-    at += letter.length;
-  }
-  return { folded, offsets: [...offsets, at] };
-}
-
-/** Builds the search index of a text in NFC, because composed and decomposed letters look the same. */
-function indexText(original: string): IndexedText {
-  const text = original.normalize("NFC");
-  const { folded, offsets } = foldWithOffsets(text);
+function indexText(text: string): IndexedText {
+  const normalized = normalizeWithOffsets(text);
   const starts = new Set<number>();
   const ends = new Set<number>();
   const latin: { word: string; at: number }[] = [];
-  for (const { segment, index, isWordLike } of segmenter.segment(folded)) {
+  for (const { segment, index, isWordLike } of segmenter.segment(normalized.folded)) {
     if (!isWordLike) continue;
     starts.add(index);
     ends.add(index + segment.length);
     if (isLatin(segment)) latin.push({ word: segment, at: index });
   }
-  return { text, folded, ...(offsets && { offsets }), starts, ends, latinWords: latin };
+  return { text, ...normalized, starts, ends, latinWords: latin };
 }
 
 /** Splits a query term (text without spaces) into words, because Thai words are typed without spaces between them. */

@@ -187,19 +187,18 @@ export function EntryDetail({ item: { note, detail }, highlights: { detail: rang
 
 /** Renders a text with the given ranges highlighted. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
-  const normalized = text.normalize("NFC");
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>
       {ranges.map(([start, end], index) => (
         <span key={start}>
-          {normalized.slice(ends[index], start)}
+          {text.slice(ends[index], start)}
           <mark className="bg-transparent font-semibold text-accent underline decoration-2 underline-offset-[0.2em]">
-            {normalized.slice(start, end)}
+            {text.slice(start, end)}
           </mark>
         </span>
       ))}
-      {normalized.slice(ends.at(-1))}
+      {text.slice(ends.at(-1))}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { MapPin, Repeat } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
-import { normalizeForSearch } from "../../lib/search.ts";
+import { Highlight } from "../../ui/highlight.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { calendarClasses, publicHolidayClass } from "./categories.ts";
 import { countDays, type Day, toClock } from "./days.ts";
@@ -43,7 +43,7 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
         <span className="cal-shape mt-1.5" aria-hidden />
         <span className="min-w-0 flex-1">
           <span className="block font-medium break-words">
-            <Highlighted text={title} query={highlight} />
+            <Highlight text={title} words={[highlight]} />
             {isLong && (
               <span className="font-normal text-muted">
                 {" "}
@@ -58,7 +58,7 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
               {/* In the middle of the first line. */}
               <MapPin className="h-lh w-3 shrink-0" aria-hidden />
               <span className="min-w-0 break-words">
-                <Highlighted text={location} query={highlight} />
+                <Highlight text={location} words={[highlight]} />
               </span>
             </span>
           )}
@@ -79,20 +79,5 @@ export function HolidayRow({ name }: { name: string }) {
       {name}
       <span className="sr-only">, {t("holidays.one")}</span>
     </p>
-  );
-}
-
-/** Marks the first place where the text contains the query. */
-function Highlighted({ text, query }: { text: string; query: string }) {
-  const composed = text.normalize("NFC");
-  const at = query ? normalizeForSearch(composed).indexOf(normalizeForSearch(query)) : -1;
-  if (at < 0) return <WholeWords>{text}</WholeWords>;
-  const end = at + query.normalize("NFC").length;
-  return (
-    <>
-      {composed.slice(0, at)}
-      <mark className="rounded-sm bg-attention/20 text-foreground">{composed.slice(at, end)}</mark>
-      {composed.slice(end)}
-    </>
   );
 }

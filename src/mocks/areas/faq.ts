@@ -4,7 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { KnowledgeArticleRow } from "../../db/tables/faq.ts";
 import { type Language, resolveLanguage } from "../../lib/language.ts";
-import { includesText } from "../../lib/search.ts";
+import { includesText, isEqualText } from "../../lib/search.ts";
 import { query } from "../core/handler.ts";
 
 const toQuestionLink = (language: Language, { id, question, slug }: KnowledgeArticleRow) => ({
@@ -45,7 +45,9 @@ export const faqHandlers = [
   query(getQuestion, async ({ db, params: { slug }, language }) => {
     const { sections, articles } = await readKnowledgeBase(db);
     const article =
-      slug === undefined ? articles[0] : articles.find((each) => each.slug === slug || each.thaiSlug === slug);
+      slug === undefined
+        ? articles[0]
+        : articles.find((each) => isEqualText(each.slug, slug) || isEqualText(each.thaiSlug, slug));
     const section = sections.find(({ id }) => id === article?.section);
     if (!article || !section) throw notFound("Question");
     const related = article.related.flatMap((id) => articles.filter((each) => each.id === id));

@@ -2,16 +2,15 @@ import { findMatches } from "../../lib/find-matches.ts";
 
 /** Replaces the content of an element with a text in which the words are marked. */
 export function showMarkedText(element: Element, text: string, words: readonly string[]): void {
-  const normalized = text.normalize("NFC");
   const parts: (string | HTMLElement)[] = [];
   let end = 0;
-  for (const match of findMatches(normalized, words)) {
+  for (const match of findMatches(text, words)) {
     const mark = document.createElement("mark");
-    mark.textContent = normalized.slice(match.start, match.end);
-    parts.push(normalized.slice(end, match.start), mark);
+    mark.textContent = text.slice(match.start, match.end);
+    parts.push(text.slice(end, match.start), mark);
     end = match.end;
   }
-  element.replaceChildren(...parts, normalized.slice(end));
+  element.replaceChildren(...parts, text.slice(end));
 }
 
 /** Puts the search into the URL, so that a reload, a bookmark and Back show it again. */

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { cutText, removeUnreadable } from "../../lib/readable-text.ts";
-import { normalizeForSearch } from "../../lib/search.ts";
+import { cutText, removeUnreadable, toOneLine } from "../../lib/readable-text.ts";
+import { isEqualText } from "../../lib/search.ts";
 import { Avatar, getInitials } from "../avatar.tsx";
 import { findPeople, type PersonOption } from "./find-people.ts";
 import { PersonInput } from "./person-input.tsx";
@@ -17,25 +17,23 @@ const MAX_NAME_LENGTH = 100;
 /** More options than anyone looks through. */
 const MAX_OPTIONS = 100;
 
-const hasSameName = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
-
 /** Lists the people who fit the text, without those in `chosen`, and offers the text as a new name if nobody has it. */
 function getOptions(people: readonly PersonOption[], text: string, chosen: readonly NamedPerson[]): PersonOption[] {
   const name = toName(text);
-  const others = people.filter(({ fullName }) => !chosen.some((each) => hasSameName(each.fullName, fullName)));
+  const others = people.filter(({ fullName }) => !chosen.some((each) => isEqualText(each.fullName, fullName)));
   const found = findPeople(others, text).slice(0, MAX_OPTIONS);
-  const isTaken = [...people, ...chosen].some(({ fullName }) => hasSameName(fullName, name));
+  const isTaken = [...people, ...chosen].some(({ fullName }) => isEqualText(fullName, name));
   return name && !isTaken ? [...found, { id: "", fullName: name, avatar: "", detail: "", isNew: true }] : found;
 }
 
-const toName = (text: string) => cutText(removeUnreadable(text).normalize("NFC").trim(), MAX_NAME_LENGTH);
+const toName = (text: string) => cutText(toOneLine(removeUnreadable(text)).normalize("NFC").trim(), MAX_NAME_LENGTH);
 
 const toNamed = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
 
 /** Returns the person of this name, or a person who has only the name. Undefined if the text is empty. */
 function findNamed(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
-  const found = people.find(({ fullName }) => hasSameName(fullName, name));
+  const found = people.find(({ fullName }) => isEqualText(fullName, name));
   return found ? toNamed(found) : name ? { fullName: name, avatar: "" } : undefined;
 }
 
@@ -134,7 +132,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
   const [text, setText] = useState("");
   const add = (person: NamedPerson | undefined) => {
     setText("");
-    if (person && !value.some(({ fullName }) => hasSameName(fullName, person.fullName)))
+    if (person && !value.some(({ fullName }) => isEqualText(fullName, person.fullName)))
       onChange([...value, toNamed(person)]);
   };
   const remove = (person: NamedPerson) => {

@@ -1,3 +1,4 @@
+import { normalizeForSearch } from "../../lib/search.ts";
 import type { CellError, Cells, ChangedRow, Comparison, MappedTable, RowError } from "./types.ts";
 
 /** How many rows are compared before the page may handle input again. */
@@ -17,8 +18,8 @@ export interface CompareRules<Column extends string, Stored extends { id: number
   keyColumn: Column;
 }
 
-/** Makes texts comparable that differ only in case, in spaces or in how a program writes line breaks. */
-export const toKey = (text: string): string => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
+/** Makes texts comparable that look equal but for spaces and line breaks. */
+export const toKey = (text: string): string => normalizeForSearch(text).trim().replace(/\s+/g, " ");
 
 /** Returns the texts of the given columns in all rows. */
 export const listCells = <Column extends string>(

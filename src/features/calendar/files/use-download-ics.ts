@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../../api/queries/search.ts";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { download } from "../../../ui/csv.ts";
 
 /** Returns a function that downloads events as a calendar file, with the known addresses of the guests. */
@@ -14,7 +15,7 @@ export function useDownloadIcs() {
       // Without the permission to list people, the file has the guests' names only.
       queryClient.fetchQuery(peopleQuery(i18n.language)).catch(() => []),
     ]);
-    const byName = Map.groupBy(people, ({ fullName }) => fullName.normalize("NFC"));
+    const byName = Map.groupBy(people, ({ fullName }) => normalizeForSearch(fullName));
     // Two people, or two addresses, with the same name cannot be told apart.
     const emails = new Map(
       [...byName].flatMap(([name, [first, other]]) =>

@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { type Calendar, calendars, type NewEvent, type Revision } from "../../../contract/calendar.ts";
 import { formatStart, toClockTime } from "../../../domain/event-series.ts";
+import { isEqualText } from "../../../lib/search.ts";
 import { hashText } from "../../../lib/text-hash.ts";
 import { type Clock, DAY_MS, getClock } from "../../../lib/time-zone.ts";
 import type { IcsProblem, ReportProblem } from "./problems.ts";
@@ -187,7 +188,7 @@ export class FieldReader {
   /** Returns the calendar that the event's categories name; without one, the user chooses it. */
   protected readCalendar(component: ICAL.Component): { calendar?: Calendar } {
     const names = component.getAllProperties("categories").flatMap((each) => each.getValues().map(String));
-    const found = calendars.find((each) => names.some((name) => name.trim().toLowerCase() === each.toLowerCase()));
+    const found = calendars.find((each) => names.some((name) => isEqualText(name.trim(), each)));
     return found ? { calendar: found } : {};
   }
 

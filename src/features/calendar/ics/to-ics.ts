@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import type { CalendarEvent, Revision } from "../../../contract/calendar.ts";
 import { getOccurrenceTimes, getSeriesDays, toClockTime, toSeries } from "../../../domain/event-series.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { DAY_MS, getClock, getDeviceTimeZone } from "../../../lib/time-zone.ts";
 
 // The library does not count the space that starts a folded line, and a line may have 75 bytes.
@@ -51,7 +52,7 @@ function addDetails(
   if (url) component.addPropertyWithValue("url", url);
   component.addPropertyWithValue("categories", calendar);
   for (const { fullName } of guests) {
-    const email = emails?.get(fullName.normalize("NFC"));
+    const email = emails?.get(normalizeForSearch(fullName));
     // An attendee must have an address; other calendars write and read this one for guests without.
     const attendee = component.addPropertyWithValue("attendee", email ? `mailto:${email}` : "invalid:nomail");
     attendee.setParameter("cn", fullName);

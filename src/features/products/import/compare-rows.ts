@@ -7,7 +7,7 @@ import {
   type ProductRecord,
 } from "../../../contract/shop-products.ts";
 import type { ParsedAmount } from "../../../lib/parse-amount.ts";
-import { toWesternDigits } from "../../../lib/western-digits.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { createAmountReader } from "../../../ui/table-file/cell-values.ts";
 import { compareRows, listCells } from "../../../ui/table-import/compare-rows.ts";
 import type { Comparison, CellError as ImportError, MappedTable } from "../../../ui/table-import/types.ts";
@@ -56,7 +56,7 @@ export function compareProducts(
 
 /** Returns the product of a row; undefined for a row that adds a product. */
 function findProduct(cells: Cells, byId: ReadonlyMap<number, ProductRecord>): ProductRecord | CellError | undefined {
-  const value = toWesternDigits((cells.get("id") ?? "").trim());
+  const value = normalizeForSearch(cells.get("id") ?? "").trim();
   if (value === "") return undefined;
   if (!/^0*[1-9]\d{0,14}$/.test(value)) return { column: "id", reason: "badId", value };
   return byId.get(Number(value)) ?? { column: "id", reason: "unknownId", value };

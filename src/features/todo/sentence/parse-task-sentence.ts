@@ -90,7 +90,7 @@ export function parseTaskSentence(sentence: string, context: SentenceContext): T
   const words = new Words(sentence, asText);
   for (const match of words.rest.matchAll(TAG)) {
     const [text, name = ""] = match;
-    tags.push(tagsByName.get(name.toLowerCase()) ?? name);
+    tags.push(tagsByName.get(normalizeForSearch(name)) ?? name);
     words.take({ text, index: match.index });
   }
   const mention = PERSON.exec(words.rest);

@@ -1,3 +1,5 @@
+import { normalizeForSearch } from "../../../lib/search.ts";
+
 /** The words for the predefined tags in both languages, whatever the language of the page. */
 const predefinedTags: readonly (readonly [name: string, tag: string])[] = [
   ["update", "update"],
@@ -15,6 +17,6 @@ const predefinedTags: readonly (readonly [name: string, tag: string])[] = [
   ["ไม่เร่ง", "low"],
 ];
 
-/** Returns the tags by the words for them, in lower case. */
+/** Returns the tags by the words for them, as `normalizeForSearch` writes them. */
 export const getTagNames = (tags: readonly string[]): ReadonlyMap<string, string> =>
-  new Map([...tags.map((tag) => [tag.toLowerCase(), tag] as const), ...predefinedTags]);
+  new Map([...tags.map((tag) => [normalizeForSearch(tag), tag] as const), ...predefinedTags]);

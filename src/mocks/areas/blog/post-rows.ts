@@ -9,6 +9,7 @@ import type { CommentRow, PostRow } from "../../../db/tables/blog.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
 import { getPostState } from "../../../domain/blog-posts.ts";
 import type { Language, Translations } from "../../../lib/language.ts";
+import { normalizeForSearch } from "../../../lib/search.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
 
 const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -88,8 +89,8 @@ export const toSavedPost = (post: PostRow): SavedPost => ({
 /** Returns a function that tells whether a post other than those with these ids uses a slug, in either language. */
 export async function createSlugCheck(db: Database, ...ids: readonly number[]): Promise<(slug: string) => boolean> {
   const others = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
-  const taken = new Set(others.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug]));
-  return (slug) => taken.has(slug);
+  const taken = new Set(others.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug].map(normalizeForSearch)));
+  return (slug) => taken.has(normalizeForSearch(slug));
 }
 
 /** Returns the slug, or the slug with the post's id if it is taken. */

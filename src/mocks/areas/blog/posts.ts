@@ -29,6 +29,7 @@ import {
 } from "../../../domain/blog-posts.ts";
 import { languages, type Translations } from "../../../lib/language.ts";
 import { BLOG_PICTURES } from "../../../lib/picture-folders.ts";
+import { isEqualText } from "../../../lib/search.ts";
 import { findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { storePicture } from "../../core/pictures.ts";
@@ -224,7 +225,9 @@ function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pi
 function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) => boolean) {
   const [old, next, current] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
   const follow = (language: (typeof languages)[number]) => {
-    const isFollowing = [old[language], `${old[language]}-${before.id}`].includes(current[language]);
+    const isFollowing = [old[language], `${old[language]}-${before.id}`].some((each) =>
+      isEqualText(each, current[language]),
+    );
     return isFollowing && before.status !== "Published"
       ? getFreeSlug(next[language], before.id, isTaken)
       : current[language];

@@ -27,6 +27,7 @@ import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.
 import { getAreaTables } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
+import { rebuildLookupKeys, tablesWithLookupKeys } from "../../../domain/lookup-key.ts";
 import { APP_VERSION } from "../../../lib/release-notes.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { type HandlerContext, mutation, query } from "../../core/handler.ts";
@@ -36,14 +37,7 @@ import { replaceSampleRequests } from "../requests/sample-requests.ts";
 import { countEntries, getAreaSizes, getRowsSize } from "./area-sizes.ts";
 import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { clearFinishedRequests, importContactRequests, restoreContactRequests } from "./contact-request-backup.ts";
-import {
-  findCounterErrors,
-  findIntegrityErrors,
-  findLookupKeyErrors,
-  getHighestId,
-  rebuildLookupKeys,
-  tablesWithLookupKeys,
-} from "./integrity.ts";
+import { findCounterErrors, findIntegrityErrors, findLookupKeyErrors, getHighestId } from "./integrity.ts";
 import {
   addCurrentAccount,
   isSameAccount,

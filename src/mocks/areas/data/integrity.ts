@@ -1,7 +1,7 @@
 import type { Finding } from "../../../contract/data.ts";
 import { isValidCounter, MAX_COUNTED_ID, tablesWithCounter } from "../../../db/next-id.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
-import { toLookupKey } from "../../../domain/lookup-key.ts";
+import { findWrongLookupKeys, rebuildLookupKeys, tablesWithLookupKeys } from "../../../domain/lookup-key.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
 import { findInvalidField } from "./row-schemas.ts";
 
@@ -75,13 +75,6 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
   });
 }
 
-/** Builds the keys by which calls look up a user or account. The stored keys must equal them. */
-const buildLookupKeys = (row: Row) => ({
-  emailKey: toLookupKey(String(row.email)) || `staff:${toLookupKey(String(row.username))}`,
-  usernameKey: toLookupKey(String(row.username)),
-});
-const lookupKeys = ["emailKey", "usernameKey"] as const;
-
 /**
  * Finds wrong lookup keys. A key that belongs to another row cannot be repaired: someone must rename one of the two.
  */
@@ -89,30 +82,12 @@ export function findLookupKeyErrors(tables: BackupTables): Finding[] {
   return tablesWithLookupKeys.flatMap((table) => {
     const rows = tables[table] ?? [];
     const rebuilt = rebuildLookupKeys(rows);
-    return rows.flatMap((row, index) => {
-      const correct = buildLookupKeys(row);
-      return lookupKeys
-        .filter((field) => row[field] !== correct[field])
-        .map((field) => buildFinding(rebuilt[index]?.[field] === correct[field] ? "key" : "row", table, row, field));
-    });
+    return rows.flatMap((row, index) =>
+      findWrongLookupKeys(row).map(([field, key]) =>
+        buildFinding(rebuilt[index]?.[field] === key ? "key" : "row", table, row, field),
+      ),
+    );
   });
-}
-
-export const tablesWithLookupKeys = ["accounts", "users"] as const;
-
-/** Returns the rows with correct lookup keys, except for keys that another row has already. */
-export function rebuildLookupKeys(rows: readonly Row[]): Row[] {
-  const result = rows.map((row) => ({ ...row }));
-  for (const field of lookupKeys) {
-    const taken = new Set(rows.filter((row) => row[field] === buildLookupKeys(row)[field]).map((row) => row[field]));
-    for (const row of result) {
-      const key = buildLookupKeys(row)[field];
-      if (row[field] === key || taken.has(key)) continue;
-      row[field] = key;
-      taken.add(key);
-    }
-  }
-  return result;
 }
 
 /** Returns the highest numeric id of the rows; 0 if there are none. Ignores ids that no counter follows. */

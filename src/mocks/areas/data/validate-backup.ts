@@ -4,8 +4,9 @@ import { dateTime } from "../../../contract/fields.ts";
 import { upgradeBackup } from "../../../db/upgrade-backup.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getBackupChecksum } from "../../../domain/backup-checksum.ts";
+import { rebuildLookupKeys } from "../../../domain/lookup-key.ts";
 import { backupTables, metadataTables } from "./backup-tables.ts";
-import { findRowErrors, rebuildLookupKeys } from "./integrity.ts";
+import { findRowErrors } from "./integrity.ts";
 import { findUnsafeField } from "./row-bounds.ts";
 
 const headerSchema = v.object({

@@ -35,7 +35,7 @@ function copyWithJoinedTexts(element: Element): Element {
 /** Adds a mark around each word in the texts of an element, which may contain tables and links. */
 function markTexts(element: Element, words: readonly string[]): void {
   for (const text of listTexts(element)) {
-    if (findMatches(text.data.normalize("NFC"), words).length === 0) continue;
+    if (findMatches(text.data, words).length === 0) continue;
     const marked = document.createElement("span");
     showMarkedText(marked, text.data, words);
     text.replaceWith(...marked.childNodes);

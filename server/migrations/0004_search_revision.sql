@@ -1,0 +1,1 @@
+ALTER TABLE "requests" ADD COLUMN "search_revision" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { rebuildLookupKeys, toLookupKey } from "./lookup-key.ts";
+
+test.each([
+  ["ＡＤＭＩＮ", "admin"],
+  ["ad\u200Bmin", "admin"],
+  ["admin\u3164", "admin"],
+  ["ann\u2011lee", "ann-lee"],
+  ["Straße", "strasse"],
+  ["น\u0E4D\u0E49\u0E32", "น้ำ"],
+  ["ป๊อป๒", "ป๊อป2"],
+])("toLookupKey: nobody can be %s beside %s", (name, other) => expect(toLookupKey(name)).toBe(toLookupKey(other)));
+
+test("rebuildLookupKeys gives no two rows the same key, whatever their old keys are", () => {
+  const row = (id: number, username: string, usernameKey: string) => ({
+    id,
+    username,
+    usernameKey,
+    email: `${id}@example.com`,
+    emailKey: `${id}@example.com`,
+  });
+  const rows = [row(1, "ann", "bo"), row(2, "bo", "ann"), row(3, "ＡＮＮ", "bo2"), row(4, "Bo", "ann2")];
+  expect(rebuildLookupKeys(rows).map(({ usernameKey }) => usernameKey)).toEqual(["ann", "bo", "bo2", "ann2"]);
+  const conflict = [row(1, "ann", "old"), row(2, "ＡＮＮ", "bo"), row(3, "bo", "older")];
+  expect(rebuildLookupKeys(conflict).map(({ usernameKey }) => usernameKey)).toEqual(["ann", "ann#2", "bo"]);
+});
