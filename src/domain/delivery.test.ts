@@ -48,7 +48,11 @@ test.each([
   ["-5", undefined],
   ["", undefined],
   [null, undefined],
-])("parseRetryAfter(%j) returns %s milliseconds", (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
+])("parseRetryAfter(%j) returns %s milliseconds", (header, ms) =>
+  expect(
+    parseRetryAfter(new Headers({ date: now.toUTCString(), ...(header !== null && { "retry-after": header }) })),
+  ).toBe(ms),
+);
 
 describe("isDue", () => {
   test("returns true if queued or interrupted by a killed worker, false if scheduled, rejected or sent", () => {

@@ -117,14 +117,15 @@ export const isPossiblyDelivered = ({ status, attempts }: Delivery): boolean =>
   attempts > 0 && (status === "queued" || status === "sending");
 
 /**
- * Converts a `Retry-After` header (seconds or a date) to milliseconds, at most a day. Returns undefined if the header
- * is missing or malformed.
+ * Converts the `Retry-After` header (seconds or a date) of a response to milliseconds, at most a day. Returns undefined if
+ * it is missing or malformed. A date counts from the response's own `Date`: the device's clock may differ.
  */
-export function parseRetryAfter(header: string | null, now: Date): number | undefined {
-  const value = header?.trim() ?? "";
+export function parseRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get("retry-after")?.trim() ?? "";
   // Accept only seconds or text that starts with a letter, as an HTTP date does: `Date.parse` would read other numbers
   // as years.
   if (!/^(\d{1,9}$|[A-Z])/i.test(value)) return undefined;
-  const delayMs = /^\d/.test(value) ? Number(value) * 1_000 : Date.parse(value) - now.getTime();
+  const sentAt = Date.parse(headers.get("date") ?? "") || Date.now();
+  const delayMs = /^\d/.test(value) ? Number(value) * 1_000 : Date.parse(value) - sentAt;
   return Number.isNaN(delayMs) ? undefined : Math.min(Math.max(0, delayMs), MAX_RETRY_AFTER_MS);
 }

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { listSessions } from "../../src/contract/account.ts";
 import { login, refreshSession } from "../../src/contract/auth.ts";
 import { getRemainingTokenMs } from "../../src/lib/auth.ts";
+import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { purgeDeleted } from "../../src/mocks/areas/profile/post-record.ts";
+import { deleteExpired, fromDeletion } from "../../src/mocks/core/expired-rows.ts";
+import { storePicture } from "../../src/mocks/core/pictures.ts";
 import { TOKEN_LIFETIME_MS } from "../../src/mocks/core/tokens.ts";
 import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
@@ -12,6 +15,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Longer than the day for which deleted files and posts stay. */
 const AFTER_CLEANUP_MS = DAY_MS + 60_000;
 const PRIYA = 6;
+/** The first bytes of a PNG file as Base64 text. */
+const PNG_START = "iVBORw0KGgoAAAANSUhEUg==";
 /** By how many days the clock is wrong when something is stored. */
 const errors = [1, 31, 3_650, -1, -31, -3_650];
 const setClock = (fromSeedMs: number) => vi.setSystemTime(SEED_DATE.getTime() + fromSeedMs);
@@ -61,6 +66,33 @@ describe.each(errors)("stored by a clock that is wrong by %d days and then put r
       setClock(time);
       await purgeDeleted(api.db);
       expect((await api.db.profilePosts.get(9)) !== undefined).toBe(isKept);
+    }
+  });
+
+  test("rows that an undo can restore, and pictures that no record shows, expire in time from now on", async () => {
+    const api = await createTestApi("blog");
+    const { db } = api;
+    const time = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();
+    const expireAll = async () => {
+      const expiry = { ...fromDeletion, lifetimeMs: 2 * DAY_MS, now: new Date() };
+      await deleteExpired(db.blogPosts, expiry);
+      await storePicture(db, BLOG_PICTURES, { data: PNG_START, shownPaths: new Set(), unusedLifetimeMs: 2 * DAY_MS });
+    };
+    const [post = { id: 0 }] = await db.blogPosts.toArray();
+    await db.blogPosts.update(post.id, { deletedAt: time });
+    await db.blogPictures.add({ id: "unused", mediaType: "image/png", data: PNG_START, addedAt: time });
+    const exist = async () => [
+      (await db.blogPosts.get(post.id)) !== undefined,
+      (await db.blogPictures.get("unused")) !== undefined,
+    ];
+    for (const [at, isKept] of [
+      [0, days >= -2],
+      [DAY_MS / 2, days >= -1],
+      [2 * AFTER_CLEANUP_MS, false],
+    ] as const) {
+      setClock(at);
+      await expireAll();
+      expect(await exist()).toEqual([isKept, isKept]);
     }
   });
 

@@ -3,6 +3,7 @@ import { badRequest } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { PictureRow } from "../../db/tables/picture-row.ts";
 import { BLOG_PICTURES, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
+import { deleteExpired } from "./expired-rows.ts";
 
 /** The tables of stored pictures by the folder in which the worker shows them. */
 const tables = {
@@ -45,8 +46,13 @@ export async function storePicture(db: Database, folder: PictureFolder, picture:
   if (!mediaType) throw badRequest({ data: ["Use a WebP, PNG or JPEG picture."] });
   const table = getTable(db, folder);
   const now = new Date();
-  const limit = new Date(now.getTime() - unusedLifetimeMs).toISOString();
-  await table.filter(({ id, addedAt }) => addedAt < limit && !shownPaths.has(folder + id)).delete();
+  await deleteExpired(table, {
+    getTime: ({ addedAt }) => addedAt,
+    setTime: (row, addedAt) => ({ ...row, addedAt }),
+    lifetimeMs: unusedLifetimeMs,
+    now,
+    isUsed: (id) => shownPaths.has(folder + id),
+  });
   const id = crypto.randomUUID();
   await table.add({ id, mediaType, data, addedAt: now.toISOString() });
   return folder + id;

@@ -66,7 +66,7 @@ function parseResponse<E extends IntakeEndpoint>(endpoint: E, response: Response
     isOk: false,
     status,
     error: parsed.success ? parsed.output.error : `Error ${status}`,
-    retryAfterMs: parseRetryAfter(response.headers.get("retry-after"), new Date()),
+    retryAfterMs: parseRetryAfter(response.headers),
   };
 }
 

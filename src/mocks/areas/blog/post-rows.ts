@@ -11,6 +11,7 @@ import { getPostState } from "../../../domain/blog-posts.ts";
 import type { Language, Translations } from "../../../lib/language.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
+import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
 
 const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
@@ -28,12 +29,10 @@ export function requirePost(post: PostRow | undefined): PostRow {
 
 /** Deletes the rows that were deleted 30 days ago. Call it inside a transaction over posts and comments. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
-  const isOld = ({ deletedAt }: PostRow | CommentRow) => deletedAt !== undefined && deletedAt < limit;
-  const posts = (await db.blogPosts.toArray()).filter(isOld).map(({ id }) => id);
-  const comments = (await db.blogComments.toArray()).filter((row) => isOld(row) || posts.includes(row.postId));
-  await db.blogPosts.bulkDelete(posts);
-  await db.blogComments.bulkDelete(comments.map(({ id }) => id));
+  const expiry = { ...fromDeletion, lifetimeMs: KEEP_DELETED_MS, now };
+  const posts = await deleteExpired(db.blogPosts, expiry);
+  await db.blogComments.filter(({ postId }) => posts.includes(postId)).delete();
+  await deleteExpired(db.blogComments, expiry);
 }
 
 /** Returns the current account as the author of a new post or comment. */

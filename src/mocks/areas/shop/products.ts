@@ -24,6 +24,7 @@ import type { ProductRow } from "../../../db/tables/shop.ts";
 import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import { PRODUCT_PICTURES } from "../../../lib/picture-folders.ts";
+import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { storePicture } from "../../core/pictures.ts";
 
@@ -102,12 +103,14 @@ function undoChange(row: ProductRow, before: ProductChange, after: ProductChange
 
 /** Deletes the rows of products that were deleted 30 days ago, unless a cart or a wishlist names them. */
 async function purgeDeleted(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - KEEP_DELETED_MS).toISOString();
-  const old = (await db.products.toArray()).filter(({ deletedAt }) => deletedAt !== undefined && deletedAt < limit);
-  if (old.length === 0) return;
   const [cart, wishlist] = await Promise.all([db.cartItems.toArray(), db.wishlistItems.toArray()]);
   const named = new Set([...cart, ...wishlist].map(({ productId }) => productId));
-  await db.products.bulkDelete(old.map(({ id }) => id).filter((id) => !named.has(id)));
+  await deleteExpired(db.products, {
+    ...fromDeletion,
+    lifetimeMs: KEEP_DELETED_MS,
+    now,
+    isUsed: (id: number) => named.has(id),
+  });
 }
 
 const withCopySuffix = (name: ProductRow["name"]): ProductRow["name"] => ({

@@ -3,6 +3,7 @@ import { type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
+import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
 
 /** How long the details of a deleted user stay in the database, so that an undo can restore them. */
 const DELETED_DETAILS_MS = 24 * 60 * 60_000;
@@ -49,8 +50,10 @@ export async function recordHistory(context: AccountContext, entries: readonly N
     }),
   );
   if (entries.some(({ event }) => event === "deleted"))
-    await userDetails
-      .where("deletedAt")
-      .below(new Date(now.getTime() - DELETED_DETAILS_MS).toISOString())
-      .delete();
+    await deleteExpired(userDetails, {
+      ...fromDeletion,
+      lifetimeMs: DELETED_DETAILS_MS,
+      now,
+      among: userDetails.where("deletedAt").above(""),
+    });
 }

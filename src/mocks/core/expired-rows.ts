@@ -1,0 +1,42 @@
+import type { Collection, Table } from "dexie";
+import { isTooFarAhead } from "../../lib/wrong-clock.ts";
+
+interface Expiry<Row, Key> {
+  /** Returns the ISO time from which a row's lifetime counts; undefined if the row does not expire. */
+  getTime: (row: Row) => string | undefined;
+  setTime: (row: Row, time: string) => Row;
+  lifetimeMs: number;
+  now: Date;
+  /** True for rows that stay although their lifetime is over. */
+  isUsed?: (key: Key) => boolean;
+  /** The rows that can expire; all of the table if it is missing. */
+  among?: Collection<Row, Key>;
+}
+
+/**
+ * Deletes the rows whose lifetime is over and returns their keys. The lifetime of rows from a clock that was ahead begins
+ * now. Call it inside a transaction over the table.
+ */
+export async function deleteExpired<Row, Key extends string | number>(
+  table: Table<Row, Key>,
+  { getTime, setTime, lifetimeMs, now, isUsed = () => false, among = table.toCollection() }: Expiry<Row, Key>,
+): Promise<Key[]> {
+  const limit = new Date(now.getTime() - lifetimeMs).toISOString();
+  const expired: Key[] = [];
+  const corrected: Row[] = [];
+  await among.each((row, { primaryKey }) => {
+    const time = getTime(row);
+    if (time === undefined) return;
+    if (time < limit && !isUsed(primaryKey)) expired.push(primaryKey);
+    if (isTooFarAhead(time, 0, now)) corrected.push(setTime(row, now.toISOString()));
+  });
+  await table.bulkDelete(expired);
+  await table.bulkPut(corrected);
+  return expired;
+}
+
+/** The expiry of rows that an undo can restore. */
+export const fromDeletion = {
+  getTime: <Row extends { deletedAt?: string }>({ deletedAt }: Row): string | undefined => deletedAt,
+  setTime: <Row extends { deletedAt?: string }>(row: Row, deletedAt: string): Row => ({ ...row, deletedAt }),
+};
