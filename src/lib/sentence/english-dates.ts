@@ -29,7 +29,7 @@ function isNoDate(result: ParsedResult, sentence: string): boolean {
 
 /** "The 5th", which chrono does not know. */
 const MONTH_DAY =
-  /(?:\b(?:on|by|before|due|until|starting)\s+(?:the\s+)?|(?<=\0\s*)(?:the\s+)?)(\d{1,2})(?:st|nd|rd|th)(?=$|\s*[,.;!?\0]|\s+(?:at|from|by|for|with|of (?:this|next) month|about|\d))(\s+of (this|next) month)?/i;
+  /(?:\b(?:on|by|before|due|until|starting)\s+(?:the\s+)?|(?<=\0\s*)(?:the\s+)?|(?=\d+\w\w\s+at\s+\d))(\d{1,2})(?:st|nd|rd|th)(?=$|\s*[,.;!?\0]|\s+(?:at|from|by|for|with|of (?:this|next) month|about|\d))(\s+of (this|next) month)?/i;
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 const MONTH_FIRST = new RegExp(`^(?:${MONTHS.join("|")})`, "i");

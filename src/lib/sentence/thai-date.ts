@@ -73,8 +73,9 @@ const NO_NUMBER = "(?<![\\d/.:-])(?<!(?:เลขที่|ห้อง|ซอ�
 /** No part of something, such as "1/2 ถ้วย", and not "24/7". */
 const NO_FRACTION = "(?![\\d/]|\\s*(?:กก|กิโล|ขีด|กรัม|ลิตร|ถ้วย|ช้อน|วัน|ชั่วโมง|โหล))(?<!24/7)";
 
+const MONTH_NUMBER = "(0?[1-9]|1[0-2])(?!\\d)";
 /** A date in numbers with its year. Points only before a year of four digits: "1.2.34" is no date. */
-const NUMERIC_DATE = "(\\d{1,2})(?:[/-](\\d{1,2})[/-](\\d{4}|\\d{2})|\\.(\\d{1,2})\\.(\\d{4}))(?!\\d)";
+const NUMERIC_DATE = `(\\d{1,2})(?:[/-]${MONTH_NUMBER}[/-](\\d{4}|\\d{2})|\\.${MONTH_NUMBER}\\.(\\d{4}))(?!\\d)`;
 const NUMERIC_GROUPS = 5;
 
 /** Returns the date of the groups of `NUMERIC_DATE`; undefined if it does not exist. */
@@ -85,13 +86,13 @@ function toNumericDate([date, ...monthAndYear]: Groups, now: Date): Date | undef
 
 const forms: readonly DateForm[] = [
   {
-    pattern: `${BEFORE_DATE}(\\d{4})-(\\d{1,2})-(\\d{1,2})(?!\\d)`,
+    pattern: `${BEFORE_DATE}(\\d{4})-${MONTH_NUMBER}-(\\d{1,2})(?!\\d)`,
     parse: ([year = "", month, date], now) =>
       oneDay(toExistingDate(parseYear(year, now), Number(month) - 1, Number(date))),
   },
   // 5/12 - 7/12/2569
   {
-    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/(\\d{1,2})${TO}${NUMERIC_DATE}`,
+    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/${MONTH_NUMBER}${TO}${NUMERIC_DATE}`,
     parse([date, month, ...end], now) {
       const last = toNumericDate(end, now);
       const first = last && toExistingDate(last.getFullYear(), Number(month) - 1, Number(date));
@@ -105,7 +106,7 @@ const forms: readonly DateForm[] = [
   },
   // 5/12, 5/12 - 7/12
   {
-    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/(\\d{1,2})${NO_FRACTION}(?:${TO}(\\d{1,2})/(\\d{1,2})${NO_FRACTION})?`,
+    pattern: `${BEFORE_DATE}${NO_NUMBER}(\\d{1,2})/${MONTH_NUMBER}${NO_FRACTION}(?:${TO}(\\d{1,2})/${MONTH_NUMBER}${NO_FRACTION})?`,
     parse([date, month, lastDate, lastMonth], now) {
       const first = toMonthDate(Number(date), Number(month) - 1, undefined, now);
       if (!first || lastDate === undefined) return oneDay(first);
@@ -114,7 +115,7 @@ const forms: readonly DateForm[] = [
   },
   // 30 ธ.ค. - 2 ม.ค.
   {
-    pattern: `${BEFORE_DATE}(\\d{1,2})\\s*(${MONTH})${YEAR}${TO}(\\d{1,2})\\s*(${MONTH})${YEAR}`,
+    pattern: `${BEFORE_DATE}(\\d{1,2})\\s*(?:เดือน)?(${MONTH})${YEAR}${TO}(\\d{1,2})\\s*(?:เดือน)?(${MONTH})${YEAR}`,
     parse([date, month = "", year, lastDate, lastMonth = "", lastYear], now) {
       const first = toMonthDate(Number(date), parseMonth(month), year ?? undefined, now);
       if (!first) return undefined;
@@ -123,7 +124,7 @@ const forms: readonly DateForm[] = [
   },
   // 5-7 ธ.ค. 2569
   {
-    pattern: `${BEFORE_DATE}(\\d{1,2})(?:${TO}(\\d{1,2}))?\\s*(${MONTH})${YEAR}`,
+    pattern: `${BEFORE_DATE}(\\d{1,2})(?:${TO}(\\d{1,2}))?\\s*(?:เดือน)?(${MONTH})${YEAR}`,
     parse([date, lastDate, month = "", year], now) {
       const first = toMonthDate(Number(date), parseMonth(month), year, now);
       if (!first) return undefined;
@@ -133,9 +134,13 @@ const forms: readonly DateForm[] = [
       );
     },
   },
+  {
+    pattern: `(?:${WEEKDAY_BEFORE}(?:ที่)?\\s*)?วันที่\\s*(\\d{1,2})\\s*เดือน\\s*${MONTH_NUMBER}${YEAR}`,
+    parse: ([date, month, year], now) => oneDay(toMonthDate(Number(date), Number(month) - 1, year, now)),
+  },
   // วันที่ 5, วันศุกร์ที่ 5, วันที่ 5-7 เดือนหน้า
   {
-    pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?:${TO}(\\d{1,2})(?![\\d:.]))?(?:\\s*(เดือนนี้|เดือนหน้า))?`,
+    pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?!\\d)(?:${TO}(\\d{1,2})(?![\\d:.]))?(?!\\s*เดือน\\s*\\d)(?:\\s*(เดือนนี้|เดือนหน้า))?`,
     parse([date, lastDate, month], now) {
       const distances = month === "เดือนหน้า" ? [1] : month === "เดือนนี้" ? [0] : [0, 1, 2];
       const found = distances.map((each) => toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)));
@@ -147,9 +152,22 @@ const forms: readonly DateForm[] = [
       );
     },
   },
+  // สิ้นเดือน, ต้นเดือนหน้า, กลางเดือนธันวาคม
   {
-    pattern: "สิ้นเดือน(หน้า|นี้)?",
-    parse: ([month], now) => oneDay(new Date(now.getFullYear(), now.getMonth() + (month === "หน้า" ? 2 : 1), 0)),
+    pattern: `(ต้น|กลาง|ปลาย|สิ้น)เดือน(?:(หน้า|นี้)|\\s*(${MONTH})${YEAR})?`,
+    parse([part = "", near, month, year], now) {
+      const toDay = (inYear: number, inMonth: number) =>
+        part === "ต้น" || part === "กลาง"
+          ? new Date(inYear, inMonth, part === "ต้น" ? 1 : 15)
+          : new Date(inYear, inMonth + 1, 0);
+      const thisYear = now.getFullYear();
+      if (month && year) return oneDay(toDay(parseYear(year, now), parseMonth(month)));
+      if (near) return oneDay(toDay(thisYear, now.getMonth() + (near === "หน้า" ? 1 : 0)));
+      const days = month
+        ? [toDay(thisYear, parseMonth(month)), toDay(thisYear + 1, parseMonth(month))]
+        : [toDay(thisYear, now.getMonth()), toDay(thisYear, now.getMonth() + 1)];
+      return oneDay(days.find((day) => day >= addDays(now, 0)));
+    },
   },
   {
     pattern: "สิ้นปี(หน้า|นี้)?",
