@@ -2,7 +2,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
-import { kedmanee, thaiPasswords } from "./thai-passwords.ts";
+import { kedmanee, thaiPasswords, thaiWordMatchers } from "./thai-passwords.ts";
 
 /** Reasons why a password is easy to guess. */
 export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
@@ -33,10 +33,13 @@ const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
   userInputs: "own",
 };
 
-const estimator = new ZxcvbnFactory({
-  dictionary: { ...dictionary, "firstnames-en": firstNames, "passwords-th": thaiPasswords },
-  graphs: { ...adjacencyGraphs, kedmanee },
-});
+const estimator = new ZxcvbnFactory(
+  {
+    dictionary: { ...dictionary, "firstnames-en": firstNames, "passwords-th": thaiPasswords },
+    graphs: { ...adjacencyGraphs, kedmanee },
+  },
+  thaiWordMatchers,
+);
 
 /** Estimates how hard a password is to guess for someone who knows the data about the user. */
 export function estimatePasswordStrength(password: string, userInputs: readonly string[]): PasswordStrength {

@@ -1,3 +1,4 @@
+import { type Match, type Matcher, MatcherBaseClass } from "@zxcvbn-ts/core";
 import { adjacencyGraphs } from "@zxcvbn-ts/language-common";
 
 /** Words, names and phrases that Thai speakers choose for passwords, in our own order: the most likely ones first. */
@@ -21,10 +22,49 @@ const englishByThai = new Map([...thaiByEnglish].map(([english, thai]) => [thai,
 const replaceKeys = (text: string, keys: ReadonlyMap<string, string>) =>
   [...text].map((key) => keys.get(key) ?? key).join("");
 
-const words = WORDS.split(" ");
+/** What people add to a word to be polite. The phrases come after all words. */
+const ENDINGS = ["ครับ", "ค่ะ", "นะ", "นะครับ", "นะคะ", "จ้า"];
+
+const singleWords = WORDS.split(" ");
+const words = [...singleWords, ...ENDINGS.flatMap((ending) => singleWords.map((word) => word + ending))];
 
 /** Thai words, and what their keys write while the keyboard is set to English: "l;ylfu" is สวัสดี. */
 export const thaiPasswords: string[] = words.flatMap((word) => [word, replaceKeys(word, englishByThai).toLowerCase()]);
+
+const MIN_WORD_LENGTH = 3;
+
+/** Finds single words, or pairs of words, as the browser divides Thai, which is written without spaces. */
+function findWords(password: string, pattern: string, count: number): Match[] {
+  const segmenter = new Intl.Segmenter("th", { granularity: "word" });
+  return [...password.matchAll(/[ก-๎]+/g)].flatMap(({ 0: text, index: start }) => {
+    const words = [...segmenter.segment(text)];
+    return words.slice(count - 1).flatMap((_, first) => {
+      const token = words
+        .slice(first, first + count)
+        .map(({ segment }) => segment)
+        .join("");
+      const i = start + (words[first]?.index ?? 0);
+      return token.length < MIN_WORD_LENGTH ? [] : [{ pattern, i, j: i + token.length - 1, token }];
+    });
+  });
+}
+
+const createWordMatcher = (pattern: string, count: number, guesses: number): Matcher => ({
+  Matching: class extends MatcherBaseClass {
+    match = ({ password }: { password: string }) => findWords(password, pattern, count);
+  },
+  scoring: () => guesses,
+  feedback: (_options, _match, isSoleMatch) => ({ warning: isSoleMatch ? "wordByItself" : null, suggestions: [] }),
+});
+
+/**
+ * Thai words that the list above lacks: everyday Thai has about so many words, and so many compounds of two that the
+ * browser divides, such as ผู้จัดการ.
+ */
+export const thaiWordMatchers = {
+  thaiWord: createWordMatcher("thaiWord", 1, 2_000),
+  thaiCompound: createWordMatcher("thaiCompound", 2, 20_000),
+};
 
 /** Which keys are beside each other on the Thai layout: those of the English one, with other letters. */
 export const kedmanee = Object.fromEntries(
