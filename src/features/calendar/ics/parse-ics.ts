@@ -2,6 +2,7 @@ import ICAL from "ical.js";
 import type { ImportedChange } from "../../../contract/calendar-events.ts";
 import type { IcsProblem } from "./problems.ts";
 import { type FileEvent, FileEventReader } from "./read-event.ts";
+import { rewriteOldForms } from "./rewrite-old-forms.ts";
 import { createTimeZoneFinder } from "./time-zones.ts";
 
 interface IcsOptions {
@@ -48,7 +49,7 @@ function findComponents(source: string): { name: string; block: string }[] {
  * read becomes a problem and does not stop the others. An event whose file names none of the app's calendars has none.
  */
 export function parseIcs(text: string, options: IcsOptions): ParsedIcs {
-  const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+  const source = rewriteOldForms(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));
   const problems: IcsProblem[] = [];
   const components: ICAL.Component[] = [];
   const blocks = findComponents(source);

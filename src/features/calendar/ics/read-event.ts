@@ -25,6 +25,12 @@ export interface FileEvent {
   revision: Revision;
 }
 
+/** Returns the text of a rule, with the calendar of RFC 7529, which ical.js leaves out, if it is not ours. */
+function readRule(property: ICAL.Property): string {
+  const { rscale = "GREGORIAN" } = property.jCal[3] as { rscale?: string };
+  return `${rscale === "GREGORIAN" ? "" : `RSCALE=${rscale};`}${String(property.getFirstValue())}`;
+}
+
 const isCancelled = (component: ICAL.Component) =>
   /^cancelled$/i.test(String(component.getFirstPropertyValue("status") ?? ""));
 
@@ -103,7 +109,7 @@ export class FileEventReader extends FieldReader {
 
   #readSeries(main: ICAL.Component): NewEvent & { uid: string } {
     const { event, start } = this.readDetails(main);
-    const rules = main.getAllProperties("rrule").map((each) => String(each.getFirstValue()));
+    const rules = main.getAllProperties("rrule").map(readRule);
     const converted = rules.length === 1 ? convertRule(rules[0] ?? "", event, start.clock) : undefined;
     if (rules.length > 0 && converted === undefined)
       this.report(main, "unsupportedRule", { detail: rules.join(" + ") });

@@ -1,0 +1,73 @@
+import { BUDDHIST_OFFSET, isBuddhistYear } from "../../../lib/parse-year.ts";
+
+/** A property of vCalendar 1.0 as phones and older programs write it. A "=" at the end of a line continues it. */
+const QUOTED_PRINTABLE = /^([\w-]+)((?:;[^:\n]*)?);(?:ENCODING=)?QUOTED-PRINTABLE([^:\n]*):((?:[^\n]*=\n)*[^\n]*)/gim;
+const DATE_PROPERTY = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE|RRULE|DUE|TRIGGER)[;:].*/gim;
+
+/** Decodes text with bytes as "=E0". Bytes in an encoding that the browser does not know are read as UTF-8. */
+function decodeQuotedPrintable(text: string, charset: string | undefined): string {
+  const bytes = new TextEncoder().encode(text.replace(/=\n[ \t]?/g, ""));
+  const decoded: number[] = [];
+  for (let at = 0; at < bytes.length; at++) {
+    const hex = String.fromCharCode(...bytes.subarray(at + 1, at + 3));
+    const isCode = bytes[at] === 0x3d && /^[\da-f]{2}$/i.test(hex);
+    decoded.push(isCode ? Number.parseInt(hex, 16) : (bytes[at] ?? 0));
+    if (isCode) at += 2;
+  }
+  let decoder = new TextDecoder();
+  try {
+    if (charset) decoder = new TextDecoder(charset);
+  } catch {
+    // The label is unknown.
+  }
+  return decoder.decode(Uint8Array.from(decoded));
+}
+
+const escapeText = (text: string) =>
+  text
+    .replace(/\\([;,])/g, "$1")
+    .replace(/[\\;,]/g, "\\$&")
+    .replace(/\r\n?|\n/g, "\\n");
+
+const FREQUENCIES: Readonly<Record<string, readonly [frequency: string, list?: string]>> = {
+  D: ["DAILY"],
+  W: ["WEEKLY", "BYDAY"],
+  MD: ["MONTHLY", "BYMONTHDAY"],
+  YM: ["YEARLY", "BYMONTH"],
+};
+
+/** Converts a rule of vCalendar 1.0, such as "W2 TU TH #10". Returns other rules as they are. */
+function convertOldRule(rule: string): string {
+  const [, kind = "", interval, list = "", count, until] =
+    /^(D|W|MD|YM)(\d+)((?:\s+(?!\d{8})[\w+-]+)*)(?:\s+#(\d+)|\s+(\d{8}\S*))?\s*$/.exec(rule) ?? [];
+  const [frequency, by] = FREQUENCIES[kind] ?? [];
+  const values = list.trim().split(/\s+/).filter(Boolean);
+  if (!frequency || (values.length > 0 && !by)) return rule;
+  return [
+    `FREQ=${frequency};INTERVAL=${interval}`,
+    by && values.length > 0 && `${by}=${values.join(",")}`,
+    until && `UNTIL=${until}`,
+    // Without an end the rule means two times, with "#0" it has no end.
+    !until && count !== "0" && `COUNT=${count ?? 2}`,
+  ]
+    .filter(Boolean)
+    .join(";");
+}
+
+/**
+ * Rewrites what RFC 5545 has no longer, or never had, to its lines: quoted-printable texts and rules of vCalendar 1.0, and
+ * the Buddhist years that programs write which format dates in the language of the user. Lines must end with "\n".
+ */
+export function rewriteOldForms(source: string): string {
+  return source
+    .replace(QUOTED_PRINTABLE, (_, name: string, before: string, after: string, text: string) => {
+      const charset = /;CHARSET=([^;]+)/i.exec(before + after)?.[1];
+      return `${name}:${escapeText(decodeQuotedPrintable(text, charset))}`;
+    })
+    .replace(/^(RRULE:)((?:D|W|MD|YM)\d.*)/gim, (_, name: string, rule: string) => name + convertOldRule(rule))
+    .replace(DATE_PROPERTY, (line) =>
+      line.replace(/(?<=[:=,])(\d{4})(?=(?:0[1-9]|1[0-2])[0-3]\d(?!\d))/g, (year) =>
+        isBuddhistYear(Number(year)) ? String(Number(year) - BUDDHIST_OFFSET) : year,
+      ),
+    );
+}
