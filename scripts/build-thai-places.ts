@@ -5,7 +5,7 @@ import type { ThaiPlacesFile } from "../src/domain/thai-places.ts";
 // Writes public/thai-places/places.json, from which addresses are completed. Usage:
 // `node scripts/build-thai-places.ts <folder>`, where the folder contains the JSON files of
 // https://github.com/thailand-geography-data/thailand-geography-json (src/*.json). The source and the corrections are
-// compared in docs/decisions/2026-11-25-thai-addresses.md.
+// compared in docs/decisions/2026-11-24-shop.md.
 
 interface Province {
   provinceCode: number;

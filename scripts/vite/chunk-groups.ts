@@ -233,7 +233,7 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 /**
  * Puts a comment at the top of each shared chunk that makes Chromium compile all of its functions on a background
  * thread while the chunk loads, and not one by one on the main thread when they are first called. Other browsers ignore
- * the comment. It is not part of the hash in the file's name. See docs/decisions/2026-11-23-compile-in-background.md.
+ * the comment. It is not part of the hash in the file's name. See docs/decisions/2026-11-22-few-scripts.md.
  */
 export function compileHintPlugin(): Plugin {
   return {
