@@ -35,7 +35,7 @@ import { todoHandlers } from "./areas/todo.ts";
 import { usersHandlers } from "./areas/users/users.ts";
 import type { Handler } from "./core/handler.ts";
 
-/** The handlers of all areas, in the order of the contract. */
+/** In the order of the contract. */
 const areaHandlers = {
   auth: authHandlers,
   todo: todoHandlers,
@@ -67,5 +67,5 @@ const areaHandlers = {
   data: dataHandlers,
 } satisfies Record<Area, readonly Handler[]>;
 
-/** All handlers in one list. A test compares this list with the calls of the contract. */
+/** A test compares this list with the calls of the contract. */
 export const handlers: readonly Handler[] = Object.values(areaHandlers).flat();

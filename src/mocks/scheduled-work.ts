@@ -4,7 +4,6 @@ import { demoRepliesJob } from "./areas/chat/demo-replies.ts";
 import { scheduledEmailsJob, unusedFilesJob } from "./areas/email/scheduled-emails.ts";
 import type { ScheduledJob } from "./core/scheduled-job.ts";
 
-/** The work that the worker's scheduler does when it is due. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   demoRepliesJob,
   deletedFilesJob,

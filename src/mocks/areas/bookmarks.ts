@@ -42,7 +42,7 @@ export const bookmarksHandlers = [
   }),
 ];
 
-/** Reads the pages and bookmarks. Deletes the bookmarks of pages that no longer exist. */
+/** Deletes the bookmarks of pages that no longer exist. */
 async function readBookmarks(db: Database) {
   const [pages, stored] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
   const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);

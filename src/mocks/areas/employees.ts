@@ -81,10 +81,7 @@ export const employeesHandlers = [
   }),
 ];
 
-/**
- * Returns an employee with texts in one language. Translates only post and city, so it is faster than `resolveLanguage`
- * on the whole row.
- */
+/** Translates only post and city: faster than `resolveLanguage` on the whole row. */
 const toEmployee =
   (language: Language) =>
   ({ former: _, ...row }: EmployeeRow): Employee => ({
@@ -98,10 +95,7 @@ interface UpdateResult {
   before: EmployeeChange[];
 }
 
-/**
- * Stores changes to employees and returns the changed rows and the changes that undo them. Throws a 404 HttpError for an
- * unknown id, and a 409 HttpError if a value differs from the expected one.
- */
+/** Throws a 404 HttpError for an unknown id, and a 409 HttpError if a value differs from the expected one. */
 async function updateEmployeeRows(
   db: Database,
   changes: readonly EmployeeChange[],
@@ -129,7 +123,7 @@ async function updateEmployeeRows(
   };
 }
 
-/** Returns the change that undoes another one, with its texts in every language. */
+/** Contains the texts in every language. */
 function getUndo({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
   return { id: row.id, ...getNewValues(next, row), expected: getNewValues(row, next) };
 }
@@ -144,8 +138,8 @@ function getNewValues(before: Omit<EmployeeRow, "former">, after: Omit<EmployeeR
 }
 
 /**
- * Sets the post or city of an employee. A text in one language gets its translations from another employee with the
- * same text, or from this employee's former values; if neither has them, the same text is stored for every language.
+ * A text in one language gets its translations from another employee with the same text, or from this employee's former
+ * values; if neither has them, the same text is stored for every language.
  */
 async function setBilingualText(
   db: Database,
@@ -165,10 +159,7 @@ async function setBilingualText(
   row[field] = next;
 }
 
-/**
- * Finds another employee whose post or city equals `text` in one language, and returns that value in all languages.
- * Returns `text` unchanged if there is none.
- */
+/** Returns `text` unchanged if no other employee has it in any language. */
 async function findTranslations(
   db: Database,
   row: EmployeeRow,

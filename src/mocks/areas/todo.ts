@@ -51,15 +51,12 @@ export const todoHandlers = [
 
 type TaskChange = v.InferOutput<typeof updateTask.body>["task"];
 
-/** Rejects a time without a date. `path` is where the task is in the body. */
+/** `path` is where the task is in the body. */
 function checkDue(dueDate: string | null, dueTime: string | null | undefined, path: string): void {
   if (dueDate === null && typeof dueTime === "string") throw badRequest({ [`${path}.dueTime`]: [TIME_NEEDS_DATE] });
 }
 
-/**
- * Changes a task. Without its date, it loses its time. Completing a repeating task adds the next one, and reopening it
- * takes the next one back.
- */
+/** Completing a repeating task adds the next one, and reopening it takes the next one back. */
 async function changeTask(db: Database, change: TaskChange, path: string): Promise<Task> {
   const before = await db.tasks.get(change.id);
   if (before) checkDue(change.dueDate === undefined ? before.dueDate : change.dueDate, change.dueTime, path);

@@ -9,9 +9,8 @@ import type { HandlerContext } from "./handler.ts";
 import { type VerifiedToken, verifyToken } from "./tokens.ts";
 
 /**
- * Returns the account and session of the request's bearer token; undefined if the request has no `Authorization`
- * header, because the data then belongs to the device's owner. Throws a 401 HttpError if the token is invalid or
- * expired, and a 403 one if the account lacks the permission.
+ * Returns undefined for a request without `Authorization` header: the data then belongs to the device's owner. Throws a
+ * 401 HttpError if the token is invalid or expired, and a 403 one if the account lacks the permission.
  */
 export async function authorizeRequest(
   db: Database,
@@ -28,12 +27,11 @@ export async function authorizeRequest(
   return verified;
 }
 
-/** The part of a handler's context that says whose data the handler reads and writes. */
 export type AccountContext = Pick<HandlerContext, "db" | "account">;
 
 /**
- * Returns the stored account of the bearer token. Without a token, returns the first account, which belongs to the
- * device's owner. Returns undefined if the account was deleted.
+ * Without a token, returns the first account, which belongs to the device's owner. Returns undefined if the account was
+ * deleted.
  */
 export async function findCurrentAccount({ db, account }: AccountContext): Promise<Account | undefined> {
   const accounts = await readAllCached(db.accounts);

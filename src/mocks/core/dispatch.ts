@@ -14,14 +14,10 @@ import { runWithReserve, type StorageReserve } from "./storage-reserve.ts";
 import { createTransactionRunner, type PublishChangesFunction } from "./transaction.ts";
 
 export interface ApiOptions {
-  /**
-   * Returns the open database. The API calls this function for every request, because the browser may have closed the
-   * connection.
-   */
+  /** Called for every request, because the browser may have closed the connection. */
   getDatabase: () => Promise<Database>;
-  /** Returns the same database with seed data, which only contact requests do without. By default `getDatabase`. */
+  /** Contact requests need no seed data. By default `getDatabase`. */
   getSeededDatabase?: () => Promise<Database>;
-  /** Tells all open pages which areas a committed write changed. */
   publishChanges: PublishChangesFunction;
   intakeClient: IntakeClient;
   /** By default, no storage is reserved for deletions. */
@@ -31,20 +27,14 @@ export interface ApiOptions {
 const noReserve: StorageReserve = { release: async () => {}, restore: async () => {} };
 
 export interface Api {
-  /**
-   * Returns true if the contract declares the request's method and path. Does not read the body, so the request can
-   * still go to the network.
-   */
+  /** Does not read the body, so the request can still go to the network. */
   matches: (request: Pick<Request, "method" | "url">) => boolean;
-  /** Handles a request that the contract declares. Returns undefined for any other request. */
+  /** Returns undefined for a request that the contract does not declare. */
   handleRequest: (request: Request) => Promise<Response | undefined>;
-  /**
-   * Does the scheduled work that is due. Returns when the next work is due (ISO 8601); undefined if none is planned.
-   */
+  /** Returns when the next work is due (ISO 8601); undefined if none is planned. */
   runScheduledWork: () => Promise<string | undefined>;
 }
 
-/** Creates the API: functions that handle the calls of the contract with the database. */
 export function createApi(options: ApiOptions): Api {
   const { getDatabase, getSeededDatabase = getDatabase, publishChanges, intakeClient, reserve = noReserve } = options;
   const transactions = createTransactionRunner(publishChanges, reserve);
@@ -133,13 +123,13 @@ export function createApi(options: ApiOptions): Api {
   };
 }
 
-/** Returns a pattern for a declared path; each `:name` part becomes a group of that name. */
+/** Each `:name` part becomes a group of that name. */
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:([^/]+)/g, "(?<$1>[^/]+)")}$`);
 
 const decodeParams = (groups: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decode(value)]));
 
-/** Decodes a part of a URL; returns malformed text unchanged. */
+/** Returns malformed text unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

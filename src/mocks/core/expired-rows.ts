@@ -9,14 +9,11 @@ interface Expiry<Row, Key> {
   now: Date;
   /** True for rows that stay although their lifetime is over. */
   isUsed?: (key: Key) => boolean;
-  /** The rows that can expire; all of the table if it is missing. */
+  /** By default all rows of the table. */
   among?: Collection<Row, Key>;
 }
 
-/**
- * Deletes the rows whose lifetime is over and returns their keys. The lifetime of rows from a clock that was ahead begins
- * now. Call it inside a transaction over the table.
- */
+/** The lifetime of rows from a clock that was ahead begins now. Call it inside a transaction over the table. */
 export async function deleteExpired<Row, Key extends string | number>(
   table: Table<Row, Key>,
   { getTime, setTime, lifetimeMs, now, isUsed = () => false, among = table.toCollection() }: Expiry<Row, Key>,

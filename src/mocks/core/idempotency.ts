@@ -14,9 +14,8 @@ export interface IdempotencyKey {
   key: string;
   /** A hash of the request. It shows whether a request with the same key is a repetition or another request. */
   request: string;
-  /** The area and name of the call, such as `todo.addTask`. */
+  /** Area and name, such as `todo.addTask`. */
   call: string;
-  /** The id of the account that sends the request. */
   accountId: number | undefined;
 }
 
@@ -24,14 +23,11 @@ interface KeyedRequest {
   request: Request;
   endpoint: Endpoint;
   body: string;
-  /** The account that sends the request. The same request from two accounts counts as two requests. */
+  /** The same request from two accounts counts as two requests. */
   account: Account | undefined;
 }
 
-/**
- * Returns the request's `Idempotency-Key` with a hash of the request; undefined if the request has no key. Throws a 400
- * HttpError if the key is too short or too long.
- */
+/** Returns undefined if the request has no key. Throws a 400 HttpError if the key is too short or too long. */
 export async function readIdempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
   const { request, endpoint, body, account } = keyed;
   const key = request.headers.get("idempotency-key");
@@ -44,7 +40,7 @@ export async function readIdempotencyKey(keyed: KeyedRequest): Promise<Idempoten
   return { key, request: hash, call: `${endpoint.area}.${endpoint.name}`, accountId: account?.id };
 }
 
-/** Returns the stored response to the same request. Throws a 409 HttpError if the key belongs to another request. */
+/** Throws a 409 HttpError if the key belongs to another request. */
 export async function findIdempotencyRecord(
   db: Database,
   { key, request }: Pick<IdempotencyKey, "key" | "request">,
@@ -68,7 +64,6 @@ export const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: un
     data,
   });
 
-/** Deletes the idempotency records that have expired, except the newest. */
 export async function deleteExpiredRecords(db: Database): Promise<void> {
   const now = Date.now();
   // Records of a clock that was ahead would stay until their time.

@@ -5,7 +5,6 @@ import type { PictureRow } from "../../db/tables/picture-row.ts";
 import { BLOG_PICTURES, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
 import { deleteExpired } from "./expired-rows.ts";
 
-/** The tables of stored pictures by the folder in which the worker shows them. */
 const tables = {
   [PRODUCT_PICTURES]: "productPictures",
   [PROFILE_PICTURES]: "profilePictures",
@@ -28,17 +27,16 @@ function detectMediaType(base64: string): string | undefined {
 }
 
 interface PictureToStore {
-  /** The picture as Base64 text. */
+  /** Base64. */
   data: string;
-  /** The paths that records show. */
   shownPaths: ReadonlySet<string>;
   /** How long to keep pictures that no record shows: those of a form that was left without saving. */
   unusedLifetimeMs: number;
 }
 
 /**
- * Stores a picture and returns its path. Deletes older pictures of the folder that no record shows. Throws a 400
- * HttpError for another file type. Call it inside a transaction over the table.
+ * Deletes older pictures of the folder that no record shows. Throws a 400 HttpError for another file type. Call it
+ * inside a transaction over the table.
  */
 export async function storePicture(db: Database, folder: PictureFolder, picture: PictureToStore): Promise<string> {
   const { data, shownPaths, unusedLifetimeMs } = picture;
@@ -58,7 +56,6 @@ export async function storePicture(db: Database, folder: PictureFolder, picture:
   return folder + id;
 }
 
-/** Returns the response to a request for a picture: the file, or 404 if there is none. */
 export async function respondWithPicture(db: Database, pathname: string): Promise<Response> {
   const folder = findPictureFolder(pathname);
   const row = folder && (await getTable(db, folder).get(pathname.slice(folder.length)));

@@ -4,16 +4,12 @@ import { changedSince, notFound } from "../../contract/errors.ts";
 
 // Call the functions of this file inside a transaction over the table.
 
-/**
- * Stores a record and returns it. Does not write if the record equals `before`, because each write makes open pages
- * refetch.
- */
+/** An unchanged record is not written, because each write makes open pages refetch. */
 export async function putIfChanged<T, K>(table: Table<T, K>, before: T | undefined, after: T): Promise<T> {
   if (!isEqual(before, after)) await table.put(after);
   return after;
 }
 
-/** Throws a 409 HttpError if a field of the record differs from the expected value. */
 export function assertExpected<T extends object>(
   record: T,
   expected: { [K in keyof NoInfer<T>]?: NoInfer<T>[K] | undefined } | undefined,
@@ -22,8 +18,8 @@ export function assertExpected<T extends object>(
 }
 
 /**
- * Changes the given fields of a stored record and returns the record. Throws a 404 HttpError that names the `thing`,
- * such as "User", and a 409 HttpError if a field differs from the `expected` values.
+ * Throws a 404 HttpError that names the `thing`, such as "User", and a 409 one if a field differs from the `expected`
+ * values.
  */
 export async function patchRecord<T extends { id: number }>(
   table: Table<T, number>,
@@ -36,7 +32,7 @@ export async function patchRecord<T extends { id: number }>(
   return putIfChanged(table, record, Object.assign({ ...record }, change));
 }
 
-/** Deletes a record and returns it. Throws a 404 HttpError that names the `thing`, such as "User". */
+/** Throws a 404 HttpError that names the `thing`, such as "User". */
 export async function deleteRecord<T extends { id: number }>(
   table: Table<T, number>,
   id: number,

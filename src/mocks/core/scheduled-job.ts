@@ -3,19 +3,16 @@ import type { Database } from "../../db/database.ts";
 import type { TableName } from "../../db/tables/index.ts";
 
 /**
- * Work that the worker does at a later time. The work must be stored in rows with a due time before the call that plans
- * it is answered, because the browser may kill the worker at any line.
+ * The work must be stored in rows with a due time before the call that plans it is answered, because the browser may
+ * kill the worker at any line.
  */
 export interface ScheduledJob {
-  /** The areas that the job's change event names. */
   readonly areas: readonly Area[];
-  /** The tables that `run` reads and writes. */
   readonly tables: readonly TableName[];
   /**
-   * Returns when the earliest work is due (ISO 8601, UTC); undefined if nothing is planned. Work that was planned by a
-   * clock that was ahead is due at `now`.
+   * ISO 8601, UTC; undefined if nothing is planned. Work that was planned by a clock that was ahead is due at `now`.
    */
   readonly getNextDueAt: (db: Database, now: string) => Promise<string | undefined>;
-  /** Does all work that is due at `now`. Runs in one transaction over `tables`, so await only the database. */
+  /** Runs in one transaction over `tables`, so await only the database. */
   readonly run: (db: Database, now: string) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * Returns true if an error means that the device's storage is full. The browser's error may be inside Dexie's error
- * (`inner`), inside an aborted transaction's error (`cause`), or in the list of a bulk write (`failures`).
+ * The browser's error may be inside Dexie's error (`inner`), inside an aborted transaction's error (`cause`), or in the
+ * list of a bulk write (`failures`).
  */
 export function isQuotaError(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
@@ -8,15 +8,10 @@ export function isQuotaError(error: unknown): boolean {
   return name === "QuotaExceededError" || [inner, cause, failures].flat().some(isQuotaError);
 }
 
-/**
- * The names of the errors that occur when the browser closes the database's connection. Safari reports UnknownError.
- */
+/** Safari reports UnknownError. */
 const connectionErrors = new Set(["AbortError", "DatabaseClosedError", "InvalidStateError", "UnknownError"]);
 
-/**
- * Returns true if an error means that the connection to the database was lost during a call. The call has then stored
- * nothing.
- */
+/** The call has then stored nothing. */
 export function isConnectionLostError(error: unknown): boolean {
   return error instanceof Error && connectionErrors.has(error.name) && !isQuotaError(error);
 }

@@ -2,12 +2,12 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { isQuotaError } from "./storage-errors.ts";
 
 /**
- * Storage that is kept free for deletions. A deletion writes too: its idempotency record, its change event and often
- * the row itself, marked as deleted. On a full device it would fail, so that nobody could free space.
+ * A deletion writes too: its idempotency record, its change event and often the row itself, marked as deleted. On a
+ * full device it would fail, so that nobody could free space.
  */
 export interface StorageReserve {
   release: () => Promise<void>;
-  /** Fills the reserve again unless it is full. Its promise never rejects: the device may have no space yet. */
+  /** Its promise never rejects: the device may have no space yet. */
   restore: () => Promise<void>;
 }
 
@@ -20,9 +20,9 @@ const canUseReserve = ({ method, freesSpace }: Endpoint) => freesSpace === true 
 export type StorageState = "normal" | "withReserve" | "deleteOnly";
 
 /**
- * Runs a call. If the storage is full and the call frees space, runs it again with the reserve, and at last without any
- * new row: browsers always accept a transaction that only deletes. A failed attempt stores nothing. If the browser
- * kills the worker meanwhile, a later write restores the reserve.
+ * If the storage is full and the call frees space, runs it again with the reserve, and at last without any new row:
+ * browsers always accept a transaction that only deletes. If the browser kills the worker meanwhile, a later write
+ * restores the reserve.
  */
 export async function runWithReserve<T>(
   reserve: StorageReserve,

@@ -6,7 +6,7 @@ import type { Account } from "../../db/tables/auth.ts";
 import { sha256 } from "../../domain/digest.ts";
 import { isTooFarAhead } from "../../lib/wrong-clock.ts";
 
-/** How long access and refresh tokens are valid, in milliseconds. The specification requires ten minutes. */
+/** The specification requires ten minutes. */
 export const TOKEN_LIFETIME_MS = 10 * 60 * 1_000;
 const KEY_NAME = "tokenKey";
 type Kind = "access" | "refresh";
@@ -16,10 +16,7 @@ const readSigningKey = async (db: Database) =>
 
 const cryptoKeys = new WeakMap<Uint8Array, CryptoKey>();
 
-/**
- * Converts the key's bytes to a CryptoKey. Caches the result, because importing a key takes longer than signing with
- * it.
- */
+/** Cached, because importing a key takes longer than signing with it. */
 async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const cached = cryptoKeys.get(bytes);
   if (cached) return cached;
@@ -28,7 +25,6 @@ async function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   return key;
 }
 
-/** Returns the key with which this device signs tokens. Creates and stores the key at its first use. */
 async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   const stored = await readSigningKey(db);
   if (stored) return stored;
@@ -43,14 +39,11 @@ async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
-/**
- * How many characters of the password's hash a token contains: enough to tell passwords apart, too few to guess the
- * password.
- */
+/** Enough to tell passwords apart, too few to guess the password. */
 const FINGERPRINT_LENGTH = 12;
 const fingerprints = new WeakMap<object, Promise<string>>();
 
-/** Returns the start of a hash of the account's password hash. Caches the result, because hashing takes time. */
+/** Cached, because hashing takes time. */
 function getFingerprint(password: Account["password"]): Promise<string> {
   const cached = fingerprints.get(password);
   if (cached) return cached;
@@ -60,8 +53,8 @@ function getFingerprint(password: Account["password"]): Promise<string> {
 }
 
 /**
- * Signs an access or refresh token. The token is valid until it expires, the account's password changes or its session
- * ends. `sessionId` is undefined if the device could not store the session.
+ * The token is valid until it expires, the account's password changes or its session ends. `sessionId` is undefined if
+ * the device could not store the session.
  */
 export async function signToken(
   db: Database,
@@ -81,7 +74,7 @@ export async function signToken(
     .sign(key);
 }
 
-/** Throws if the device cannot sign tokens. Call it before storing anything that needs a token later. */
+/** Call it before storing anything that needs a token later. */
 export const assertTokensCanBeSigned = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 
@@ -91,9 +84,8 @@ export interface VerifiedToken {
 }
 
 /**
- * Returns the account and session of an access or refresh token. Returns undefined if the token is forged, expired,
- * malformed or not of the expected `kind`, if its session has ended, or if the account was deleted or changed its
- * password.
+ * Returns undefined if the token is forged, expired, malformed or not of the expected `kind`, if its session has ended,
+ * or if the account was deleted or changed its password.
  */
 export async function verifyToken(db: Database, kind: Kind, token: string): Promise<VerifiedToken | undefined> {
   const key = await readSigningKey(db);

@@ -22,32 +22,25 @@ const EVENT_BATCH = 16;
 
 interface CommitOptions {
   tables: readonly TableName[] | undefined;
-  /** The areas that the change event names. */
   areas: readonly Area[];
   key?: IdempotencyKey | undefined;
   recordLifetimeMs?: number | undefined;
   repeat?: (() => Promise<unknown>) | undefined;
   /**
-   * True if the transaction must store no row of its own. A repeated request then runs again, and deletes nothing more;
-   * a worker that is killed before it publishes the change event loses the event.
+   * For a full device. A repeated request then runs again, and deletes nothing more; a worker that is killed before it
+   * publishes the change event loses the event.
    */
   addsNoRows?: boolean;
 }
 
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
 
-/**
- * Creates the function that runs mutations. Each mutation runs in one transaction with its idempotency record and its
- * change event.
- */
 export function createTransactionRunner(publishChanges: PublishChangesFunction, reserve: StorageReserve) {
-  /** The ids of change events that are published. A later write deletes their rows. */
+  /** A later write deletes their rows. */
   let publishedIds: string[] = [];
   let lastCleanup = 0;
 
-  /**
-   * Publishes the change events of a worker that the browser killed after the commit and before it could publish them.
-   */
+  /** The browser may have killed the worker after the commit and before it could publish them. */
   async function publishPendingChanges(db: Database): Promise<void> {
     const events = await db.announcements.toArray();
     if (events.length === 0) return;
@@ -56,9 +49,8 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
   }
 
   /**
-   * Runs `write` in one transaction with its idempotency record and its change event, then publishes the event. Returns
-   * the result of `write`, or the stored one if the key is known. `write` must not wrap its work in another async
-   * function: Dexie then loses track of the transaction.
+   * Returns the result of `write`, or the stored one if the key is known. `write` must not wrap its work in another
+   * async function: Dexie then loses track of the transaction.
    */
   async function commit(
     db: Database,
@@ -87,7 +79,6 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     return result;
   }
 
-  /** Runs a mutation once per idempotency key, then publishes which areas it changed. Returns the handler's data. */
   async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
     // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
@@ -114,7 +105,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     return data;
   }
 
-  /** Does the work of a job that is due. Each job has a transaction of its own, so that one cannot undo the others. */
+  /** Each job has a transaction of its own, so that one cannot undo the others. */
   const runJob = (db: Database, { tables, areas, run }: ScheduledJob, now: string): Promise<unknown> =>
     commit(db, { tables, areas }, () => run(db, now));
 

@@ -63,7 +63,6 @@ export const accountHandlers = [
   }),
 ];
 
-/** Throws a 409 HttpError if the stored settings differ from the expected values. */
 function assertSettingsAre(expected: SettingsChange, account: Account, settings: StoredSettings): void {
   const { company: _, ...identity } = expected.general ?? {};
   assertExpected(account, identity);
@@ -72,16 +71,13 @@ function assertSettingsAre(expected: SettingsChange, account: Account, settings:
 
 const wrongPasswordError = () => badRequest({ currentPassword: ["This is not your current password."] });
 
-/**
- * Throws a 400 HttpError for an account without e-mail, or for a new username of an account that the server manages.
- */
+/** Throws a 400 HttpError for an account without e-mail, or for a new username of a server-managed account. */
 function assertSignInWorks(before: Account, { isStaff, email, username }: Account): void {
   if (!isStaff && email === "") throw badRequest({ "general.email": ["This is required."] });
   if (isStaff && username !== before.username)
     throw badRequest({ "general.username": ["This username is managed on the company's server."] });
 }
 
-/** Throws a 400 HttpError if another account has the same e-mail or username. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
   const others = (await db.accounts.toArray()).filter((account) => account.id !== id).map(addAccountLookupKeys);
   const errors = {

@@ -10,7 +10,6 @@ import { diffUsers, recordHistory } from "../users/user-history.ts";
 // lists filter, sort and search. Change the name or picture only through this file, inside a transaction over
 // `identityTables`.
 
-/** The tables with a person's full name and picture. */
 export const identityTables = [
   "accounts",
   "users",
@@ -18,7 +17,7 @@ export const identityTables = [
   "chatProfile",
 ] as const satisfies readonly TableName[];
 
-/** Changes the full name or picture of an account and of everything that shows them. Returns the changed account. */
+/** Returns the changed account. */
 export const changeIdentity = (
   context: AccountContext,
   account: Account,
@@ -28,17 +27,15 @@ export const changeIdentity = (
   }: { fullName?: string | undefined; avatar?: string | undefined },
 ): Promise<Account> => putAccount(context, account, { ...account, fullName, avatar });
 
-/** Stores a changed account and copies its full name and picture. */
 export async function putAccount(context: AccountContext, before: Account | undefined, after: Account) {
   await putIfChanged(context.db.accounts, before, after);
   await copyIdentity(context, after);
   return after;
 }
 
-/** Returns the account of the device's owner: the first one. */
+/** The device's owner is the first account. */
 export const findOwner = (db: Database): PromiseLike<Account | undefined> => db.accounts.toCollection().first();
 
-/** Copies the full name and picture of an account into the user's row and the chat profile. */
 async function copyIdentity(context: AccountContext, { id, userId, fullName, avatar }: Account): Promise<void> {
   const { db } = context;
   const user = userId === undefined ? undefined : await db.users.get(userId);
@@ -54,10 +51,7 @@ async function copyIdentity(context: AccountContext, { id, userId, fullName, ava
     await putIfChanged(db.chatProfile, chatProfile, { ...chatProfile, fullName, avatar });
 }
 
-/**
- * Returns a new account with the user's row that has the same e-mail or username, and with the row's name and picture.
- * Returns the account unchanged if there is no such row or the row belongs to another account.
- */
+/** Fills a new account from the user's row with the same e-mail or username, unless the row has another account. */
 export async function addUserToAccount(db: Database, account: Account): Promise<Account> {
   const candidates = [
     await db.users.get({ emailKey: account.emailKey }),
@@ -98,7 +92,7 @@ async function findUnlinkedAccount(db: Database, user: UserRow): Promise<Account
   return undefined;
 }
 
-/** Copies the name and picture of every account, after rows were imported, restored or reset. */
+/** Call it after rows were imported, restored or reset. */
 export async function alignIdentities(context: AccountContext): Promise<void> {
   for (const account of await context.db.accounts.toArray()) await copyIdentity(context, account);
 }

@@ -5,7 +5,7 @@ import { findOwner } from "./identity.ts";
 
 // The choice of two-step verification is part of the account settings and, for the device's owner, of the chat profile.
 
-/** Copies the choice of the owner's account settings into the chat profile. Other accounts have no chat profile. */
+/** Other accounts have no chat profile. */
 export async function copyTwoStepToChat(db: Database, accountId: number, isOn: boolean): Promise<void> {
   const [owner, profile] = [await findOwner(db), await db.chatProfile.toCollection().first()];
   if (owner?.id !== accountId || !profile) return;
@@ -13,7 +13,6 @@ export async function copyTwoStepToChat(db: Database, accountId: number, isOn: b
   await putIfChanged(db.chatProfile, profile, { ...profile, settings });
 }
 
-/** Copies the choice of the chat profile into the owner's account settings. */
 export async function copyTwoStepToAccount(db: Database, isOn: boolean): Promise<void> {
   const owner = await findOwner(db);
   if (!owner) return;

@@ -2,7 +2,7 @@ import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
 
-/** The permissions of a newly registered account: the specification requires those of the first administrator. */
+/** The specification requires the permissions of the first administrator for a newly registered account. */
 const adminRights = {
   permission: ["read", "create", "update", "delete"],
   roleId: 1,
@@ -16,16 +16,12 @@ type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "passwo
 export const buildAccount = (identity: Identity): Account =>
   addAccountLookupKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
 
-/** Adds the keys by which calls look up an account. A staff account has no e-mail and gets a unique key instead. */
+/** A staff account has no e-mail and gets a unique key instead. */
 export function addAccountLookupKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
   const usernameKey = toLookupKey(account.username);
   return { ...account, emailKey: toLookupKey(account.email) || `staff:${usernameKey}`, usernameKey };
 }
 
-/**
- * Removes the password hash, the lookup keys and the link to the user from an account, so that a response can contain
- * it.
- */
 export function toUserData({ password, emailKey, usernameKey, userId, ...user }: Account): UserData {
   return user;
 }

@@ -51,7 +51,7 @@ export const authHandlers = [
   }),
 ];
 
-/** Throws if the e-mail or username is taken. The specification requires status 200 with field errors for this case. */
+/** The specification requires status 200 with field errors for this case. */
 async function assertNotTaken(db: Database, email: string, username: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([
     findAccountByEmail(db, email),

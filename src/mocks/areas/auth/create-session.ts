@@ -8,8 +8,8 @@ import { signToken, TOKEN_LIFETIME_MS } from "../../core/tokens.ts";
 import { toUserData } from "./account-record.ts";
 
 /**
- * Signs in an account on this device or, with a `sessionId`, renews its session. Throws a 400 HttpError if the device
- * cannot sign tokens; it then stores nothing.
+ * With a `sessionId`, renews that session. Throws a 400 HttpError if the device cannot sign tokens; it then stores
+ * nothing.
  */
 export async function createSession(db: Database, account: Account, sessionId?: string): Promise<Session> {
   const id = sessionId ?? crypto.randomUUID();
@@ -18,7 +18,7 @@ export async function createSession(db: Database, account: Account, sessionId?: 
   return isStored ? session : signSession(db, account, undefined);
 }
 
-/** Signs the tokens of a session. Without a `sessionId` they are valid until they expire. */
+/** Without a `sessionId` they are valid until they expire. */
 export async function signSession(db: Database, account: Account, sessionId: string | undefined): Promise<Session> {
   const [accessToken, refreshToken] = await Promise.all([
     signToken(db, "access", account, { sessionId }),
@@ -27,10 +27,7 @@ export async function signSession(db: Database, account: Account, sessionId: str
   return { userData: toUserData(account), accessToken, refreshToken };
 }
 
-/**
- * Stores that a session was started or used. Returns false if a new session cannot be stored: people must be able to
- * sign in on a full device.
- */
+/** Returns false if a new session cannot be stored: people must be able to sign in on a full device. */
 export async function storeSession(db: Database, accountId: number, id: string, isNew: boolean): Promise<boolean> {
   if (db.isNewer) return !isNew;
   const now = new Date();

@@ -4,8 +4,8 @@ import type { Account } from "../../../db/tables/auth.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
 
 /**
- * Finds the account with a username. Compares the names and not the stored keys, because accounts from before NFKC have
- * other keys. Prefers the name as written, because two such accounts may have the same key now.
+ * Compares the names and not the stored keys, because accounts from before NFKC have other keys. Prefers the name as
+ * written, because two such accounts may have the same key now.
  */
 export function findByUsername(accounts: readonly Account[], username: string): Account | undefined {
   const key = toLookupKey(username);

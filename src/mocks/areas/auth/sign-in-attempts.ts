@@ -5,8 +5,7 @@ import { addSignInAttempt, getSignInDelay } from "../../../domain/sign-in-delay.
 import { isQuotaError } from "../../core/storage-errors.ts";
 
 /**
- * Returns the name of the metadata row that counts the wrong sign-ins of an account. The count is stored, so that a
- * reload does not reset it. All unknown names share one count, so that they add no rows.
+ * The count is stored, so that a reload does not reset it. All unknown names share one count, so that they add no rows.
  */
 const getRowName = (accountId: number | undefined) => `sign-in-attempts:${accountId ?? "unknown"}`;
 const stored = v.object({ count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), lastAt: v.number() });
@@ -33,7 +32,6 @@ export async function countSignInAttempt(db: Database, accountId: number | undef
     });
 }
 
-/** Forgets the wrong sign-ins of an account after a successful one. Those of other accounts still count. */
 export async function clearSignInAttempts(db: Database, accountId: number): Promise<void> {
   if (!db.isNewer) await db.facts.delete(getRowName(accountId));
 }

@@ -32,7 +32,6 @@ import {
 
 const RECENT_POSTS = 4;
 
-/** The documented calls of the blog. */
 export const blogHandlers = [
   query(listPosts, async ({ db, params: { page, perPage: maxPosts, ...query }, language }) => {
     const [posts, comments] = await Promise.all([readPosts(db), readComments(db)]);
@@ -123,8 +122,8 @@ function toEditablePost(post: PostRow, language: Language): EditablePost {
 }
 
 /**
- * Applies a change to a post and returns the result. Changes texts in the given language; publishing a post sets its
- * date to now. A post that equals its stored row stays unmarked as changed.
+ * Changes texts in the given language; publishing a post sets its date to now. A post that equals its stored row stays
+ * unmarked as changed.
  */
 function applyPostChange(post: PostRow, change: PostChange, language: Language): PostRow {
   const { slug, status, blogTitle, blogCategories, excerpt, content, featuredImage } = change;
@@ -148,8 +147,8 @@ function applyPostChange(post: PostRow, change: PostChange, language: Language):
 type Texts = Pick<PostRow, "title" | "excerpt" | "content">;
 
 /**
- * Sets the given texts in a language. A language that is not written starts with the texts that its readers got so far,
- * so that the call changes only the fields that it names.
+ * A language that is not written starts with the texts that its readers got so far, so that the call changes only the
+ * fields that it names.
  */
 function changeTexts(post: PostRow, texts: { [K in keyof Texts]: string | undefined }, language: Language): Texts {
   const { title, excerpt, content } = post;

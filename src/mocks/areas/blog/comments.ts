@@ -6,14 +6,13 @@ import { mutation } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { isKept, purgeDeleted } from "./post-rows.ts";
 
-/** Returns a comment as the account with this id sees it. */
 export const toManagedComment = (row: CommentRow, accountId: number | undefined): ManagedComment => {
   const { id, avatar, userFullName, comment, commentedAt, authorId, editedAt = null } = row;
   const isOwn = authorId !== undefined && authorId === accountId;
   return { id, avatar, userFullName, comment, commentedAt, isOwn, editedAt };
 };
 
-/** Returns a comment of the current account. Throws a 404 HttpError if there is none, 403 for those of others. */
+/** Throws a 404 HttpError if there is none, 403 for those of others. */
 async function requireOwnComment(context: AccountContext, id: number): Promise<CommentRow> {
   const row = await context.db.blogComments.get(id);
   if (!row) throw notFound("Comment");
@@ -22,7 +21,6 @@ async function requireOwnComment(context: AccountContext, id: number): Promise<C
   return row;
 }
 
-/** The calls with which people change their own comments. */
 export const blogCommentsHandlers = [
   mutation(updateComment, ["blogComments", "accounts"], async (context) => {
     const { db, params, body } = context;

@@ -17,17 +17,16 @@ const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
 export const isKept = ({ deletedAt }: PostRow | CommentRow) => deletedAt === undefined;
 
-/** Returns the rows that are not deleted. */
 export const readPosts = async (db: Database) => (await readAllCached(db.blogPosts)).filter(isKept);
 export const readComments = async (db: Database) => (await readAllCached(db.blogComments)).filter(isKept);
 
-/** Returns the post. Throws a 404 HttpError if there is none or it is deleted. */
+/** Throws a 404 HttpError if there is none or it is deleted. */
 export function requirePost(post: PostRow | undefined): PostRow {
   if (!post || !isKept(post)) throw notFound("Post");
   return post;
 }
 
-/** Deletes the rows that were deleted 30 days ago. Call it inside a transaction over posts and comments. */
+/** Call it inside a transaction over posts and comments. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const expiry = { ...fromDeletion, lifetimeMs: KEEP_DELETED_MS, now };
   const posts = await deleteExpired(db.blogPosts, expiry);
@@ -35,7 +34,6 @@ export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   await deleteExpired(db.blogComments, expiry);
 }
 
-/** Returns the current account as the author of a new post or comment. */
 export async function getAuthor(context: AccountContext) {
   const { fullName, avatar } = await getCurrentAccount(context);
   return { avatar, userFullName: fullName };
@@ -44,7 +42,7 @@ export async function getAuthor(context: AccountContext) {
 const countComments = (comments: readonly CommentRow[], post: PostRow) =>
   comments.filter(({ postId }) => postId === post.id).length;
 
-/** Returns a post as the documented calls return it, in the language in which a reader of `language` gets it. */
+/** Returns the texts in the language in which a reader of `language` gets the post. */
 export function toListedPost(post: PostRow, comments: readonly CommentRow[], language: Language): ListedPost {
   const shown = getPostLanguage(post, language);
   return {
@@ -55,11 +53,9 @@ export function toListedPost(post: PostRow, comments: readonly CommentRow[], lan
   };
 }
 
-/** Returns what a link to the post shows. */
 export const toPostLink = (post: PostRow, language: Language) =>
   pick(toListedPost(post, [], language), ["id", "img", "title", "blogPosted"]);
 
-/** Returns the slug of the post's page in each language. */
 export const getSlugs = ({ slug, thaiSlug }: PostRow): Translations => ({ en: slug, th: thaiSlug });
 
 export function toManagedPost(
@@ -85,14 +81,13 @@ export const toSavedPost = (post: PostRow): SavedPost => ({
   updatedAt: post.updatedAt ?? post.createdTime,
 });
 
-/** Returns a function that tells whether a post other than those with these ids uses a slug, in either language. */
+/** Checks both languages and ignores the posts with these ids. */
 export async function createSlugCheck(db: Database, ...ids: readonly number[]): Promise<(slug: string) => boolean> {
   const others = (await db.blogPosts.toArray()).filter((post) => isKept(post) && !ids.includes(post.id));
   const taken = new Set(others.flatMap(({ slug, thaiSlug }) => [slug, thaiSlug].map(normalizeForSearch)));
   return (slug) => taken.has(normalizeForSearch(slug));
 }
 
-/** Returns the slug, or the slug with the post's id if it is taken. */
 export function getFreeSlug(slug: string, id: number, isTaken: (slug: string) => boolean): string {
   let free = slug;
   while (isTaken(free)) free += `-${id}`;
@@ -101,6 +96,6 @@ export function getFreeSlug(slug: string, id: number, isTaken: (slug: string) =>
 
 export const slugInUseError = (field: string) => badRequest({ [field]: ["This slug is already in use."] });
 
-/** Returns the changed row with the time of the change; the stored row if nothing changed. */
+/** An unchanged row keeps its time. */
 export const markIfChanged = (before: PostRow, after: PostRow): PostRow =>
   isEqual(before, after) ? before : { ...after, updatedAt: new Date().toISOString() };

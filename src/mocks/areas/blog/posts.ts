@@ -56,7 +56,6 @@ const RELATED_POSTS = 3;
 const UNUSED_PICTURE_MS = 30 * 24 * 60 * 60 * 1_000;
 const noText: Translations = { en: "", th: "" };
 
-/** The calls with which the team writes posts. */
 export const blogPostsHandlers = [
   query(listManagedPosts, async ({ db, params, language }) => {
     const [posts, comments] = await Promise.all([readPosts(db), readComments(db)]);
@@ -205,7 +204,7 @@ export const blogPostsHandlers = [
 
 type PostChange = ParsedInput<typeof savePost>["body"];
 
-/** Stores a changed or new post. Throws a 400 HttpError if no language has a title or another post has the slug. */
+/** Throws a 400 HttpError if no language has a title or another post has the slug. */
 async function saveChange(db: Database, post: PostRow, { slugs, ...change }: PostChange): Promise<SavedPost> {
   const changed: PostRow = Object.assign({ ...post }, change);
   if (getWrittenLanguages(changed).length === 0) throw badRequest({ title: ["Enter a title in one language."] });
@@ -219,9 +218,7 @@ function checkSlugs(slugs: Translations, isTaken: (slug: string) => boolean): Pi
   return { slug: slugs.en, thaiSlug: slugs.th };
 }
 
-/**
- * Returns the slugs of a changed post: a slug that followed from the title before still does, until readers know it.
- */
+/** A slug that followed from the title still does, until readers know it. */
 function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) => boolean) {
   const [old, next, current] = [buildSlugs(before.title), buildSlugs(after.title), getSlugs(before)];
   const follow = (language: (typeof languages)[number]) => {
@@ -235,7 +232,7 @@ function followTitle(before: PostRow, after: PostRow, isTaken: (slug: string) =>
   return { slug: follow("en"), thaiSlug: follow("th") };
 }
 
-/** Returns why a post is not ready for readers, or that the time is over, as messages by post and field. */
+/** Returns messages by post and field if a post is not ready for readers or the time is over. */
 function findStateErrors(post: PostRow, { state, publishAt }: PostStateChange): [field: string, messages: string[]][] {
   if (state === "Draft" || state === "Pending") return [];
   const missing = findMissingTexts(post).map(({ language, field }) => [

@@ -6,7 +6,7 @@ function publish({ publishAt = "", ...post }: PostRow): PostRow {
   return { ...post, status: "Published", blogPosted: publishAt, updatedAt: publishAt };
 }
 
-/** Publishes the posts that wait for their time, also when the app was closed at that time. A deleted post stays so. */
+/** Also publishes posts whose time passed while the app was closed. */
 export const scheduledPostsJob: ScheduledJob = {
   areas: ["blog"],
   tables: ["blogPosts"],

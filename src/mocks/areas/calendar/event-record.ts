@@ -3,18 +3,18 @@ import { badRequest, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { toCalendarEvent, validateEventTimes } from "../../../domain/calendar.ts";
 
-/** Returns the row of a new event. Throws a 400 HttpError if the event's times contradict each other. */
+/** Throws a 400 HttpError if the event's times contradict each other. */
 export const buildEvent = (id: number, input: ParsedNewEvent, path = "event"): CalendarEvent =>
   assertValidTimes(toCalendarEvent(id, input), path);
 
-/** Returns the event. Throws a 400 HttpError if the event's times contradict each other. */
+/** Throws a 400 HttpError if the event's times contradict each other. */
 export function assertValidTimes(event: CalendarEvent, path?: string): CalendarEvent {
   const errors = validateEventTimes(event, path);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   return event;
 }
 
-/** Reads an event. Throws a 404 HttpError if no event has this id. */
+/** Throws a 404 HttpError if no event has this id. */
 export async function requireEvent(db: Database, id: number): Promise<CalendarEvent> {
   const event = await db.events.get(id);
   if (!event) throw notFound("Event");

@@ -22,7 +22,6 @@ import { DAY_MS } from "../../../lib/time-zone.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
 
-/** The functions for repeating events and for several events at once. */
 export const occurrenceHandlers = [
   query(listOccurrences, async ({ db, params: { from, to, ...filters } }) => {
     const period = { from: toMoment(from), to: toMoment(to) };

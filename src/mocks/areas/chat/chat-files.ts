@@ -16,7 +16,6 @@ type SentFile = ParsedInput<typeof sendMessage>["body"]["obj"]["attachments"][nu
  */
 const DELETED_FILES_MS = 24 * 60 * 60_000;
 
-/** Stores the files of a new message and returns their descriptions. */
 export async function addFiles(db: Database, files: readonly SentFile[]): Promise<Attachment[]> {
   const rows = files.map(({ data, ...file }) => ({
     id: crypto.randomUUID(),
@@ -28,13 +27,12 @@ export async function addFiles(db: Database, files: readonly SentFile[]): Promis
   return rows.map(({ data, ...attachment }) => attachment);
 }
 
-/** Marks the files of a deleted message as deleted. */
 export async function markFilesAsDeleted(db: Database, attachments: readonly Attachment[]): Promise<void> {
   const deletedAt = new Date().toISOString();
   await db.chatDeletedFiles.bulkPut(attachments.map(({ id }) => ({ id, deletedAt })));
 }
 
-/** Restores the files of a deleted message. Throws a 404 HttpError if one of them is gone. */
+/** Throws a 404 HttpError if one of them is gone. */
 export async function restoreFiles(db: Database, attachments: readonly Attachment[]): Promise<void> {
   const ids = attachments.map(({ id }) => id);
   // Count the keys instead of reading the rows, which contain the files.
@@ -42,7 +40,6 @@ export async function restoreFiles(db: Database, attachments: readonly Attachmen
   await db.chatDeletedFiles.bulkDelete(ids);
 }
 
-/** Deletes the files of messages that were deleted a day ago. */
 export const deletedFilesJob: ScheduledJob = {
   areas: ["chat"],
   tables: ["chatFiles", "chatDeletedFiles"],

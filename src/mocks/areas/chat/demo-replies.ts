@@ -8,8 +8,8 @@ import type { ScheduledJob } from "../../core/scheduled-job.ts";
 import { appendMessage, readThread, selectMessages, toMessage } from "./message-records.ts";
 
 /**
- * Plans the reply of a sample contact to the newest message of the user. It replaces a planned reply, because people
- * reply to several messages at once. Call it inside a transaction over `chatProfile` and `chatReplies`.
+ * It replaces a planned reply, because people reply to several messages at once. Call it inside a transaction over
+ * `chatProfile` and `chatReplies`.
  */
 export async function planReply(db: Database, contactId: number, sent: Message, language: Language): Promise<void> {
   const [profile] = await db.chatProfile.toArray();
@@ -27,8 +27,8 @@ export async function planReply(db: Database, contactId: number, sent: Message, 
 }
 
 /**
- * Cancels the planned reply to a message that was deleted. If the contact has not replied to an earlier message either,
- * plans a reply to that one. Returns true if the reply to the deleted message was planned.
+ * If the contact has not replied to an earlier message either, plans a reply to that one. Returns true if the reply to
+ * the deleted message was planned.
  */
 export async function replanReply(db: Database, { contactId, id }: MessageRow, language: Language): Promise<boolean> {
   const planned = await db.chatReplies.get(contactId);
@@ -39,7 +39,7 @@ export async function replanReply(db: Database, { contactId, id }: MessageRow, l
   return true;
 }
 
-/** Stops the replies of the sample contacts, because a user who empties the chat wants no sample data. */
+/** A user who empties the chat wants no sample data. */
 export async function disableDemoReplies(db: Database): Promise<void> {
   for (const profile of await db.chatProfile.toArray())
     await db.chatProfile.put({ ...profile, settings: { ...profile.settings, areDemoRepliesOn: false } });
@@ -48,7 +48,6 @@ export async function disableDemoReplies(db: Database): Promise<void> {
 const isReplyDue = ({ dueAt }: ReplyRow, now: string): boolean =>
   dueAt <= now || isTooFarAhead(dueAt, MAX_DELAY_MS, now);
 
-/** Delivers the replies of the sample contacts. */
 export const demoRepliesJob: ScheduledJob = {
   areas: ["chat"],
   tables: ["chatContacts", "chatThreads", "chatMessages", "chatReplies"],

@@ -6,8 +6,8 @@ import { requireMessage, selectMessages, toMessage } from "./message-records.ts"
 type PageParams = ParsedInput<typeof listMessages>["params"];
 
 /**
- * Reads a part of a conversation through the index on its positions, so that a page takes as long in a conversation of
- * 10,000 messages as in a short one.
+ * Reads through the index on positions, so that a page takes as long in a conversation of 10,000 messages as in a short
+ * one.
  */
 export async function readMessagePage(db: Database, params: PageParams) {
   const { seq, older, newer } = await getWindow(db, params);

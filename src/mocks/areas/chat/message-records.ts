@@ -11,14 +11,14 @@ export async function requireContact(db: Database, id: number) {
   return contact;
 }
 
-/** Returns a contact's message. Throws a 404 HttpError if the message does not exist or belongs to another contact. */
+/** Throws a 404 HttpError if the message does not exist or belongs to another contact. */
 export async function requireMessage(db: Database, contactId: number, id: string): Promise<MessageRow> {
   const message = await findMessage(db, contactId, id);
   if (!message) throw notFound("Message");
   return message;
 }
 
-/** Returns a contact's message; undefined if the message does not exist or belongs to another contact. */
+/** Returns undefined also for a message of another contact. */
 export async function findMessage(db: Database, contactId: number, id: string): Promise<MessageRow | undefined> {
   const message = await db.chatMessages.get(id);
   return message?.contactId === contactId ? message : undefined;
@@ -39,7 +39,7 @@ interface Positions {
   below?: number;
 }
 
-/** Selects the messages of a conversation with these positions, oldest first; by default all messages. */
+/** Oldest first; by default all messages. */
 export const selectMessages = (
   db: Database,
   contactId: number,
@@ -48,11 +48,9 @@ export const selectMessages = (
 
 export const toMessage = ({ contactId, ...message }: MessageRow): Message => message;
 
-/** Reads all messages of a conversation, oldest first. */
 export const readMessages = async (db: Database, contactId: number): Promise<Message[]> =>
   (await selectMessages(db, contactId).toArray()).map(toMessage);
 
-/** Adds a message at the end of a conversation. `changes` are further changes of the conversation. */
 export async function appendMessage(
   db: Database,
   thread: ThreadRow,
@@ -66,7 +64,7 @@ export async function appendMessage(
   return added;
 }
 
-/** Stores the newest message of a conversation in its row, after a message was deleted or restored. */
+/** Call it after a message was deleted or restored. */
 export async function updateLastMessage(db: Database, thread: ThreadRow): Promise<void> {
   const last = await selectMessages(db, thread.id).last();
   await db.chatThreads.put({ ...thread, lastMessage: last ? toMessage(last) : null });

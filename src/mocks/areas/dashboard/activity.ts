@@ -13,21 +13,19 @@ import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { type Language, type LocalisedText, resolveLanguage } from "../../../lib/language.ts";
 
 const MAX_ACTIVITIES = 5;
-/** How many of the newest stored writes are read. Some of them are not worth mentioning, such as a saved draft. */
+/** Some of them are not worth mentioning, such as a saved draft. */
 const MAX_WRITES = 60;
 /** A deletion of more records is restored on their own screen: the response would hold all of them. */
 const MAX_RESTORED = 50;
-/** The calls that replace the stored records. Earlier writes were made to other records. */
+/** Writes before these calls were made to other records. */
 const replacingCalls = [importBackup, resetData, restoreSnapshot].map(({ area, name }) => `${area}.${name}`);
 
 type Can = (action: string, subject: string) => boolean;
-/** An activity whose title may be missing and that may contain the body of the call that restores the records. */
 type IncompleteActivity = Omit<Activity, "title" | "restore"> & {
   title?: LocalisedText | undefined;
   restore?: unknown;
 };
 
-/** Returns the newest changes in the areas that the account may read. */
 export async function readActivity(db: Database, language: Language, can: Can): Promise<Activity[]> {
   const sources = [
     readWrites(db, can),
@@ -45,10 +43,7 @@ export async function readActivity(db: Database, language: Language, can: Can): 
   return newest;
 }
 
-/**
- * Reads the newest writes from the idempotency records, which hold the response to each. Skips those before the
- * records were last replaced.
- */
+/** Skips the writes before the records were last replaced. */
 async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]> {
   const [records, accounts] = await Promise.all([
     db.journal.orderBy("at").reverse().limit(MAX_WRITES).toArray(),
@@ -67,12 +62,11 @@ async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]>
 
 type Row<N extends TableName> = Database[N] extends Table<infer R, number> ? R : never;
 type GetTitle<R> = (row: R, language: Language) => LocalisedText | undefined;
-/** A table with the title of a record whose writes return none; an undefined title hides the activity. */
+/** Writes to these records return no title; an undefined title hides the activity. */
 type RecordTable = { [N in TableName]: { name: N; getTitle?: GetTitle<Row<N>> } }[TableName];
 
 const getPostTitle = ({ title }: PostRow, language: Language): string => title[language] || title.en || title.th;
 
-/** The tables of the records that can be deleted. */
 const recordTables: Partial<Record<ActivityKind, RecordTable>> = {
   task: { name: "tasks" },
   invoice: { name: "invoices", getTitle: getInvoiceTitle },
@@ -86,7 +80,7 @@ const recordTables: Partial<Record<ActivityKind, RecordTable>> = {
   post: { name: "blogPosts", getTitle: getPostTitle },
 };
 
-/** Adds what the stored write does not say. Returns undefined for a record that is gone, except of its deletion. */
+/** Returns undefined for a record that is gone, except of its deletion. */
 async function completeActivity(
   db: Database,
   { title, restore, ...incomplete }: IncompleteActivity,
@@ -160,7 +154,6 @@ async function readComments(db: Database, language: Language): Promise<Activity[
   });
 }
 
-/** Reads the posts and comments on the profiles of accounts. */
 async function readProfiles(db: Database): Promise<Activity[]> {
   const [posts, accounts] = await Promise.all([readAllCached(db.profilePosts), readAllCached(db.accounts)]);
   const getName = (author: Author) =>

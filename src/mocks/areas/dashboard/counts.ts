@@ -13,7 +13,7 @@ import { readTeamSession } from "../requests/team-session.ts";
 
 type Counts = ResponseData<typeof getCounts>;
 
-/** Counts what the account may read; other tables are not read. */
+/** Does not read tables that the account may not read. */
 export async function readCounts({ db, account, params }: HandlerContext<typeof getCounts>): Promise<Counts> {
   const now = toLocalMoment(new Date());
   const read = async <T>(subject: string, count: (db: Database) => Promise<T>) =>

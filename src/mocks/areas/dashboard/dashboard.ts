@@ -49,25 +49,21 @@ interface CardSeries {
   previous: number;
 }
 
-/** The data from which a card computes its additional fields. */
 interface CardData {
   parts: readonly CardSeries[];
   value: number;
-  /**
-   * Returns the value of a measure for the card's period. Use it for measures that the card does not draw as a series.
-   */
+  /** For measures that the card does not draw as a series. */
   getMeasure: (name: string, kind: Aggregation) => number;
 }
 
 interface CardOptions<More> {
-  /** Computes the card's value from the totals of its series. By default the value is their sum. */
+  /** By default the sum of the totals. */
   value?: (...series: number[]) => number;
   more?: (figures: CardData) => More;
 }
 
 const sum = (...figures: number[]) => aggregate(figures, "sum");
 
-/** Binds a card's endpoint to a handler that returns the series, the value, the trend and any additional fields. */
 function card<More extends object = object>(slug: string, { value = sum, more }: CardOptions<More> = {}) {
   return async ({ db, language, params }: CardContext) => {
     const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
@@ -118,7 +114,6 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
   };
 }
 
-/** Binds the endpoint of a card that shows shares of a whole to its handler. */
 const pieChartCard = (slug: string) =>
   card(slug, {
     more: ({ parts }) => {

@@ -18,10 +18,9 @@ type Today = ResponseData<typeof getToday>;
 
 const MAX_CLIENTS = 3;
 const MAX_ROWS = 5;
-/** How far ahead the next events may be. */
 const EVENT_DAYS = 31;
 
-/** Reads what the account may read; other tables are not read. */
+/** Does not read tables that the account may not read. */
 export async function readToday(context: HandlerContext<typeof getToday>): Promise<Today> {
   const { db, account, language, params } = context;
   const today = params.today ?? toLocalDay(new Date());

@@ -21,7 +21,6 @@ const DETAIL_TABLES: readonly TableName[] = ["invoiceDetails", "userDetails", "c
 
 const getTableNames = (area: Area): TableName[] => [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
 
-/** Counts the entries that the user sees in an area by the rows of its tables. */
 export async function countEntries(db: Database, area: Area, tables: readonly (readonly object[])[]): Promise<number> {
   // The table stores only changes: default bookmarks have no row, removed ones have `order: null`.
   if (area === "bookmarks")
@@ -32,11 +31,9 @@ export async function countEntries(db: Database, area: Area, tables: readonly (r
   );
 }
 
-/** Returns the size of the rows of an area's tables as JSON. */
 export const getRowsSize = (tables: readonly (readonly object[])[]): number =>
   tables.reduce((total, table) => total + (table.length > 0 ? getJsonSize(table) : 0), 0);
 
-/** Returns for each area how many entries it has, their size, and whether they are seed data or the user's own data. */
 export async function getAreaSizes(db: Database): Promise<AreaSize[]> {
   return Promise.all(areas.map((area) => getAreaSize(db, area)));
 }
@@ -62,5 +59,5 @@ async function getState(db: Database, area: Area, names: readonly string[], tabl
   return isUntouched ? "sample" : "own";
 }
 
-/** Converts rows to sorted JSON, so that the order of the rows does not matter in a comparison. */
+/** Sorted, because the order of the rows does not matter in the comparison. */
 const toSortedJson = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).sort();

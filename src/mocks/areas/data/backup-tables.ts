@@ -10,19 +10,16 @@ import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 
 export type BackupTable = AreaTableName<BackupArea>;
 
-/** The tables with the user's data, in the order of the areas. */
+/** In the order of the areas. */
 export const backupTables: readonly BackupTable[] = backupAreas.flatMap((area) => getAreaTables(area));
 
-/**
- * Tables that a backup contains besides the user's data: id counters and seed metadata. A backup contains no signing
- * key and no session.
- */
+/** A backup contains no signing key and no session. */
 export const metadataTables: readonly TableName[] = ["counters", "facts"];
 
 export const getTableArea = (table: string): Area =>
   backupAreas.find((area) => (getAreaTables(area) as string[]).includes(table)) ?? "data";
 
-/** Reads all rows that a backup contains. Call it inside one transaction, so that all tables show the same moment. */
+/** Call it inside one transaction, so that all tables show the same moment. */
 export async function readBackupTables(db: Database): Promise<BackupTables> {
   const names = [...backupTables, ...metadataTables];
   const read = await Promise.all(names.map((name) => (db.table(name) as Table<Record<string, unknown>>).toArray()));

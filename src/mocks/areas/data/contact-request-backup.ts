@@ -7,9 +7,8 @@ const isFinished = ({ status }: ContactRequest) => status === "sent" || status =
 const getRequests = (tables: BackupTables) => (tables.contactRequests ?? []) as unknown as readonly ContactRequest[];
 
 /**
- * Imports the contact requests that this device does not have (compared by id and key) and returns their ids. Existing
- * requests stay. An unsent request in the file may have been sent or cancelled since, so the import marks it as
- * rejected and the user decides.
+ * Imports the contact requests that this device does not have (compared by id and key) and returns their ids. An unsent
+ * request in the file may have been sent or cancelled since, so the import marks it as rejected and the user decides.
  */
 export async function importContactRequests(db: Database, tables: BackupTables): Promise<string[]> {
   const stored = await db.contactRequests.toArray();
@@ -23,16 +22,13 @@ function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): Conta
   return { ...request, status: "rejected", nextAttemptAt: null, reason: RESTORED_FROM_BACKUP_ERROR };
 }
 
-/** Deletes the sent and rejected contact requests. Pending ones stay, because the outbox still has to send them. */
+/** Pending ones stay, because the outbox still has to send them. */
 export async function clearFinishedRequests(db: Database): Promise<void> {
   const finished = (await db.contactRequests.toArray()).filter(isFinished);
   await db.contactRequests.bulkDelete(finished.map(({ id }) => id));
 }
 
-/**
- * Undoes an import or a reset: deletes the imported contact requests and restores the deleted ones. Pending requests
- * stay.
- */
+/** Pending requests stay. */
 export async function restoreContactRequests(
   db: Database,
   tables: BackupTables,

@@ -52,7 +52,7 @@ import { validateBackup } from "./validate-backup.ts";
 const LAST_BACKUP = "last-backup";
 const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
 const MAX_FINDINGS = 100;
-/** The tables that keep their rows when a reset empties an area, because the screens need the user's own profile. */
+/** A reset that empties an area keeps these rows, because the screens need the user's own profile. */
 const NEVER_EMPTY_TABLES: readonly string[] = ["chatProfile", "profiles"];
 
 const backupErrorMessages = {
@@ -200,7 +200,6 @@ export const dataHandlers = [
   }),
 ];
 
-/** Builds a backup of all data and adds its checksum. */
 async function buildBackup(db: Database, { createdAt, appVersion }: { createdAt: string; appVersion: string }) {
   const tables = await db.transaction("r", db.tables, () => readBackupTables(db));
   const content = {
@@ -237,7 +236,7 @@ interface Reset {
   to: HandlerContext<typeof resetData>["body"]["to"];
 }
 
-/** Resets one area. Keeps the current account, so that users cannot lock themselves out. */
+/** Keeps the current account, so that users cannot lock themselves out. */
 async function resetArea({ db, acting, now, area, sample, storage, to }: Reset): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));

@@ -7,7 +7,6 @@ import { findInvalidField } from "./row-schemas.ts";
 
 type Row = Record<string, unknown>;
 
-/** The fields that refer to a row of another table, with that table's name. */
 const references = [
   { table: "wishlistItems", field: "productId", to: "products" },
   { table: "cartItems", field: "productId", to: "products" },
@@ -20,7 +19,6 @@ const references = [
   { table: "settings", field: "id", to: "accounts" },
 ] as const;
 
-/** The fields of each table whose values must be unique. */
 const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   accounts: ["id", "emailKey", "usernameKey"],
   users: ["id", "emailKey", "usernameKey"],
@@ -28,7 +26,6 @@ const uniqueFields: Readonly<Record<string, readonly string[]>> = {
   cartItems: ["id", "productId"],
 };
 
-/** Checks all rows, references, lookup keys and id counters, and returns the errors. */
 export function findIntegrityErrors(tables: BackupTables): Finding[] {
   return [
     ...findRowErrors(tables),
@@ -46,7 +43,6 @@ const buildFinding = (kind: Finding["kind"], table: string, row: Row | undefined
   field,
 });
 
-/** Checks the rows against the contract's schemas and finds values that must be unique but are not. */
 export function findRowErrors(tables: BackupTables): Finding[] {
   return backupTables.flatMap((table) => {
     const rows = tables[table] ?? [];
@@ -75,9 +71,7 @@ function findReferenceErrors(tables: BackupTables): Finding[] {
   });
 }
 
-/**
- * Finds wrong lookup keys. A key that belongs to another row cannot be repaired: someone must rename one of the two.
- */
+/** A key that belongs to another row cannot be repaired: someone must rename one of the two. */
 export function findLookupKeyErrors(tables: BackupTables): Finding[] {
   return tablesWithLookupKeys.flatMap((table) => {
     const rows = tables[table] ?? [];
@@ -90,7 +84,7 @@ export function findLookupKeyErrors(tables: BackupTables): Finding[] {
   });
 }
 
-/** Returns the highest numeric id of the rows; 0 if there are none. Ignores ids that no counter follows. */
+/** Returns 0 without rows. Ignores ids that no counter follows. */
 export const getHighestId = (rows: readonly Row[] = []) =>
   rows.reduce(
     (highest, { id }) => (typeof id === "number" && id <= MAX_COUNTED_ID ? Math.max(highest, id) : highest),

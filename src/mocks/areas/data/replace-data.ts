@@ -13,7 +13,6 @@ import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
-/** The tables that a transaction must include to replace data: the user's data, metadata and snapshots. */
 export const replaceableTables: readonly TableName[] = [
   ...backupTables,
   ...metadataTables,
@@ -21,10 +20,7 @@ export const replaceableTables: readonly TableName[] = [
   "snapshots",
 ];
 
-/**
- * The table of contact requests, which is also their outbox. An import adds rows to this table instead of replacing
- * them, so that pending messages stay.
- */
+/** This table is also the outbox: an import adds rows instead of replacing them, so that pending messages stay. */
 const OUTBOX = "contactRequests";
 
 export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapshot => ({
@@ -35,10 +31,7 @@ export const toSnapshot = ({ id, at, reason, rows, bytes }: SnapshotRow): Snapsh
   bytes,
 });
 
-/**
- * Stores a snapshot of all data and deletes the previous snapshot. The user can restore the snapshot to undo an import
- * or reset.
- */
+/** Deletes the previous snapshot. The user can restore this one to undo an import or reset. */
 export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]): Promise<SnapshotRow> {
   const tables: BackupTables = {
     ...(await readBackupTables(db)),
@@ -60,8 +53,7 @@ export async function takeSnapshot(db: Database, reason: SnapshotRow["reason"]):
 }
 
 /**
- * Replaces the rows of the given tables, except the outbox. Never lowers an id counter, so that no id is used twice.
- * Call it inside a transaction over {@link replaceableTables}.
+ * Never lowers an id counter, so that no id is used twice. Call it inside a transaction over {@link replaceableTables}.
  */
 export async function replaceTables(db: Database, tables: BackupTables): Promise<void> {
   const replaced = backupTables.filter((name) => name !== OUTBOX && tables[name] !== undefined);
@@ -85,8 +77,8 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
 }
 
 /**
- * Sets the id counters back to those of a snapshot, if no row got an id since the import: an id of the imported file that
- * was too high by mistake would otherwise decide all later ids.
+ * Keeps a counter if a row got an id since the import. The others go back to the snapshot: an id of the imported file
+ * that was too high by mistake would otherwise decide all later ids.
  */
 export async function takeBackCounters(db: Database, { tables, counters }: SnapshotRow): Promise<void> {
   const now = new Map((await db.counters.toArray()).map(({ table, last }) => [table, last]));
@@ -95,9 +87,7 @@ export async function takeBackCounters(db: Database, { tables, counters }: Snaps
   await db.counters.bulkPut(((tables.counters ?? []) as readonly Counter[]).filter(({ table }) => unused.has(table)));
 }
 
-/**
- * Returns the accounts of the file. Adds the current account if no account of the file has its id, email or username.
- */
+/** Adds the current account if no account of the file has its id, email or username. */
 export function addCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(
@@ -106,7 +96,7 @@ export function addCurrentAccount(accounts: readonly Record<string, unknown>[], 
   return isTaken ? accounts : [...accounts, { ...acting }];
 }
 
-/** Returns true if the signed-in account still exists and belongs to the same person. */
+/** True if the account still exists and belongs to the same person. */
 export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
   const account = await db.accounts.get(id);
   return account !== undefined && toLookupKey(account.username) === toLookupKey(username);

@@ -9,8 +9,8 @@ const MAX_LIST_LENGTH = 100_000;
 const fileTables = new Set(["chatFiles", "emailFiles", "productPictures", "profilePictures", "blogPictures"]);
 
 /**
- * Returns the dotted path of the first value of a row that no schema bounds and that would make a call or screen fail
- * or hang: nested too deeply, too long, or a number too large to count with. Returns undefined if there is none.
+ * Returns the dotted path of the first value that would make a call or screen fail or hang: nested too deeply, too
+ * long, or a number too large to count with.
  */
 export function findUnsafeField(table: string, row: object): string | undefined {
   const maxLength = fileTables.has(table) ? MAX_FILE_LENGTH : MAX_TEXT_LENGTH;

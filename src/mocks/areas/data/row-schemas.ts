@@ -23,9 +23,8 @@ import type { BackupTable } from "./backup-tables.ts";
 import { findUnsafeField } from "./row-bounds.ts";
 
 type TextSchema = v.GenericSchema<string, string>;
-/** A text in every language. */
 const translated = (schema: TextSchema) => v.strictObject({ en: schema, th: schema });
-/** A text in every language, or a user's text in one language. */
+/** A user's own text has one language. */
 const localised = (schema: TextSchema) => v.union([schema, translated(schema)]);
 
 const base64 = v.pipe(v.string(), v.check(isBase64));
@@ -52,7 +51,7 @@ const storedPicture = v.object({
   data: base64,
   addedAt: dateTime,
 });
-/** What posts and comments of the profile page have in common. The author is the id of an account or a person. */
+/** The author is the id of an account or a person. */
 const written = {
   author: v.union([id, v.object({ username: v.string(), avatar: v.string() })]),
   editedAt: v.optional(dateTime),
@@ -61,8 +60,8 @@ const written = {
 };
 
 /**
- * The schemas for the rows of each table in a backup. Each is the contract's schema without the fields that only
- * responses have, plus the fields that only the table has, and with the texts that the table stores in every language.
+ * Each is the contract's schema without the fields that only responses have, plus the fields that only the table has,
+ * and with the texts that the table stores in every language.
  */
 const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>>> = {
   accounts: v.object({ ...userData.entries, ...keys, userId: v.optional(id), password: hash }),
@@ -210,7 +209,7 @@ export function findInvalidField(table: BackupTable, row: object): string | unde
 }
 
 /**
- * Returns the dotted path of the first value that the schema adds or converts to another type, such as the id "5". The
+ * Returns the dotted path of the first value that the schema adds or converts to another type, such as the id "5": the
  * row is stored as it is, and no handler expects such a value.
  */
 function findConvertedField(value: unknown, output: unknown): string | undefined {

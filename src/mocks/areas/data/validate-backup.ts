@@ -20,10 +20,9 @@ const seedMetadata = v.object({
   value: v.object({ at: dateTime, revision: v.string() }),
 });
 
-/** The result of checking a backup file: the rows, upgraded to this version, or the reason why the file is invalid. */
+/** The rows are upgraded to this version. */
 export type BackupValidation = { backup: Backup; tables: BackupTables; error?: undefined } | { error: BackupError };
 
-/** Checks a backup file: that this app wrote it, its version, its checksum and every row. */
 export async function validateBackup(file: unknown, databaseVersion: number): Promise<BackupValidation> {
   const header = v.safeParse(headerSchema, file);
   if (!header.success) return { error: hasOurFormat(file) ? "damaged" : "foreign" };
@@ -48,7 +47,7 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
 const hasUnsafeFields = (tables: BackupTables) =>
   Object.entries(tables).some(([name, rows]) => rows.some((row) => findUnsafeField(name, row) !== undefined));
 
-/** Upgrades the rows of an older backup and rebuilds their lookup keys. Returns undefined if a row is damaged. */
+/** Returns undefined if a row is damaged. */
 function upgrade(tables: BackupTables, from: number, to: number): BackupTables | undefined {
   try {
     const upgraded = upgradeBackup(tables, from, to);

@@ -24,7 +24,7 @@ const getAttachments = ({ attachments, replies }: Pick<Email, "attachments" | "r
 const getFileIds = (attachments: readonly Attachment[]) =>
   attachments.map(({ fileId }) => fileId).filter((fileId) => fileId !== undefined);
 
-/** Has the files of these attachments deleted after a day, unless an email then uses them. */
+/** A day later the files are deleted, unless an email uses them by then. */
 export async function releaseFiles(db: Database, attachments: readonly Attachment[], now: Date): Promise<void> {
   for (const id of getFileIds(attachments)) await db.emailFiles.update(id, { checkAfter: getCheckTime(now) });
 }
@@ -32,7 +32,7 @@ export async function releaseFiles(db: Database, attachments: readonly Attachmen
 export const releaseFilesOfEmails = (db: Database, emails: readonly Email[], now: Date) =>
   releaseFiles(db, emails.flatMap(getAttachments), now);
 
-/** Deletes the files of deleted emails at once, because a full device has no space to mark them for later. */
+/** Deletes at once, because a full device has no space to mark the files for later. */
 export async function deleteFilesOfEmails(db: Database, emails: readonly Email[]): Promise<void> {
   const used = await getUsedFileIds(db);
   await db.emailFiles.bulkDelete(getFileIds(emails.flatMap(getAttachments)).filter((id) => !used.has(id)));
@@ -41,7 +41,6 @@ export async function deleteFilesOfEmails(db: Database, emails: readonly Email[]
 const getUsedFileIds = async (db: Database) =>
   new Set((await db.emails.toArray()).flatMap((email) => getFileIds(getAttachments(email))));
 
-/** Deletes the files that no email uses and whose day is over. */
 export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> {
   const latest = getCheckTime(now);
   // The day of files that were stored by a clock that was ahead begins now.
@@ -72,10 +71,7 @@ export const toAttachment = ({ id, fileName, mediaType, size }: Omit<EmailFileRo
   mediaType,
 });
 
-/**
- * Returns the attachments of a draft with the name, type and size of their stored files. Reads only files that the
- * draft did not have before, because reading a large file at every save would be slow.
- */
+/** Reads only files that the draft did not have before: reading a large file at every save would be slow. */
 export async function resolveAttachments(
   db: Database,
   attachments: readonly (Attachment | { fileId: string })[],

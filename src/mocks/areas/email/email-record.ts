@@ -4,7 +4,6 @@ import type { Database } from "../../../db/database.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
 
-/** The values of a new email. */
 export const emptyDraft = {
   to: [],
   cc: [],
@@ -20,7 +19,6 @@ export const emptyDraft = {
   scheduledAt: null,
 };
 
-/** Removes from an email the fields that only the database stores, so that a response can contain the email. */
 export function toEmail({ home, key, ...email }: EmailRow): Email {
   return email;
 }
@@ -31,7 +29,7 @@ export function requireEmail<E extends Email>(emails: readonly E[], id: number):
   return email;
 }
 
-/** Reads a draft. Throws a 404 HttpError if it does not exist, and a 400 one under `field` if it is no draft. */
+/** Throws a 404 HttpError if the draft does not exist, and a 400 one under `field` if it is no draft. */
 export async function readDraft(db: Database, id: number, field: string): Promise<EmailRow> {
   const email = await db.emails.get(id);
   if (!email) throw notFound("Email");
@@ -43,7 +41,6 @@ export function assertIsDraft({ folder }: EmailRow, field: string): void {
   if (folder !== "draft") throw badRequest({ [field]: ["This email is not a draft."] });
 }
 
-/** Returns the current account as the sender of an email. */
 export async function readSender(context: AccountContext): Promise<Email["from"]> {
   const { fullName, email, avatar } = await getCurrentAccount(context);
   return { name: fullName, email, avatar };

@@ -91,8 +91,7 @@ export const emailSendingHandlers = [
 ];
 
 /**
- * Returns the draft with this id or key; undefined if there is no id and no draft has the key. Throws an HttpError if
- * the draft may not be changed.
+ * Returns undefined if there is no id and no draft has the key. Throws an HttpError if the draft may not be changed.
  */
 async function findEditableDraft(
   db: Database,

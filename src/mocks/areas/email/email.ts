@@ -75,13 +75,12 @@ function assertSendable(email: EmailRow): void {
   if (errors.length > 0) throw badRequest(Object.fromEntries(errors));
 }
 
-/** Returns those of the emails that still exist. */
 async function readEmails({ db, body }: { db: Database; body: { emailIds: number[] } }) {
   const emails = await db.emails.bulkGet(body.emailIds);
   return { emails: emails.filter((email) => email !== undefined).map(toEmail) };
 }
 
-/** Changes several emails. Changes none if one id is unknown or the change is not allowed for one of them. */
+/** Changes none if one id is unknown or the change is not allowed for one of them. */
 async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
   const before = await db.emails.bulkGet(ids);
   const after = before.map((email) => {
@@ -92,8 +91,8 @@ async function changeEmails(db: Database, ids: number[], change: (email: EmailRo
 }
 
 /**
- * Moves an email to another folder. Emails that the user wrote return to "sent" or "draft". Other emails cannot move
- * there, because a received email would then look like a sent one. A draft that waits to be sent stops waiting.
+ * Emails that the user wrote return to "sent" or "draft". Other emails cannot move there, because a received email
+ * would then look like a sent one.
  */
 function moveEmail(email: EmailRow, folder = email.folder): EmailRow {
   if (folder === email.folder) return { ...email };

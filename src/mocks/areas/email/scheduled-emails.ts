@@ -6,8 +6,8 @@ import type { ScheduledJob } from "../../core/scheduled-job.ts";
 import { deleteUnusedFiles, UNUSED_MS } from "./email-files.ts";
 
 /**
- * Sends the emails that are due: each moves to `sent`. An email that cannot be sent, as after an import of odd data,
- * stops waiting. Call it inside a transaction over `emails`.
+ * An email that cannot be sent, as after an import of odd data, stops waiting. Call it inside a transaction over
+ * `emails`.
  */
 export async function sendDueEmails(db: Database, now: Date): Promise<void> {
   await correctWaits(db, now);
@@ -15,7 +15,7 @@ export async function sendDueEmails(db: Database, now: Date): Promise<void> {
   if (due.length > 0) await db.emails.bulkPut(due.map((email) => sendIfValid(email, now)));
 }
 
-/** An email that was told to wait by a clock that was ahead waits as long as then, from now on. */
+/** Emails that a clock that was ahead told to wait begin their wait now. */
 async function correctWaits(db: Database, now: Date): Promise<void> {
   const waiting = await readWaiting(db);
   await db.emails.bulkPut(
@@ -35,7 +35,7 @@ const sendIfValid = (email: EmailRow, now: Date): EmailRow =>
     ? markAsSent(email, now)
     : { ...email, scheduledAt: null };
 
-/** Sends the emails that wait for their time, also when the app was closed at that time. */
+/** Also sends emails whose time passed while the app was closed. */
 export const scheduledEmailsJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails"],
@@ -48,7 +48,6 @@ export const scheduledEmailsJob: ScheduledJob = {
   run: (db, now) => sendDueEmails(db, new Date(now)),
 };
 
-/** Deletes attached files that no email uses any more, when the time for an undo is over. */
 export const unusedFilesJob: ScheduledJob = {
   areas: ["email"],
   tables: ["emails", "emailFiles"],

@@ -13,7 +13,6 @@ import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
 import { putIfChanged } from "../../core/records.ts";
 
 export type StoredInvoice = InvoiceRow & InvoiceDetailsRow & { currency: Currency };
-/** An invoice whose totals are not calculated yet. */
 type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
   total?: number | undefined;
   balance?: InvoiceRow["balance"] | undefined;
@@ -22,39 +21,35 @@ type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
 
 const noDetails: Omit<InvoiceDetailsRow, "id"> = { items: [], taxRate: 0, discount: 0, note: "", salesperson: "" };
 
-/**
- * Reads an invoice with its details. Throws a 404 HttpError if there is none. Call it inside a transaction over both
- * tables.
- */
+/** Throws a 404 HttpError if there is none. Call it inside a transaction over both tables. */
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
   const [row, details] = await Promise.all([readInvoiceRow(db, id), db.invoiceDetails.get(id)]);
   return { ...row, ...(details ?? noDetails) };
 }
 
-/** Like {@link readInvoice} for several ids. Throws a 404 HttpError if one invoice is missing. */
+/** Throws a 404 HttpError if one invoice is missing. */
 export async function readInvoices(db: Database, ids: readonly number[]): Promise<StoredInvoice[]> {
   const [rows, details] = await Promise.all([readInvoiceRows(db, ids), db.invoiceDetails.bulkGet([...ids])]);
   return rows.map((row, index) => ({ ...row, ...(details[index] ?? noDetails) }));
 }
 
 type ListedRow = InvoiceRow & { currency: Currency };
-/** Returns the row with its currency. Throws a 404 HttpError if the row is undefined. */
+/** Throws a 404 HttpError if the row is undefined. */
 export const requireInvoiceRow = (row: InvoiceRow | undefined): ListedRow => {
   if (!row) throw notFound("Invoice");
   return { ...row, currency: getCurrency(row) };
 };
 
-/** Reads an invoice as lists show it. Throws a 404 HttpError if there is none. */
+/** Throws a 404 HttpError if there is none. */
 export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRow> =>
   requireInvoiceRow(await db.invoices.get(id));
 
-/** Like {@link readInvoiceRow} for several ids. Throws a 404 HttpError if one invoice is missing. */
+/** Throws a 404 HttpError if one invoice is missing. */
 export const readInvoiceRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
   (await db.invoices.bulkGet([...ids])).map(requireInvoiceRow);
 
 /**
- * Returns the change that undoes a status change: `invoiceStatus` and `balance` are the values of the row before the
- * change, `after` holds the values after it. `orderPaidAt` is when an order was paid that the change made unpaid.
+ * Returns the change that undoes a status change. `orderPaidAt` is when an order was paid that the change made unpaid.
  */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
@@ -68,7 +63,6 @@ export const toStatusChange = (
   ...(orderPaidAt !== undefined && { orderPaidAt }),
 });
 
-/** Stores an invoice's row and details. Writes each of them only if it differs from `before`. */
 export async function storeInvoice(db: Database, invoice: StoredInvoice, before?: StoredInvoice): Promise<void> {
   const [now, then] = [getParts(invoice), before && getParts(before)];
   await Promise.all([
@@ -77,7 +71,7 @@ export async function storeInvoice(db: Database, invoice: StoredInvoice, before?
   ]);
 }
 
-/** Stores new invoices. Their ids must not be in use. */
+/** Their ids must not be in use. */
 export async function addInvoices(db: Database, invoices: readonly StoredInvoice[]): Promise<void> {
   const parts = invoices.map(getParts);
   await Promise.all([
@@ -91,10 +85,7 @@ function getParts({ items, taxRate, isTaxIncluded, discount, note, salesperson, 
   return { row, details: { id: row.id, items, ...tax, discount, note, salesperson } };
 }
 
-/**
- * Returns an invoice of the list with texts in one language. Translates only `service`, so it is faster than
- * `resolveLanguage` on the whole row.
- */
+/** Translates only `service`: faster than `resolveLanguage` on the whole row. */
 export const toListedInvoice =
   (language: Language) =>
   (row: InvoiceRow): ListedInvoice => ({
@@ -103,10 +94,7 @@ export const toListedInvoice =
     service: resolveLanguage(row.service, language),
   });
 
-/**
- * Applies a change to an invoice and returns the result. Changes texts only in `language`, because the client has read
- * them in that language.
- */
+/** Changes texts only in `language`, because the client has read them in that language. */
 export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange, language: Language): Draft {
   const { service, note, items: newItems, client, total, balance, ...rest } = change;
   const items = newItems ? restoreTranslations(newItems, before.items, language) : before.items;
@@ -123,8 +111,8 @@ export function applyInvoiceChange(before: StoredInvoice, change: InvoiceChange,
 }
 
 /**
- * Keeps the translations of item texts that the user did not change. Items have no ids and may be reordered, so the
- * function compares texts. A new text exists only in the language in which the user wrote it.
+ * Items have no ids and may be reordered, so the function compares texts. A new text exists only in the language in
+ * which the user wrote it.
  */
 function restoreTranslations(
   items: NonNullable<InvoiceChange["items"]>,
@@ -141,20 +129,14 @@ function restoreTranslations(
   }));
 }
 
-/**
- * Throws a 400 HttpError if the client's Thai tax number is wrong. A number that the invoice had `before` may stay: earlier
- * versions did not check it.
- */
+/** A number that the invoice had `before` may stay: earlier versions did not check it. Throws a 400 HttpError. */
 export function requireValidTaxId({ taxId = "", country }: Client, before?: Client): void {
   if (before && taxId === (before.taxId ?? "") && country === before.country) return;
   const error = findTaxIdError(taxId, country);
   if (error) throw badRequest({ "invoice.client.taxId": [taxIdMessages[error]] });
 }
 
-/**
- * Calculates the totals and returns the invoice. Throws a 400 HttpError with errors under `field` if parts of the
- * invoice contradict each other.
- */
+/** Throws a 400 HttpError with errors under `field` if parts of the invoice contradict each other. */
 export function finalizeInvoice(draft: Draft, before?: StoredInvoice, field = "invoice"): StoredInvoice {
   const { items, total, errors: totalErrors } = calculateTotals(draft);
   // The balance of a cancelled invoice contains no total: it is what was paid.

@@ -55,7 +55,7 @@ import {
 
 const tables = ["invoices", "invoiceDetails"] as const;
 const tablesWithOrders = [...tables, "orders"] as const;
-/** How many clients the call returns: the first number without a search text, the second with one. */
+/** Without and with a search text. */
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
 const today = () => toLocalDay(new Date());
 

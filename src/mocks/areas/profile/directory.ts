@@ -10,14 +10,12 @@ import { normalizeForSearch } from "../../../lib/search.ts";
 import type { AccountContext } from "../../core/auth.ts";
 import { findByUsername } from "../auth/find-account.ts";
 
-/** The tables with the people whom the current account may see. */
 export type Directory = Awaited<ReturnType<typeof readDirectory>>;
 
 type Rows<Table extends keyof Directory> = Directory[Table][number];
 
-/** A person with everything that the tables have about them. */
 export interface KnownPerson {
-  /** Identifies the person's profile in a URL: a username, or the full name of a person without one. */
+  /** A full name for a person without username. */
   username: string;
   name: string;
   avatar: string;
@@ -29,7 +27,7 @@ export interface KnownPerson {
 
 const nobody = { account: undefined, user: undefined, employee: undefined, contact: undefined };
 
-/** Reads the accounts, and the users, employees and contacts that the current account may read. */
+/** Leaves out people whom the current account may not read. */
 export async function readDirectory({ db, account }: AccountContext) {
   const canRead = (subject: Subject) => !account || can(account.ability, "read", subject);
   const [accounts, users, employees, contacts] = await Promise.all([
@@ -41,12 +39,12 @@ export async function readDirectory({ db, account }: AccountContext) {
   return { accounts, users, employees, contacts };
 }
 
-/** Maps rows by a key. If several rows have the same key, the first counts. */
+/** If several rows have the same key, the first counts. */
 function mapBy<Row>(rows: readonly Row[], getKey: (row: Row) => string): ReadonlyMap<string, Row> {
   return new Map(rows.toReversed().map((row) => [getKey(row), row]));
 }
 
-// The maps are kept as long as the cached rows: a list of posts names many people.
+// Kept as long as the cached rows, because a list of posts names many people.
 const usersByName = cacheByObject((rows: Directory["users"]) =>
   mapBy(rows, ({ fullName }) => normalizeForSearch(fullName)),
 );
@@ -61,13 +59,11 @@ const contactsByName = cacheByObject((rows: Directory["contacts"]) =>
   mapBy(rows, ({ fullName }) => normalizeForSearch(fullName)),
 );
 
-/** Finds an account by its username, or by the username of its user. */
 function findAccount({ accounts, users }: Directory, username: string): Account | undefined {
   const user = usersByUsername(users).get(toLookupKey(username));
   return findByUsername(accounts, username) ?? (user && accounts.find(({ userId }) => userId === user.id));
 }
 
-/** Adds what employees and contacts say about a person of this name. */
 function addRecords(directory: Directory, person: Omit<KnownPerson, "employee" | "contact">): KnownPerson {
   const key = normalizeForSearch(person.name);
   const employee = employeesByName(directory.employees).get(key);
@@ -102,10 +98,7 @@ function findByName(directory: Directory, name: string): KnownPerson | undefined
   return { ...nobody, username: fullName, name: fullName, avatar, employee, contact };
 }
 
-/**
- * Finds a person by the username of an account or user, or by full name. Also finds the people whom posts name. Returns
- * undefined if there is no such person.
- */
+/** Also finds the people whom posts name. */
 export function findPerson(directory: Directory, posts: readonly PostRow[], username: string): KnownPerson | undefined {
   const account = findAccount(directory, username);
   if (account) return toKnownAccount(directory, account);
@@ -130,7 +123,7 @@ function findNamedInPosts(posts: readonly PostRow[], name: string): KnownPerson 
 export const getPersonKey = ({ account, user, name }: KnownPerson): string =>
   account ? `account:${account.id}` : user ? `user:${user.id}` : `name:${name}`;
 
-/** Returns the author of a post or comment, or a person who likes one. An account that no longer exists has no name. */
+/** An account that no longer exists has no name. */
 export function toPerson(directory: Directory, author: Author): ProfilePerson {
   if (typeof author === "number") {
     const account = directory.accounts.find(({ id }) => id === author);
@@ -142,7 +135,6 @@ export function toPerson(directory: Directory, author: Author): ProfilePerson {
   return { username: user?.username ?? name, name, avatar };
 }
 
-/** Returns true if the person wrote what has this author. */
 export const isAuthor = ({ account, name }: KnownPerson, author: Author): boolean =>
   typeof author === "number"
     ? author === account?.id

@@ -50,7 +50,6 @@ export const profilePeopleHandlers = [
   }),
 ];
 
-/** Returns the list with the item once, or without it. */
 const withItem = <T>(items: readonly T[], item: T, isIncluded: boolean): T[] => {
   const others = items.filter((each) => each !== item);
   if (!isIncluded) return others;
@@ -67,14 +66,13 @@ async function changeFollows(
 }
 
 interface FoundProfile {
-  /** The current account. */
   account: Account;
   person: KnownPerson;
   directory: Directory;
   posts: readonly PostRow[];
 }
 
-/** Finds a profile by username, by default the current account's. Throws a 404 HttpError if there is none. */
+/** By default the current account's profile. Throws a 404 HttpError if there is none. */
 export async function findProfile(context: AccountContext, username: string | undefined): Promise<FoundProfile> {
   const [account, directory, posts] = await Promise.all([
     getAccount(context),

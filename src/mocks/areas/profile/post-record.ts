@@ -8,14 +8,12 @@ import { type Language, resolveLanguage, setTranslation } from "../../../lib/lan
 import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import { type Directory, toPerson } from "./directory.ts";
 
-/** How long a deleted post or comment stays in the database, so that an undo can restore it. */
 const DELETED_LIFETIME_MS = 24 * 60 * 60_000;
 
 export const isKept = ({ deletedAt }: Pick<PostRow, "deletedAt">): boolean => deletedAt === undefined;
 
 const countLikes = ({ likes, likedBy }: PostRow) => likes + likedBy.length;
 
-/** Converts a post to the documented format for an account. */
 export function toPost(row: PostRow, { id }: Account, accounts: readonly Account[], language: Language): Post {
   const { author, profileId, editedAt, deletedAt, deletedBy, likedBy, detailedComments, pictures, video, ...post } =
     row;
@@ -44,7 +42,6 @@ export function toPost(row: PostRow, { id }: Account, accounts: readonly Account
   };
 }
 
-/** Converts a post to what the profile page shows to an account. */
 export function toListedPost(row: PostRow, { id }: Account, directory: Directory, language: Language): ListedPost {
   const { author, text, time, editedAt = null, likedBy, share, video = null, pictures, detailedComments } = row;
   return {
@@ -75,7 +72,7 @@ const toListedComment = (row: CommentRow, post: PostRow, accountId: number, dire
   time: row.commentTime,
 });
 
-/** Replaces the content of a post. A picture's translated description changes only in `language`. */
+/** A picture's translated description changes only in `language`. */
 export function withContent(row: PostRow, { text, pictures, video }: PostContent, language: Language): PostRow {
   const { video: _, ...kept } = row;
   const getAlt = (path: string) => row.pictures.find((picture) => picture.path === path)?.alt;
@@ -87,14 +84,14 @@ export function withContent(row: PostRow, { text, pictures, video }: PostContent
   };
 }
 
-/** Returns a post. Throws a 404 HttpError if there is none, or if it is deleted and `isDeleted` is false. */
+/** Throws a 404 HttpError if there is no post, or if it is deleted and `isDeleted` is false. */
 export async function requirePost(db: Database, id: number, isDeleted = false): Promise<PostRow> {
   const post = await db.profilePosts.get(id);
   if (!post || (!isDeleted && !isKept(post))) throw notFound("Post");
   return post;
 }
 
-/** Returns a comment of a post. Throws a 404 HttpError if there is none, or if it is deleted and `isDeleted` is false. */
+/** Throws a 404 HttpError if there is no comment, or if it is deleted and `isDeleted` is false. */
 export function requireComment({ detailedComments }: PostRow, id: number, isDeleted = false): CommentRow {
   const comment = detailedComments.find((each) => each.id === id);
   if (!comment || (!isDeleted && !isKept(comment))) throw notFound("Comment");
@@ -105,21 +102,17 @@ export function assertAuthor({ author }: { author: Author }, account: Account): 
   if (author !== account.id) throw new HttpError(403, "Only the author can edit this.");
 }
 
-/** Returns true for the author of a post or comment, and for the owner of the profile with the post. */
 const canDelete = ({ author }: { author: Author }, { profileId }: PostRow, accountId: number): boolean =>
   author === accountId || profileId === accountId;
 
-/** Marks a post, or a comment on the post, as deleted. Throws a 403 HttpError if the account may not delete it. */
+/** Throws a 403 HttpError if the account may not delete it. */
 export function toDeleted<Row extends PostRow | CommentRow>(row: Row, post: PostRow, { id }: Account): Row {
   if (!canDelete(row, post, id))
     throw new HttpError(403, "Only the author and the owner of the profile can delete this.");
   return { ...row, deletedAt: new Date().toISOString(), deletedBy: id };
 }
 
-/**
- * Removes the mark of a deleted post or comment. Throws a 409 HttpError if it is not deleted, and a 403 one if another
- * account deleted it.
- */
+/** Throws a 409 HttpError if it is not deleted, and a 403 one if another account deleted it. */
 export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "Post" | "Comment", { id }: Account) {
   const { deletedAt, deletedBy, ...restored } = row;
   if (deletedAt === undefined) throw conflict(thing);
@@ -127,10 +120,7 @@ export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "P
   return restored;
 }
 
-/**
- * Deletes the posts and comments for good that were deleted more than a day ago. The day of those that were deleted by a
- * clock that was ahead begins now.
- */
+/** The lifetime of rows that were deleted by a clock that was ahead begins now. */
 export async function purgeDeleted(db: Database): Promise<void> {
   const now = new Date().toISOString();
   const limit = new Date(Date.parse(now) - DELETED_LIFETIME_MS).toISOString();

@@ -9,19 +9,16 @@ import { type Language, type LocalisedText, resolveLanguage, setTranslation } fr
 import { PROFILE_PICTURES } from "../../../lib/picture-folders.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 
-/** The number of people that a profile suggests. */
 const SUGGESTIONS = 6;
-/** The number of photos that a profile shows. */
 const MAX_PHOTOS = 12;
 
-/** Returns the current account, to which posts, likes and votes belong. Throws a 404 HttpError if there is none. */
+/** Throws a 404 HttpError if the account was deleted. */
 export async function getAccount(context: AccountContext): Promise<Account> {
   const account = await findCurrentAccount(context);
   if (!account) throw notFound("Profile");
   return account;
 }
 
-/** Returns the stored profile of an account, or the empty one of an account that has not changed its profile yet. */
 export async function readProfileRow(db: Database, account: Account): Promise<ProfileRow> {
   const stored = (await readAllCached(db.profiles)).find(({ id }) => id === account.id);
   return (
@@ -36,7 +33,7 @@ export async function readProfileRow(db: Database, account: Account): Promise<Pr
   );
 }
 
-/** Returns the suggestions of a profile; without any, active users, about whom nothing connects them yet. */
+/** Without stored suggestions, returns active users. */
 export async function readSuggestions(db: Database, profile: ProfileRow, account: Account) {
   if (profile.suggestions.length > 0) return profile.suggestions;
   const users = await readAllCached(db.users);
@@ -46,7 +43,7 @@ export async function readSuggestions(db: Database, profile: ProfileRow, account
     .map(({ id, fullName, avatar }) => ({ id, name: fullName, avatar, mutualFriend: 0 }));
 }
 
-/** Returns the newest pictures that the account added to its posts, then the other photos of the profile. */
+/** The newest pictures that the account added to its posts, then the other photos of the profile. */
 export function getPhotos(profile: ProfileRow, posts: readonly PostRow[], language: Language) {
   const ofPosts = posts
     .filter(({ author, deletedAt }) => author === profile.id && deletedAt === undefined)
@@ -56,7 +53,7 @@ export function getPhotos(profile: ProfileRow, posts: readonly PostRow[], langua
   return resolveLanguage([...ofPosts, ...others].slice(0, MAX_PHOTOS), language);
 }
 
-/** Applies a change to the profile. Texts that are stored in both languages change only in `language`. */
+/** Texts that are stored in both languages change only in `language`. */
 export function applyProfileChange(
   profile: ProfileRow,
   { header = {}, userAbout }: ProfileChange,
@@ -76,7 +73,7 @@ export function applyProfileChange(
   };
 }
 
-/** Converts a poll for an account: the other accounts that voted are listed, and its own vote is separate. */
+/** The votes of other accounts are listed, the account's own vote is separate. */
 export function toPoll(
   { options, votes, ...poll }: PollRow,
   { id }: Account,
@@ -98,7 +95,7 @@ export function toPoll(
   };
 }
 
-/** Throws a 400 HttpError under `field` if a picture was deleted: one that stayed in a form for a long time. */
+/** Throws a 400 HttpError under `field` if a picture was deleted, as after a long time in an open form. */
 export async function assertPicturesStored(db: Database, paths: readonly string[], field: string): Promise<void> {
   const ids = paths
     .filter((path) => path.startsWith(PROFILE_PICTURES))

@@ -112,7 +112,6 @@ export const profileHandlers = [
   }),
 ];
 
-/** Throws a 409 HttpError if the stored profile differs from the expected values. */
 function assertProfileIs(expected: ProfileChange, stored: ProfileRow, account: Account, language: Language): void {
   const { username: fullName = account.fullName, avatar = account.avatar } = expected.header ?? {};
   assertExpected(account, { fullName, avatar });

@@ -10,13 +10,12 @@ import { callWithTeamToken, TEAM_SESSION_METADATA_NAME, type TeamContext } from 
 
 const MEMBERS = "team-members";
 const FETCHED_AT = "team-kept-at";
-/** The names of the metadata rows about the server and its team. A sign-out deletes these rows. */
+/** A sign-out deletes these rows. */
 export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS, FETCHED_AT];
 
 const readMetadata = async (db: Database, key: string) =>
   (await readAllCached(db.facts)).find(({ name }) => name === key)?.value;
 
-/** Returns the team members from the server's last response. */
 export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS)) ?? []) as TeamMember[];
 
 export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
@@ -27,10 +26,7 @@ export async function cacheMembers(db: Database, members: TeamMember[]): Promise
 type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
 type Source = Pick<ResponseData<typeof listTeamMembers>, "state" | "keptAt">;
 
-/**
- * Returns the data of a successful response, and `source`, which says whether the page shows this data, cached data or
- * examples.
- */
+/** `source` says whether the data is fresh, cached or an example. */
 export async function resolveIntakeResponse<D>(
   db: Database,
   response: TeamResponse<D>,
@@ -51,9 +47,8 @@ export async function resolveIntakeResponse<D>(
 }
 
 /**
- * Stores received requests and returns them. If a stored request is newer, keeps the stored one: the outbox may have
- * changed it while the list was loading. But not if the server's clock was ahead at that change: it would win for as long.
- * Does not write requests that have not changed.
+ * Keeps a stored request that is newer: the outbox may have changed it while the list was loading. But not if the
+ * server's clock was ahead at that change: it would win for as long.
  */
 export async function cacheReceivedRequests(
   db: Database,
@@ -70,7 +65,6 @@ export async function cacheReceivedRequests(
   return newest;
 }
 
-/** Adds to each request the changes of this device that are still in the outbox. */
 export async function addPendingChanges(
   db: Database,
   requests: readonly ReceivedRequest[],
@@ -82,8 +76,8 @@ export async function addPendingChanges(
 const MAX_PER_PAGE = 1_000;
 
 /**
- * Finds a request by its id: in the cache, or else in the server's list, page by page. So a link also opens a request
- * that this device has never shown. Returns undefined if the request is in neither.
+ * A request that is not in the cache is looked up in the server's list, page by page, so that a link also opens a
+ * request that this device has never shown.
  */
 export async function findReceivedRequest(context: TeamContext, id: string): Promise<ReceivedRequest | undefined> {
   const cached = await context.db.receivedRequests.get(id);

@@ -218,10 +218,7 @@ export const requestsHandlers = [
 
 const wrongCredentials = () => badRequest({ username: ["Wrong username or password"] });
 
-/**
- * Returns the data of a successful response. Otherwise throws an HttpError: the message for the status in `errors`, or
- * a general one.
- */
+/** Throws an HttpError for any other response: the one for the status in `errors`, or a general one. */
 function getAcceptedData<D>(
   response: { isOk: true; data: D } | Exclude<IntakeResponse<never>, { isOk: true }> | "signed-out",
   errors: Partial<Record<number, () => HttpError>> = {},
@@ -236,17 +233,13 @@ function getAcceptedData<D>(
   throw new HttpError(502, "The server cannot be reached");
 }
 
-/** Updates the member in the stored session if the session belongs to this member. */
 async function updateSessionMember(db: Database, member: TeamMember): Promise<void> {
   const session = await readTeamSession(db);
   if (session?.member.id !== member.id || isEqual(session.member, member)) return;
   await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, member } });
 }
 
-/**
- * Returns a pending change. Throws a 404 HttpError if there is none, and a 409 HttpError while the outbox is sending
- * the change.
- */
+/** Throws a 404 HttpError if there is none, and a 409 one while the outbox is sending the change. */
 async function getPendingChange(db: Database, id: string): Promise<ReceivedRequestChange> {
   const change = await db.requestChanges.get(id);
   if (!change) throw notFound("Change");

@@ -12,12 +12,10 @@ import { readTeamSession } from "./team-session.ts";
  * and never sent. Signing in deletes them.
  */
 
-/** The id of the device's user among the members of the examples. */
 const SELF_ID = 1;
 
 type Author = Pick<Account, "fullName">;
 
-/** Throws a 409 HttpError if the request's status or assignee differs from the expected one. */
 export function assertUnchangedRequest(
   request: ReceivedRequest,
   expected: ReceivedRequestChange["change"] | undefined,
@@ -29,13 +27,13 @@ const addNoChanges = (request: ReceivedRequest): ReceivedRequestWithChanges => (
 
 export const readSampleRequests = async (db: Database) => (await readAllCached(db.sampleRequests)).map(addNoChanges);
 
-/** Replaces the examples. Writes none while somebody is signed in to the server. */
+/** Writes none while somebody is signed in to the server. */
 export async function replaceSampleRequests(db: Database, rows: readonly ReceivedRequest[]): Promise<void> {
   if ((await db.sampleRequests.count()) > 0) await db.sampleRequests.clear();
   if (rows.length > 0 && !(await readTeamSession(db))) await db.sampleRequests.bulkAdd([...rows]);
 }
 
-/** Returns the people of the examples: the device's user, the assignees and the authors of notes. */
+/** The device's user, the assignees and the authors of notes. */
 export async function getSampleMembers(db: Database, account: Author | undefined): Promise<TeamMember[]> {
   const requests = await readAllCached(db.sampleRequests);
   const people = requests.flatMap(({ assignee, notes }) => [...(assignee ? [assignee] : []), ...notes.map(getAuthor)]);
@@ -61,7 +59,7 @@ interface SampleChange {
   account: Author | undefined;
 }
 
-/** Stores a change of an example at once. Returns undefined if the request is no example. */
+/** Returns undefined if the request is no example. */
 export async function updateSampleRequest(
   db: Database,
   requestId: string,

@@ -10,10 +10,9 @@ import { findAccountByUsername } from "../auth/find-account.ts";
 const findAccount = (db: Database, { username }: TeamMember) => findAccountByUsername(db, username);
 
 /**
- * Returns the password hash for the member's account on this device; undefined if a user registered that account here.
- * Returns the existing hash if the password is the same, because a new hash would end the account's sessions. `password`
- * is undefined if the member signed in with a one-time code: the account then has no password that anyone knows until
- * the member signs in with the password.
+ * Returns undefined if a user registered the account here. Keeps the hash of the same password, because a new hash
+ * would end the account's sessions. `password` is undefined after a sign-in with a one-time code: the account then has
+ * no password that anyone knows until the member signs in with the password.
  */
 export async function getOrHashStaffPassword(db: Database, member: TeamMember, password: string | undefined) {
   const account = await findAccount(db, member);
@@ -23,9 +22,8 @@ export async function getOrHashStaffPassword(db: Database, member: TeamMember, p
 }
 
 /**
- * Returns the device account with the member's username, or creates it. A staff account gets the password that the
- * member uses on the server, so that the member can also sign in offline. Call it inside a transaction over `accounts`
- * and `users`.
+ * A staff account gets the password that the member uses on the server, so that the member can also sign in offline.
+ * Call it inside a transaction over `accounts` and `users`.
  */
 export async function upsertStaffAccount(
   db: Database,

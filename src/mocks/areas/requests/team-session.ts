@@ -5,26 +5,21 @@ import { readAllCached } from "../../../db/row-cache.ts";
 import { getTokenExpiry } from "../../../lib/auth.ts";
 import type { HandlerContext, IntakeResponse } from "../../core/handler.ts";
 
-/**
- * The signed-in member with the server's tokens. The tokens stay in the worker: no response to a page contains them.
- */
+/** The tokens stay in the worker: no response to a page contains them. */
 export type TeamSession = ResponseData<typeof createIntakeSession>;
 
-/** The name of the metadata row that stores the session. */
 export const TEAM_SESSION_METADATA_NAME = "team-session";
 /** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
 const REFRESH_BEFORE_MS = 30_000;
 
-/** The name of the metadata row with the refresh tokens of sessions that ended on this device, and not yet on the server. */
+/** The refresh tokens of sessions that ended on this device, and not yet on the server. */
 const ENDED_SESSIONS = "ended-team-sessions";
 
 export type TeamContext = Pick<HandlerContext, "db" | "intakeClient">;
 
-/** Why there is no token: nobody is signed in, or the server's failed response to the refresh. */
 type NoToken = "signed-out" | Exclude<IntakeResponse<Endpoint>, { isOk: true }>;
 export type TeamTokenResult = { token: string } | { token?: undefined; error: NoToken };
 
-/** Reads the stored session; undefined if nobody is signed in to the server. */
 export async function readTeamSession(db: Database): Promise<TeamSession | undefined> {
   return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_METADATA_NAME)?.value as
     | TeamSession
@@ -32,8 +27,7 @@ export async function readTeamSession(db: Database): Promise<TeamSession | undef
 }
 
 /**
- * Makes a call with the signed-in member's token. Refreshes the token once if it expires soon or the server rejects it.
- * Returns "signed-out" if there is no session or the session has ended.
+ * Refreshes the token once if it expires soon or the server rejects it. Returns "signed-out" if there is no session.
  */
 export async function callWithTeamToken<E extends Endpoint>(
   context: TeamContext,
@@ -47,7 +41,7 @@ export async function callWithTeamToken<E extends Endpoint>(
   return second.token === undefined ? second.error : call(second.token);
 }
 
-/** Returns a valid access token. Never returns the `rejected` token, which the server has refused. */
+/** Never returns the `rejected` token, which the server has refused. */
 export async function getTeamToken(context: TeamContext, rejected?: string): Promise<TeamTokenResult> {
   const session = await readTeamSession(context.db);
   if (!session) return { error: "signed-out" };
@@ -78,7 +72,7 @@ async function refreshToken({ db, intakeClient }: TeamContext, staleToken: strin
   return { error: "signed-out" };
 }
 
-/** Replaces or deletes the stored session, unless a sign-in or sign-out has changed the session meanwhile. */
+/** Does nothing if a sign-in or sign-out has changed the session meanwhile. */
 async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
   await db.transaction("rw", db.facts, async () => {
     if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;
@@ -89,12 +83,12 @@ async function replaceSession(db: Database, before: TeamSession, after: TeamSess
 
 const readEndedSessions = async (db: Database) => ((await db.facts.get(ENDED_SESSIONS))?.value ?? []) as string[];
 
-/** Remembers that the server must end a session. Call it in the transaction that deletes the session. */
+/** Call it in the transaction that deletes the session. */
 export async function addEndedSession(db: Database, refreshToken: string): Promise<void> {
   await db.facts.put({ name: ENDED_SESSIONS, value: [...(await readEndedSessions(db)), refreshToken] });
 }
 
-/** Tells the server which sessions have ended. Without a response, the next flush of the outbox tries again. */
+/** Without a response, the next flush of the outbox tries again. */
 export async function endServerSessions({ db, intakeClient }: TeamContext): Promise<void> {
   for (const refreshToken of await readEndedSessions(db)) {
     const response = await intakeClient(deleteIntakeSession, { params: { refreshToken } });

@@ -48,7 +48,6 @@ async function checkRestoredItems(
   }
 }
 
-/** The calls behind the shop's own screens. */
 export const shopBrowseHandlers = [
   query(browseProducts, async ({ db, params, language }) => {
     const { page, perPage } = params;

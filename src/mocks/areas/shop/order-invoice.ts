@@ -13,10 +13,7 @@ import { putIfChanged } from "../../core/records.ts";
 const readInvoiceOfOrder = async (db: Database, { invoiceId }: Pick<OrderRow, "invoiceId">) =>
   invoiceId === null ? undefined : db.invoices.get(invoiceId);
 
-/**
- * Pays the open balance of the invoice of an order that was marked as paid. The returned order remembers the payment, so
- * that it can be taken back.
- */
+/** The returned order remembers the payment, so that it can be taken back. */
 export async function payInvoice(db: Database, order: OrderRow): Promise<OrderRow> {
   const before = await readInvoiceOfOrder(db, order);
   // Undoing a refund pays for a cancelled order.
@@ -28,7 +25,6 @@ export async function payInvoice(db: Database, order: OrderRow): Promise<OrderRo
   return { ...order, invoicePayment: toInvoicePayment(before, after) };
 }
 
-/** Returns the change of an invoice that a payment of its order made. */
 export const toInvoicePayment = (
   { invoiceStatus, balance }: Pick<InvoiceRow, "invoiceStatus" | "balance">,
   after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
@@ -38,10 +34,7 @@ export const toInvoicePayment = (
   after: { invoiceStatus: after.invoiceStatus, balance: after.balance },
 });
 
-/**
- * Takes the payment of an order that was marked as unpaid back from its invoice. Takes back everything paid if the
- * payments were recorded on the invoice.
- */
+/** Takes back everything paid if the payments were recorded on the invoice. */
 export async function takePaymentBack(db: Database, { invoicePayment, ...order }: OrderRow): Promise<OrderRow> {
   const invoice = await readInvoiceOfOrder(db, order);
   if (!invoice || !(invoicePayment || coversOrder(invoice, order))) return order;
@@ -54,7 +47,7 @@ export async function takePaymentBack(db: Database, { invoicePayment, ...order }
   return order;
 }
 
-/** Cancels the invoice of a cancelled order at `cancelledAt`, or reopens that of an order that is no longer cancelled. */
+/** Without `cancelledAt`, reopens the invoice. */
 export async function cancelInvoice(db: Database, order: OrderRow, cancelledAt: string | undefined): Promise<void> {
   const invoice = await readInvoiceOfOrder(db, order);
   if (invoice) await putIfChanged(db.invoices, invoice, applyCancellation(invoice, cancelledAt));
@@ -63,21 +56,17 @@ export async function cancelInvoice(db: Database, order: OrderRow, cancelledAt: 
 interface InvoiceChange {
   before: InvoiceRow;
   after: InvoiceRow;
-  /** The time for an order that the change pays; by default now. An undo has the time of the first payment. */
+  /** By default now. An undo has the time of the first payment. */
   orderPaidAt?: string | undefined;
 }
 
-/** Reads the orders of invoices, by the invoice's id. */
 async function readOrdersOfInvoices(db: Database, invoiceIds: readonly number[]): Promise<Map<number, OrderRow>> {
   const wanted = new Set(invoiceIds);
   const orders = await db.orders.filter(({ invoiceId }) => invoiceId !== null && wanted.has(invoiceId)).toArray();
   return new Map(orders.flatMap((order) => (order.invoiceId === null ? [] : [[order.invoiceId, order]])));
 }
 
-/**
- * Marks the orders of changed invoices as paid if the change pays for the order, or as unpaid if it no longer does.
- * Returns by invoice id when the orders were paid that are now unpaid.
- */
+/** Returns by invoice id when the orders were paid that are now unpaid. */
 export async function updateOrdersOfInvoices(
   db: Database,
   changes: readonly InvoiceChange[],
@@ -101,7 +90,7 @@ export async function updateOrdersOfInvoices(
   return paidAt;
 }
 
-/** Returns true if the payments of the invoice pay for the order. The invoice may have been changed since. */
+/** The invoice may have been changed since. */
 const coversOrder = (invoice: InvoiceRow, order: Pick<OrderRow, "total">): boolean =>
   isSettled(invoice) || toCents(invoice.total) - getAmountDue(invoice) >= toCents(order.total);
 

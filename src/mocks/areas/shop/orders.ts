@@ -36,12 +36,9 @@ import { cancelInvoice, payInvoice, takePaymentBack, toInvoicePayment } from "./
 import { buildCartRow, withProducts } from "./product-lists.ts";
 
 const cartChanged = () => new HttpError(409, "The cart has changed");
-/** How many items of an order the list shows. */
 const PREVIEW_ITEMS = 3;
-/** How many days after today the invoice of an order is due. */
 const DUE_DAYS = 14;
 
-/** Returns an order with the documented fields only. */
 function toOrder(
   { status: _, paidAt: __, history: ___, invoiceId: ____, invoicePayment: _____, items, ...order }: OrderRow,
   language: Language,
@@ -72,7 +69,7 @@ async function requireOrder(db: Database, id: number): Promise<OrderRow> {
   return order;
 }
 
-/** Adds the pieces of an order to the stock, or takes them out. Throws a 409 HttpError if there are not enough. */
+/** Throws a 409 HttpError if there are not enough pieces. */
 async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | -1): Promise<void> {
   const products = await db.products.bulkGet(items.map(({ productId }) => productId));
   const changed = products.flatMap((product, index) => {
@@ -85,10 +82,7 @@ async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | 
   await db.products.bulkPut(changed);
 }
 
-/**
- * Gives an order another status, moves its pieces into or out of the stock and cancels its invoice with it. Returns the
- * order unchanged if it has the status.
- */
+/** Also moves the pieces into or out of the stock and cancels the invoice. */
 async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at: string): Promise<OrderRow> {
   if (status === order.status) return order;
   if (status === "cancelled") await moveStock(db, order.items, 1);
@@ -232,8 +226,8 @@ export const shopOrdersHandlers = [
 ];
 
 /**
- * Builds the invoice of an order. Its prices include the tax, as the shop's do, and delivery is its last line item: so it
- * has the order's total and tax.
+ * The prices include the tax, as the shop's do, and delivery is the last line item: so the invoice has the order's
+ * total and tax.
  */
 function toInvoice(order: OrderRow) {
   const { address, shipping } = order;
@@ -267,8 +261,8 @@ function toInvoice(order: OrderRow) {
 }
 
 /**
- * Returns the items of an order as line items. If there are more than `max`, the last one holds the sum of the rest.
- * Throws a 400 HttpError if that is more than a line item may cost.
+ * If there are more than `max`, the last one holds the sum of the rest. Throws a 400 HttpError if that is more than a
+ * line item may cost.
  */
 function toInvoiceItems({ items }: OrderRow, max: number) {
   const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));

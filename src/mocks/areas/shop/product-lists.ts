@@ -8,27 +8,21 @@ import { isForSale, SHIPPING_DAYS } from "../../../domain/shop.ts";
 import type { Translations } from "../../../lib/language.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 
-/** A product for a response, before its texts are resolved to one language. */
 type Localised<T extends { name: string; description: string }> = Omit<T, "name" | "description"> & {
   name: Translations;
   description: Translations;
 };
 
-/** Returns the products that customers can see. */
 export const readProductsForSale = async (db: Database): Promise<ProductRow[]> =>
   (await readAllCached(db.products)).filter(isForSale);
 
-/** Returns the product if customers can see it. Throws a 404 HttpError if not. */
+/** Throws a 404 HttpError if customers cannot see the product. */
 export async function readProductForSale(db: Database, id: number | undefined): Promise<ProductRow> {
   const product = (await readAllCached(db.products)).find((each) => each.id === id);
   if (!product || !isForSale(product)) throw notFound("Product");
   return product;
 }
 
-/**
- * Reads the wishlist and the cart. Also returns functions that turn a row into the documented product and into the
- * product of the shop's own screens, both marked as being in the wishlist or in the cart.
- */
 export async function readLists(db: Database) {
   const [wishlist, cart] = await Promise.all([readAllCached(db.wishlistItems), readAllCached(db.cartItems)]);
   const hasProduct = (list: readonly { productId: number }[], id: number) => list.some((item) => item.productId === id);
@@ -57,7 +51,7 @@ export async function readLists(db: Database) {
   return { wishlist, cart, toProduct, toShopProduct };
 }
 
-/** Returns each item together with its product, in the order of the items. Leaves out items without a product. */
+/** Leaves out items without a product. */
 export async function withProducts<T extends { productId: number }>(db: Database, items: readonly T[]) {
   const products = new Map((await readAllCached(db.products)).map((product) => [product.id, product]));
   return items.flatMap((item) => {
@@ -68,9 +62,7 @@ export async function withProducts<T extends { productId: number }>(db: Database
 
 const randomBetween = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
 
-/**
- * Builds a new cart line and draws its shipping date, offers and discount. Call it inside a transaction over the cart.
- */
+/** Draws the line's shipping date, offers and discount. Call it inside a transaction over the cart. */
 export async function buildCartRow(
   db: Database,
   product: ProductRow,

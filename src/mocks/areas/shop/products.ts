@@ -29,7 +29,6 @@ import { mutation, query } from "../../core/handler.ts";
 import { storePicture } from "../../core/pictures.ts";
 
 const NO_PICTURE = "/images/products/no-picture.svg";
-/** The rating of a product that nobody has rated yet. */
 const NEW_RATING = 5;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const KEEP_DELETED_MS = 30 * DAY_MS;
@@ -46,7 +45,7 @@ const toRow = (id: number, fields: NewProduct): ProductRow => ({
   rating: NEW_RATING,
 });
 
-/** Reads products that are not deleted. Throws a 404 HttpError if one is missing. */
+/** Throws a 404 HttpError if a product is missing or deleted. */
 async function requireProducts(db: Database, ids: readonly number[]): Promise<ProductRow[]> {
   return (await db.products.bulkGet([...ids])).map((row) => {
     if (!row || !isKept(row)) throw notFound("Product");
@@ -54,7 +53,7 @@ async function requireProducts(db: Database, ids: readonly number[]): Promise<Pr
   });
 }
 
-/** Applies a change to a product. Throws a 400 HttpError under `field` if the reduced price is not lower. */
+/** Throws a 400 HttpError under `field` if the reduced price is not lower. */
 function applyChange(row: ProductRow, { id: _, ...change }: ProductChange, field: string): ProductRow {
   const after: ProductRow = Object.assign({ ...row }, change);
   if (after.priceBefore !== null && after.priceBefore <= after.price)
@@ -62,7 +61,7 @@ function applyChange(row: ProductRow, { id: _, ...change }: ProductChange, field
   return { ...after, image: after.images[0] ?? NO_PICTURE };
 }
 
-/** Stores changes in order and returns the rows and what changed in them, each product once. */
+/** Applies the changes in order and returns each product once. */
 async function storeChanges(db: Database, changes: readonly ProductChange[], field: string) {
   const ids = [...new Set(changes.map(({ id }) => id))];
   const before = new Map((await requireProducts(db, ids)).map((row) => [row.id, row]));
@@ -86,7 +85,7 @@ const getChange = (from: ProductRow, to: ProductRow): ProductChange => ({
   id: to.id,
 });
 
-/** Takes back what a call changed in a product, except fields that changed again since. */
+/** Keeps fields that changed again since. */
 function undoChange(row: ProductRow, before: ProductChange, after: ProductChange): ProductRow {
   const { id: _, stock: oldStock = 0, ...old } = before;
   const { stock: newStock = 0, ...values } = after;
@@ -101,7 +100,7 @@ function undoChange(row: ProductRow, before: ProductChange, after: ProductChange
   return { ...restored, stock, image: restored.images[0] ?? NO_PICTURE };
 }
 
-/** Deletes the rows of products that were deleted 30 days ago, unless a cart or a wishlist names them. */
+/** Keeps the products that a cart or a wishlist names. */
 async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const [cart, wishlist] = await Promise.all([db.cartItems.toArray(), db.wishlistItems.toArray()]);
   const named = new Set([...cart, ...wishlist].map(({ productId }) => productId));
@@ -118,7 +117,7 @@ const withCopySuffix = (name: ProductRow["name"]): ProductRow["name"] => ({
   th: `${name.th.slice(0, 140)} (สำเนา)`,
 });
 
-/** Completes a new product of an import. Throws a 400 HttpError with the missing fields of the row. */
+/** Throws a 400 HttpError with the missing fields of the row. */
 function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
   const { name, category, price } = row;
   if (!name || !category || price === undefined) {
@@ -145,7 +144,6 @@ function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
 
 const picturesAndLists = ["products", "cartItems", "wishlistItems"] as const;
 
-/** The calls with which the team keeps the shop's products. */
 export const shopProductsHandlers = [
   query(listProductRecords, async ({ db, params, language }) => {
     const kept = (await readAllCached(db.products)).filter(isKept);

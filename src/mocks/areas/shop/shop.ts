@@ -34,7 +34,6 @@ async function getProductForSale(db: Database, id: number): Promise<ProductRow> 
   return product;
 }
 
-/** The documented calls. */
 export const shopHandlers = [
   query(listProducts, async ({ db, params, language }) => {
     const { page, perPage } = params;

@@ -14,7 +14,6 @@ import { putIfChanged } from "../../core/records.ts";
 import { isAccountOfUser } from "./user-guards.ts";
 import { buildEmptyDetails, recordHistory } from "./user-history.ts";
 
-/** Builds the data on a user's page that the list of users does not contain. */
 export async function buildUserDetails(context: AccountContext, user: UserRow): Promise<UserDetails> {
   const { db } = context;
   const [accounts, acting] = [await readAllCached(db.accounts), await findCurrentAccount(context)];
@@ -41,7 +40,7 @@ const toUserAccount = ({ id, username, role, isStaff }: Account, acting: Account
   isOwn: id === acting?.id,
 });
 
-/** Changes which notifications a user gets and returns the result. Call it inside a transaction over the tables. */
+/** Call it inside a transaction over the tables. */
 export async function updateNotificationSettings(
   context: AccountContext,
   user: UserRow,
@@ -65,7 +64,7 @@ export async function updateNotificationSettings(
   return changed;
 }
 
-/** Returns the invoices whose client has the user's e-mail or company, newest first. */
+/** Newest first. */
 export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[]): InvoiceRow[] {
   const company = normalizeForSearch(user.company);
   return invoices
@@ -77,7 +76,7 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
     .toReversed();
 }
 
-/** Returns the amounts that are still due, by currency. Drafts do not count. */
+/** Drafts do not count. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
   const sent = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
   return sumInvoices(sent)
@@ -85,7 +84,7 @@ export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: 
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
-/** Returns the user with this id. Throws a 404 HttpError if there is none. */
+/** Throws a 404 HttpError if there is none. */
 export async function getUserRow({ db }: Pick<AccountContext, "db">, id: number): Promise<UserRow> {
   const user = await db.users.get(id);
   if (!user) throw notFound("User");

@@ -5,11 +5,10 @@ import type { UserRow } from "../../../db/tables/users.ts";
 import { findUserConflict, wouldRemoveLastAdmin } from "../../../domain/user-guards.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 
-/** Returns true if the account belongs to the person of the user's row. */
 export const isAccountOfUser = ({ id }: Pick<UserRow, "id">, { userId }: Pick<Account, "userId">): boolean =>
   userId === id;
 
-/** A user before and after a change. `after` is undefined if the change deletes the user. */
+/** `after` is undefined if the change deletes the user. */
 export interface UserRowChange {
   id: number;
   before: UserRow;

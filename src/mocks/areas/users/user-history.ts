@@ -9,7 +9,6 @@ import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
 const DELETED_DETAILS_MS = 24 * 60 * 60_000;
 
 interface NewHistoryEntry {
-  /** The id of the user whose history gets the entry. */
   id: number;
   event: HistoryEntry["event"];
   changes?: HistoryEntry["changes"];
@@ -19,7 +18,6 @@ const fields = Object.keys(userFields.entries) as (keyof typeof userFields.entri
 /** Pictures are too long for the history, so an entry only says that the picture changed. */
 const toHistoryText = (field: string, value: string) => (field === "avatar" ? "" : value);
 
-/** Returns the changed fields with their old and new values. */
 export const diffUsers = (before: User, after: User): HistoryEntry["changes"] =>
   fields
     .filter((field) => before[field] !== after[field])
@@ -32,8 +30,8 @@ export const buildEmptyDetails = (id: number): UserDetailsRow => ({
 });
 
 /**
- * Adds an entry to the history of each user, in the name of the current account. Also deletes the details of users who
- * were deleted more than a day ago. Call it inside a transaction over details and accounts.
+ * Also deletes the details of users who were deleted more than a day ago. Call it inside a transaction over details and
+ * accounts.
  */
 export async function recordHistory(context: AccountContext, entries: readonly NewHistoryEntry[]): Promise<void> {
   if (entries.length === 0) return;

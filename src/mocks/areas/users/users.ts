@@ -116,7 +116,6 @@ export const usersHandlers = [
   })),
 ];
 
-/** Stores the changed users and adds an entry to the history of each. */
 async function updateUserRows(
   context: AccountContext,
   changes: readonly (UserRowChange & { after: UserRow })[],
@@ -131,7 +130,7 @@ async function updateUserRows(
   await recordHistory(context, entries);
 }
 
-/** Deletes users and returns the deleted rows. Deletes none if one user cannot be deleted. */
+/** Deletes none if one user cannot be deleted. */
 async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
   const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(
@@ -146,7 +145,7 @@ async function removeUsers(context: AccountContext, ids: readonly number[]): Pro
   return removed.map(toUser);
 }
 
-/** Restores deleted users under their old ids. Restores none if one user cannot be restored. */
+/** Restores none if one user cannot be restored. */
 async function restoreUserRows(context: AccountContext, users: readonly User[]): Promise<User[]> {
   const { db } = context;
   const isUnassigned = await readUnassignedIds(db, "users");
@@ -172,7 +171,7 @@ async function restoreUserRows(context: AccountContext, users: readonly User[]):
   ).map(toUser);
 }
 
-/** Returns the users with these ids. Throws a 404 HttpError if one is missing. */
+/** Throws a 404 HttpError if one is missing. */
 async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
@@ -186,12 +185,10 @@ const toUserRow = (user: User): UserRow => ({
   usernameKey: toLookupKey(user.username),
 });
 
-/** Removes the lookup keys from a user, so that a response can contain the user. */
 function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 400 HttpError if another user has the same e-mail or username, ignoring case. */
 async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
   const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
   const errors = {
