@@ -4,18 +4,13 @@ import { can } from "../lib/auth.ts";
 
 type Ability = UserData["ability"];
 
-/**
- * The administrator's permissions, which nobody can change: every action on every subject, also on subjects added
- * later.
- */
+/** Nobody can change the administrator's permissions. They also cover subjects that are added later. */
 export const fullAccess: Ability = [{ action: "manage", subject: "all" }];
 
 export const hasFullAccess = (ability: Ability): boolean =>
   ability.some(({ action, subject }) => action === "manage" && subject === "all");
 
-/**
- * Returns the rules sorted by subject and action, without duplicates. Rules that allow everything become `fullAccess`.
- */
+/** Sorts by subject and action and removes duplicates. Rules that allow everything become `fullAccess`. */
 export function normalizeAbility(ability: Ability): Ability {
   if (hasFullAccess(ability)) return fullAccess;
   return subjects.flatMap((subject) => {
@@ -26,7 +21,6 @@ export function normalizeAbility(ability: Ability): Ability {
   });
 }
 
-/** Grants or revokes actions on one subject and returns the new permissions. */
 export function changePermissions(
   ability: Ability,
   subject: Subject,
@@ -41,7 +35,7 @@ export function changePermissions(
   return normalizeAbility(isAllowed ? [...others, ...changed.map((action) => ({ action, subject }))] : others);
 }
 
-/** Returns true if `ability` allows everything that `other` allows. */
+/** True if `ability` allows everything that `other` allows. */
 export const includesAbility = (ability: Ability, other: Ability): boolean =>
   hasFullAccess(ability) ||
   (!hasFullAccess(other) &&
@@ -49,10 +43,10 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
       actions.every((action) => !can(other, action, subject) || can(ability, action, subject)),
     ));
 
-/** The numeric ids of the roles. The two accounts of the seed data have the roles 1 and 2. */
+/** The two accounts of the seed data have the roles 1 and 2. */
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };
 
-/** The sections of the menu. A user sees a section if the user may read at least one of its subjects. */
+/** A user sees a section if the user may read at least one of its subjects. */
 const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["dashboard", ["Dashboard"]],
   ["apps", ["Todo", "Email", "Chat", "Calendar", "Invoice", "Shop", "User", "Request"]],
@@ -62,7 +56,6 @@ const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["data", ["Data"]],
 ];
 
-/** Returns the fields of an account that depend on its role and permissions. */
 export function getAccountFieldsOfRole(role: Role, ability: Ability) {
   const canRead = (subject: Subject) => can(ability, "read", subject);
   return {

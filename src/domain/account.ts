@@ -1,11 +1,11 @@
 import type { AccountSettings, SettingsChange } from "../contract/account.ts";
 
-/** The settings of an account, without the general ones: those are stored in the account itself. */
+/** Without the general settings, which are stored in the account itself. */
 export interface StoredSettings extends Omit<AccountSettings, "general"> {
   company: string;
 }
 
-/** The settings of a new account: notifications about the user's own content are on, advertising is off. */
+/** Notifications about the user's own content are on, advertising is off. */
 export const defaultSettings: StoredSettings = {
   company: "",
   info: {
@@ -34,7 +34,6 @@ export const defaultSettings: StoredSettings = {
   },
 };
 
-/** Merges a partial update into the settings, also in nested objects. */
 export function mergeSettings<T extends StoredSettings>(settings: T, change: SettingsChange): T {
   const { info, security, social, notification } = settings;
   return {

@@ -5,7 +5,7 @@ import { type Activity, activityEvents } from "../contract/today.ts";
 import { activityDescribers, sortNewestFirst } from "./activity.ts";
 import { restoreCalls } from "./restore-calls.ts";
 
-/** The calls that the recent activity leaves out, by the reason why. */
+/** By the reason why the recent activity leaves out the calls. */
 const leftOut: Record<string, readonly string[]> = {
   "the row itself says what happened to it and when": [
     "blog.addComment",

@@ -42,10 +42,10 @@ import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
 import type { RestoreBody } from "./restore-calls.ts";
 
-/** What a stored write says about its records; undefined if it is not worth mentioning. */
+/** Undefined if the write is not worth mentioning. */
 type Description =
   | (Pick<Activity, "event" | "recordId" | "count"> & {
-      /** Undefined if the response has no title: it is read from the record. */
+      /** Undefined if the response has no title, which is then read from the record. */
       title?: LocalisedText | undefined;
       /** The body of the call that restores the deleted records. */
       restore?: RestoreBody | undefined;
@@ -53,7 +53,6 @@ type Description =
   | undefined;
 
 interface Describer {
-  /** The permission subject that a reader needs. */
   subject: string;
   describe: (data: unknown) => Description;
 }
@@ -68,7 +67,6 @@ function on<E extends Endpoint & { permission: readonly [string, string] }>(
   ];
 }
 
-/** Describes a write of one or more records of a kind. */
 const toDescriber =
   <T extends { id: number | string }>(getTitle: (record: T) => LocalisedText | undefined) =>
   (event: ActivityEvent, records: readonly T[], restore?: RestoreBody): Description => {
@@ -88,7 +86,7 @@ const describeMembers = toDescriber<TeamMember>(({ fullName }) => fullName);
 const describeEmployees = toDescriber<{ id: number; full_name: string }>(({ full_name }) => full_name);
 const describeProducts = toDescriber<{ id: number; name: LocalisedText }>(({ name }) => name);
 const describeEvents = toDescriber<CalendarEvent>(({ title }) => title);
-/** Describes a write whose response has only the ids of the records. */
+/** For a write whose response has only the ids of the records. */
 const describeIds = (event: ActivityEvent, ids: readonly number[], restore?: RestoreBody) =>
   toDescriber<{ id: number }>(() => undefined)(
     event,
@@ -104,10 +102,7 @@ function describeTaskChange(tasks: readonly Task[]): Description {
   return describeTasks(tasks.every(({ isCompleted }) => isCompleted) ? "task-completed" : "task-changed", tasks);
 }
 
-/**
- * Describes the stored response of each call that the recent activity shows. A test lists the other calls with the
- * reason why it does not, such as that a row itself says what happened to it and when.
- */
+/** A test lists the calls that are left out, with the reason. */
 export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(addTask, ({ task }) => describeTasks("task-added", [task])),
   on(updateTask, ({ task }) => describeTaskChange([task])),
@@ -186,7 +181,7 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(restoreSnapshot, () => describeData("data-restored")),
 ]);
 
-/** Returns the activities, the newest first, and each record only with its newest one. */
+/** Keeps only the newest activity of each record. */
 export function sortNewestFirst<A extends Pick<Activity, "event" | "recordId" | "at">>(activities: readonly A[]): A[] {
   const seen = new Set<string>();
   return activities

@@ -1,9 +1,9 @@
 import { normalizeForSearch } from "../lib/search.ts";
 
-/** Splits a search into words. Thai has no spaces between words, so a Thai phrase counts as one word. */
+/** Thai has no spaces between words, so a Thai phrase counts as one word. */
 export const toSearchWords = (query: string): string[] => query.trim().split(/\s+/).filter(Boolean);
 
-/** Returns the articles that contain every word. Articles with more of the words in their title come first. */
+/** Articles with more of the words in their title come first. */
 export function findArticles<T extends { title: string; text: string }>(
   articles: readonly T[],
   words: readonly string[],

@@ -1,7 +1,7 @@
 import type { Backup } from "../contract/data.ts";
 import { sha256 } from "./digest.ts";
 
-/** Writes a value as JSON with sorted keys, so that equal content always gives equal text. */
+/** Sorts the keys, so that equal content always gives equal text. */
 export function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => toCanonicalJson(item ?? null)).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
@@ -12,7 +12,7 @@ export function toCanonicalJson(value: unknown): string {
 
 type BackupContent = Omit<Backup, "checksum">;
 
-/** Computes the checksum of a backup: the SHA-256 hash in Base64. */
+/** SHA-256 in Base64. */
 export const getBackupChecksum = ({
   format,
   formatVersion,
@@ -22,5 +22,5 @@ export const getBackupChecksum = ({
   tables,
 }: BackupContent) => sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
-/** Returns how many bytes the value takes as JSON in UTF-8. */
+/** UTF-8 bytes. */
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

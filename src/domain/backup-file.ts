@@ -1,24 +1,18 @@
 import type { Backup, BackupError } from "../contract/data.ts";
 
-/**
- * The size limits of a backup file before and after decompression. A small file can decompress to any size (a "zip
- * bomb").
- */
+/** Before and after decompression. A small file can decompress to any size (a "zip bomb"). */
 export const MAX_COMPRESSED_BACKUP_BYTES = 100_000_000;
 export const MAX_DECOMPRESSED_BACKUP_BYTES = 200_000_000;
 
 export const BACKUP_EXTENSION = ".phrom";
 
-/** The reasons why the app cannot read a file as a backup. */
 export type BackupFileError = BackupError | "empty" | "huge";
 
 const isGzip = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
-/** Returns true if the bytes look like JSON: they start with `{`, perhaps after a byte order mark and white space. */
+/** JSON starts with `{`, perhaps after a byte order mark and white space. */
 const isJson = (bytes: Uint8Array) => /^\uFEFF?\s*\{/.test(new TextDecoder().decode(bytes.subarray(0, 64)));
 
-/**
- * Reads and parses a backup file, gzip or plain JSON. Returns the content, or the reason why the app cannot read it.
- */
+/** Accepts gzip and plain JSON. */
 export async function readBackupFile(
   file: Blob,
   maxBytes = MAX_DECOMPRESSED_BACKUP_BYTES,
@@ -41,10 +35,7 @@ export async function readBackupFile(
   }
 }
 
-/**
- * Decompresses a gzip file. Returns undefined if the content exceeds `maxBytes`; throws if the file is truncated or
- * corrupt.
- */
+/** Returns undefined if the content exceeds `maxBytes`; throws if the file is truncated or corrupt. */
 async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefined> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -60,7 +51,7 @@ async function decompress(file: Blob, maxBytes: number): Promise<Blob | undefine
   return new Blob(chunks);
 }
 
-/** Writes a backup as a gzip file, or as plain JSON if the browser has no CompressionStream. */
+/** Writes plain JSON if the browser has no CompressionStream. */
 export async function compressBackup(backup: Backup): Promise<Blob> {
   const plain = new Blob([JSON.stringify(backup)], { type: "application/json" });
   if (typeof CompressionStream === "undefined") return plain;
@@ -68,5 +59,5 @@ export async function compressBackup(backup: Backup): Promise<Blob> {
   return new Blob([await compressed.arrayBuffer()], { type: "application/x-phrom" });
 }
 
-/** Returns the name of a backup file made on the given day (`yyyy-mm-dd`). */
+/** `day` is `yyyy-mm-dd`. */
 export const getBackupFileName = (day: string) => `phrom-${day}${BACKUP_EXTENSION}`;

@@ -20,7 +20,7 @@ export const getPostState = ({ status, publishAt }: Pick<Post, "status" | "publi
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** Returns the text of a post's content in one line. */
+/** In one line. */
 export const getPlainText = (html: string): string =>
   html
     .replace(/<br>|<\/(?:p|h2|h3|li|pre)>/g, " ")
@@ -29,13 +29,11 @@ export const getPlainText = (html: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** Returns true if the content has neither text nor a picture. */
 const isBlankContent = (html: string): boolean => getPlainText(html) === "" && !html.includes("<img");
 
-/** How many characters of the content a search result shows. */
 const MATCH_LENGTH = 160;
 
-/** The plain texts of stored rows, because a search reads those of all posts on every key press. */
+/** Cached, because a search reads the texts of all posts on every key press. */
 const plainTexts = new WeakMap<object, Translations>();
 
 function getPlainTexts(content: Translations): Translations {
@@ -44,7 +42,6 @@ function getPlainTexts(content: Translations): Translations {
   return known;
 }
 
-/** Returns the part of a text around the first match of a query. */
 function cutAroundMatch(text: string, query: string): string {
   const part = startNearMatch(text, [query]);
   return part.length > MATCH_LENGTH ? `${part.slice(0, MATCH_LENGTH)}…` : part;
@@ -58,10 +55,7 @@ interface ManagedQuery {
   perPage: number;
 }
 
-/**
- * Selects one page of the posts that match every filter, newest first, and counts the posts per state and category. `q`
- * searches title, excerpt, author and content in the language in which a reader gets the post.
- */
+/** Newest first. `q` searches title, excerpt, author and content in the language in which a reader gets the post. */
 export function selectManagedPosts<P extends Post>(
   posts: readonly P[],
   { q = "", tag, state, page, perPage }: ManagedQuery,
@@ -89,7 +83,7 @@ export function selectManagedPosts<P extends Post>(
   };
 }
 
-/** Returns published posts that share categories with a post: most shared ones first, then the newest. */
+/** The posts with the most shared categories first, then the newest. */
 export function selectRelatedPosts<P extends Post>(posts: readonly P[], post: Post, max: number): P[] {
   const countShared = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts
@@ -98,13 +92,12 @@ export function selectRelatedPosts<P extends Post>(posts: readonly P[], post: Po
     .slice(0, max);
 }
 
-/** A field that a post needs before readers can see it. */
 export interface MissingText {
   language: Language;
   field: "title" | "content";
 }
 
-/** Returns what is missing before a post can be published: a language with a title or text needs both. */
+/** A language with a title or text needs both. */
 export function findMissingTexts({ title, excerpt, content }: Texts): MissingText[] {
   const isBlank = (language: Language) =>
     title[language] === "" && excerpt[language] === "" && isBlankContent(content[language]);
@@ -115,7 +108,7 @@ export function findMissingTexts({ title, excerpt, content }: Texts): MissingTex
   ]);
 }
 
-/** Returns the slugs that follow from the titles; without a title in a language, the slug of the other one. */
+/** A language without a title gets the slug of the other one. */
 export function buildSlugs(title: Translations): Translations {
   const [en, th] = [slugify(title.en), slugify(title.th)];
   return { en: en || th || "post", th: th || en || "post" };
@@ -125,7 +118,6 @@ const WORDS_PER_MINUTE = 220;
 /** Thai has no spaces between words: a Thai word has some five letters, without vowels and tone marks above and below. */
 const LETTERS_PER_THAI_WORD = 5;
 
-/** Returns how many minutes it takes to read a post; at least one. */
 export function getReadingMinutes(content: string): number {
   const text = getPlainText(content);
   const thaiLetters = text.match(/[\u0E01-\u0E2E\u0E40-\u0E44]/g)?.length ?? 0;

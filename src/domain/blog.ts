@@ -4,12 +4,12 @@ import { includesText, normalizeForSearch } from "../lib/search.ts";
 
 interface Category {
   tag: BlogTag;
-  /** The name of the category's Lucide icon. */
+  /** A Lucide icon. */
   icon: string;
   title: Translations;
 }
 
-/** The blog's categories in the order in which the page shows them. */
+/** In the order in which the page shows them. */
 export const blogCategories: readonly Category[] = [
   { tag: "offline", icon: "cloud-off", title: { en: "Working offline", th: "ทำงานออฟไลน์" } },
   { tag: "forms", icon: "clipboard-pen", title: { en: "Forms", th: "แบบฟอร์ม" } },
@@ -29,11 +29,11 @@ interface Post extends Pick<ListedPost, "id" | "blogPosted" | "tags" | "status">
   excerpt: Translations;
 }
 
-/** Returns the languages in which a post is written: those with a title. */
+/** A post is written in the languages in which it has a title. */
 export const getWrittenLanguages = ({ title }: Pick<Post, "title">): Language[] =>
   languages.filter((language) => title[language] !== "");
 
-/** Returns the language in which a reader of `language` gets a post: another one if the post is not written in it. */
+/** Returns another language if the post is not written in `language`. */
 export function getPostLanguage(post: Pick<Post, "title">, language: Language): Language {
   const written = getWrittenLanguages(post);
   return written.includes(language) ? language : (written[0] ?? language);
@@ -48,9 +48,7 @@ export interface PostQuery {
 export const newestFirst = (a: Pick<Post, "id" | "blogPosted">, b: Pick<Post, "id" | "blogPosted">) =>
   a.blogPosted === b.blogPosted ? b.id - a.id : a.blogPosted < b.blogPosted ? 1 : -1;
 
-/**
- * Returns the posts that match every filter, newest first. `q` searches the title and excerpt in the given language.
- */
+/** Newest first. `q` searches the title and excerpt in the given language. */
 export function selectPosts<P extends Post>(
   posts: readonly P[],
   { q = "", tag, status }: PostQuery,
@@ -66,10 +64,7 @@ export function selectPosts<P extends Post>(
     .sort(newestFirst);
 }
 
-/**
- * Turns a title into a slug: lower-case words joined by hyphens, at most 50 characters. Returns "" if the title has no
- * letters.
- */
+/** Lower-case words joined by hyphens, at most 50 characters; "" if the title has no letters. */
 export function slugify(title: string): string {
   const words = normalizeForSearch(title).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return [...words.join("-")].slice(0, 50).join("").replace(/-$/, "");

@@ -11,7 +11,7 @@ const isDay = (time: string) => !time.includes("T");
 const needsDay = ["An all-day event needs a date as yyyy-mm-dd."];
 const needsTime = ["An event with a time needs a date and time."];
 
-/** Checks the times of an override; `path` is its field name in the errors. */
+/** `path` is the override's field name in the errors. */
 function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Times, path: string): FieldErrors {
   if (start === undefined && end === undefined && allDay === undefined) return {};
   const isAllDay = allDay ?? event.allDay;
@@ -28,10 +28,7 @@ function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Tim
   };
 }
 
-/**
- * Checks the times of an event against each other. Returns the errors by field, which start with `path`; the object is
- * empty if there are none.
- */
+/** Returns the errors by field, which start with `path`; the object is empty if there are none. */
 export function validateEventTimes(event: Times, path = "event"): FieldErrors {
   const { start, end, allDay, rrule, exdates, overrides } = event;
   const until = rrule === null ? undefined : getRecurrenceEnd(rrule);
@@ -55,7 +52,7 @@ export function validateEventTimes(event: Times, path = "event"): FieldErrors {
 
 export const buildUid = () => `${crypto.randomUUID()}@phrom`;
 
-/** Returns the row of a new event, with the device's time zone and a new `uid` if it has none. */
+/** Fills in the device's time zone and a new `uid` if the input has none. */
 export function toCalendarEvent(id: number, input: ParsedNewEvent): CalendarEvent {
   const { uid = buildUid(), timeZone, ...fields } = input;
   const event = { id, uid, ...fields, timeZone: timeZone ?? (input.allDay ? null : getDeviceTimeZone()) };
@@ -63,7 +60,7 @@ export function toCalendarEvent(id: number, input: ParsedNewEvent): CalendarEven
   return event.rrule === null ? { ...event, exdates: [], overrides: [] } : event;
 }
 
-/** Returns when an event starts, in milliseconds. All-day events start at midnight in the device's time zone. */
+/** In milliseconds. All-day events start at midnight in the device's time zone. */
 const getStartTime = ({ start, allDay }: CalendarEvent) => Date.parse(allDay ? `${start}T00:00` : start);
 
 const searchEvents = createRowSearch<CalendarEvent>(({ title, overrides, extendedProps }) => [
@@ -74,7 +71,7 @@ const searchEvents = createRowSearch<CalendarEvent>(({ title, overrides, extende
   ...overrides.flatMap((override) => [override.title ?? "", override.extendedProps?.location ?? ""]),
 ]);
 
-/** Returns the events of the given calendars (by default of all calendars) that contain a text, earliest first. */
+/** By default of all calendars; earliest first. */
 export function selectEvents(
   events: readonly CalendarEvent[],
   { calendars, q }: { calendars?: readonly Calendar[] | undefined; q?: string | undefined },

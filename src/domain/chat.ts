@@ -2,7 +2,6 @@ import { MAX_QUOTE_LENGTH, type Message } from "../contract/chat.ts";
 import { compareText } from "../lib/compare-text.ts";
 import { createRowSearch } from "../lib/search.ts";
 
-/** Sorts people by name, and people with equal names by id. */
 export const sortByName = <T extends { id: number; fullName: string }>(people: readonly T[]): T[] =>
   people.toSorted((a, b) => compareText(a.fullName, b.fullName) || a.id - b.id);
 
@@ -12,10 +11,7 @@ interface Thread {
   lastMessage: Message | null;
 }
 
-/**
- * Returns the contacts that have messages, each with its last message. The newest conversation comes first; equal times
- * sort by id.
- */
+/** Leaves out contacts without messages. The newest conversation comes first; equal times sort by id. */
 export function buildConversations<T extends { id: number }>(contacts: readonly T[], threads: readonly Thread[]) {
   const byId = new Map(threads.map((thread) => [thread.id, thread]));
   return contacts
@@ -28,20 +24,18 @@ export function buildConversations<T extends { id: number }>(contacts: readonly 
     .sort((a, b) => byTime(b.chat.lastMessage.time, a.chat.lastMessage.time) || a.id - b.id);
 }
 
-/** Compares two times as text. This is correct because all times are UTC strings of the same format. */
+/** Compares as text, because all times are UTC strings of the same format. */
 const byTime = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Sorts messages of several conversations, newest first. */
 export const sortByNewest = <T extends Pick<Message, "time" | "seq" | "id">>(messages: readonly T[]): T[] =>
   messages.toSorted((a, b) => byTime(b.time, a.time) || b.seq - a.seq || byTime(a.id, b.id));
 
-/** Finds messages by their text and the names of their files. */
 export const searchMessageRows = createRowSearch(({ message, attachments }: Message) => [
   message,
   ...attachments.map(({ fileName }) => fileName),
 ]);
 
-/** Builds the quote of a message for a reply to it. A message without text is quoted by its files' names. */
+/** A message without text is quoted by its files' names. */
 export function buildQuote({
   id,
   senderId,

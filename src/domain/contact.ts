@@ -2,22 +2,21 @@ import type { ContactRequest } from "../contract/contact.ts";
 import type { ErrorBody } from "../contract/errors.ts";
 import { markQueued } from "./delivery.ts";
 
-/** Compares two contact requests for a sort that puts the newest first. Requests of the same time sort by id. */
+/** Requests of the same time sort by id. */
 export const compareByNewestSubmitted = (a: ContactRequest, b: ContactRequest) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? 1 : -1;
 
-/** The error that the server returns if another request already used the idempotency key. */
+/** The server returns this error if another request already used the idempotency key. */
 export const IDEMPOTENCY_KEY_REUSED_ERROR: ErrorBody["error"] = "This key was used for another request";
 
 /**
- * The error of an unsent request that came from a backup. Someone may have sent or cancelled it since, so the outbox
- * does not send it until the user confirms.
+ * Someone may have sent or cancelled a restored request since, so the outbox does not send it until the user confirms.
  */
 export const RESTORED_FROM_BACKUP_ERROR: ErrorBody["error"] = "This came with a backup";
 
 /**
- * Queues a rejected request again, edited or not. If the server already holds an earlier version under the same key,
- * the request gets `newKey` and counts as a new request, which the user has agreed to.
+ * If the server already holds an earlier version under the same key, the request gets `newKey` and counts as a new
+ * request, which the user has agreed to.
  */
 export function prepareRetry(request: ContactRequest, newKey: string, now: Date): ContactRequest {
   const key = request.reason === IDEMPOTENCY_KEY_REUSED_ERROR ? newKey : request.key;

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** The day on which every measure has its typical value (`daily`), before growth and random deviation. */
 const START = Date.UTC(2026, 0, 1);
 
-/** The parameters of a sample time series. The values look random but are fixed: a day always has the same value. */
+/** The values look random but are fixed: a day always has the same value. */
 export interface SampleSeries {
   name: string;
   /** The typical value of one day at the start of 2026. */
@@ -13,20 +13,18 @@ export interface SampleSeries {
   yearly: number;
   /** How far a day's value may randomly deviate from the typical value: 0.1 means 10 %. */
   spread: number;
-  /** The seed of the random numbers. Two measures with the same seed deviate on the same days. */
+  /** Two measures with the same seed deviate on the same days. */
   seed: number;
-  /** Factors that multiply the value on each weekday, Sunday first. By default all are 1. */
+  /** Sunday first; by default all are 1. */
   week?: readonly number[];
-  /** Factors that multiply the value in each month, January first. By default all are 1. */
+  /** January first; by default all are 1. */
   months?: readonly number[];
 }
 
-/** How a data point combines the values of its days. */
 export type Aggregation = "sum" | "average" | "last";
 
 /**
- * One data point of a chart: a day (`yyyy-mm-dd`) or a month (`yyyy-mm`). `days` lists its days as UTC midnights in
- * milliseconds.
+ * `category` is a day (`yyyy-mm-dd`) or a month (`yyyy-mm`); `days` lists its days as UTC midnights in milliseconds.
  */
 export interface Point {
   category: string;
@@ -40,7 +38,7 @@ function pseudoRandom(seed: number, turn: number): number {
   return ((bits ^ (bits >>> 16)) >>> 0) / 0x80000000 - 1;
 }
 
-/** Returns a measure's value on one day. The day is given as its UTC midnight in milliseconds. */
+/** `midnight` is the day's UTC midnight in milliseconds. */
 export function getMeasureValue({ daily, yearly, spread, seed, week, months }: SampleSeries, midnight: number): number {
   const [date, day] = [new Date(midnight), midnight / DAY_MS];
   // Keep the value positive even on a device whose clock is wrong by years.
@@ -54,13 +52,13 @@ export function getMeasureValue({ daily, yearly, spread, seed, week, months }: S
 interface PeriodRange {
   by: "day" | "month";
   count: number;
-  /** The first day of the period. Month and day may be out of range; they roll over as in `Date.UTC`. */
+  /** Month and day may be out of range; they roll over as in `Date.UTC`. */
   first: readonly [year: number, month: number, day: number];
 }
 
 /**
- * The date range of each period. Periods of days end yesterday, because today is incomplete. Periods of months or years
- * use calendar months and calendar years.
+ * Periods of days end yesterday, because today is incomplete. Periods of months or years use calendar months and
+ * calendar years.
  */
 const periodRanges: Record<CardPeriod, (year: number, month: number, day: number) => PeriodRange> = {
   "last-7-days": (year, month, day) => ({ by: "day", count: 7, first: [year, month, day - 7] }),
@@ -74,10 +72,7 @@ const periodRanges: Record<CardPeriod, (year: number, month: number, day: number
   "last-year": (year) => ({ by: "month", count: 12, first: [year - 1, 0, 1] }),
 };
 
-/**
- * Returns the data points of a period and of the period before, which has the same length. Days follow the device's
- * time zone.
- */
+/** The period before has the same length. Days follow the device's time zone. */
 export function getPeriodPoints(period: CardPeriod, now: Date): { current: Point[]; before: Point[] } {
   const { by, count, first } = periodRanges[period](now.getFullYear(), now.getMonth(), now.getDate());
   const [year, month, day] = first;
@@ -102,14 +97,11 @@ export function aggregate(values: readonly number[], kind: Aggregation): number 
   return kind === "sum" ? sum : Math.round(sum / Math.max(1, values.length));
 }
 
-/** Returns how much `value` differs from `before`, in percent with one decimal; 0 if `before` is 0. */
+/** In percent with one decimal; 0 if `before` is 0. */
 export const getTrend = (value: number, before: number): number =>
   before === 0 ? 0 : Math.round(((value - before) / Math.abs(before)) * 1_000) / 10;
 
-/**
- * Returns each part as a whole percentage so that all add up to 100 (largest remainder method). Returns zeros if the
- * sum is 0.
- */
+/** Whole percentages that add up to 100 (largest remainder method); zeros if the sum is 0. */
 export function getPercentShares(parts: readonly number[]): number[] {
   const total = aggregate(parts, "sum");
   if (total === 0) return parts.map(() => 0);

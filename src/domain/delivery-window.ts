@@ -2,13 +2,13 @@ import { isAbroad } from "../contract/postal-address.ts";
 import type { DeliveryMethod } from "../contract/shop.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 
-/** How many days after shipping an order arrives: at least and at most. */
+/** Days after shipping. */
 const transitDays: Record<"home" | "abroad", Record<DeliveryMethod, readonly [min: number, max: number]>> = {
   home: { standard: [2, 4], express: [1, 2] },
   abroad: { standard: [8, 14], express: [3, 6] },
 };
 
-/** Returns the days (`yyyy-mm-dd`) between which an order arrives. `shippingDate` is the day on which it ships. */
+/** Days are `yyyy-mm-dd`; `shippingDate` is the day on which the order ships. */
 export function getDeliveryWindow(shippingDate: string, delivery: DeliveryMethod, country: string) {
   const [min, max] = transitDays[isAbroad({ country }) ? "abroad" : "home"][delivery];
   const shipped = new Date(`${shippingDate}T00:00`);

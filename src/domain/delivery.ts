@@ -2,7 +2,6 @@ import type { DeliveryErrorCode, DeliveryStatus } from "../contract/delivery.ts"
 import type { ErrorBody } from "../contract/errors.ts";
 import { isTooFarAhead } from "../lib/wrong-clock.ts";
 
-/** The fields of an outbox message that describe its delivery. */
 export interface Delivery {
   status: DeliveryStatus;
   attempts: number;
@@ -13,38 +12,28 @@ export interface Delivery {
   reason?: ErrorBody["error"] | undefined;
 }
 
-/**
- * The result of one attempt to send: the server stored the message, rejected it for good, or the attempt failed and the
- * outbox retries.
- */
+/** `rejected` is final; after `failed` the outbox retries. */
 export type DeliveryResult<Receipt> =
   | { status: "sent"; receipt: Receipt }
   | { status: "rejected"; reason: ErrorBody["error"] }
   | { status: "failed"; errorCode: DeliveryErrorCode; retryAfterMs?: number | undefined };
 
-/** How long the worker waits for the server's response. After this time the server counts as unreachable. */
+/** After this time the server counts as unreachable. */
 export const ATTEMPT_TIMEOUT_MS = 30_000;
-/**
- * How long a worker's claim on a message lasts. It lasts longer than an attempt, so a claim never expires while the
- * worker still sends.
- */
+/** Longer than an attempt, so that a claim never expires while the worker still sends. */
 const CLAIM_MS = 2 * ATTEMPT_TIMEOUT_MS;
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 15 * 60_000;
-/** The longest wait that a server can set with `Retry-After`. */
+/** The longest `Retry-After` that the outbox follows. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 
-/** Marks the message for immediate sending and removes the reason of an earlier rejection. */
 export function markQueued<T extends Delivery>({ reason, leasedUntil, ...rest }: T, now: Date): T {
   return { ...rest, status: "queued", nextAttemptAt: now.toISOString() } as T;
 }
 
-/**
- * Marks the message as being sent, so that no other worker sends it. The claim expires, because the browser may kill
- * the worker while it sends.
- */
+/** The claim expires, because the browser may kill the worker while it sends. */
 export function claimed<T extends Delivery>(delivery: T, now: Date): T {
   return {
     ...delivery,
@@ -55,17 +44,16 @@ export function claimed<T extends Delivery>(delivery: T, now: Date): T {
   };
 }
 
-/** Marks the message as sent and removes its claim and errors. */
 export function markSent<T extends Delivery>({ leasedUntil, trouble, reason, ...rest }: T): T {
   return { ...rest, status: "sent", nextAttemptAt: null } as T;
 }
 
-/** Marks the message as rejected and stores the server's reason. From then on only the user can retry it. */
+/** Only the user can retry a rejected message. */
 export function markRejected<T extends Delivery>({ leasedUntil, trouble, ...rest }: T, reason: ErrorBody["error"]): T {
   return { ...rest, status: "rejected", nextAttemptAt: null, reason } as T;
 }
 
-/** Schedules the next attempt: after the exponential backoff or the server's `Retry-After`, whichever is longer. */
+/** Waits for the exponential backoff or the server's `Retry-After`, whichever is longer. */
 export function retryLater<T extends Delivery>(
   { leasedUntil, ...delivery }: T,
   { errorCode, retryAfterMs }: { errorCode: DeliveryErrorCode; retryAfterMs?: number | undefined },
@@ -77,8 +65,8 @@ export function retryLater<T extends Delivery>(
 }
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds: 50–100 % of 2 s × 2ⁿ⁻¹ after n attempts, at most
- * 15 minutes. The random factor keeps many devices from retrying at the same moment.
+ * In milliseconds: 50–100 % of 2 s × 2ⁿ⁻¹ after n attempts, at most 15 minutes. The random factor keeps many devices
+ * from retrying at the same moment.
  */
 export function getBackoffMs(attempts: number, random: () => number): number {
   const backoffMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** Math.max(0, attempts - 1));
@@ -93,10 +81,9 @@ export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean
   leasedUntil <= addMs(now, CLAIM_MS);
 
 /**
- * Returns true if the outbox should send the message now. A message with the status `sending` is sent again: only
- * one worker sends at a time, so the worker that was sending it was killed. `ignoreBackoff` skips the wait of messages
- * that could not reach the server, but never a wait that the server set with `Retry-After`. A wait that only a clock
- * that was ahead explains is over.
+ * A message with the status `sending` is sent again: only one worker sends at a time, so the worker that was sending it
+ * was killed. `ignoreBackoff` skips the wait of messages that could not reach the server, but never a wait that the
+ * server set with `Retry-After`. A wait that only a clock that was ahead explains is over.
  */
 export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
   const { status, trouble, lastAttemptAt } = delivery;
@@ -112,13 +99,13 @@ export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): bo
   return time <= now.toISOString() || wasClockAhead;
 }
 
-/** Returns true if an attempt was made but its result is unknown: the server may have received the message. */
+/** The result of the attempt is unknown: the server may have received the message. */
 export const isPossiblyDelivered = ({ status, attempts }: Delivery): boolean =>
   attempts > 0 && (status === "queued" || status === "sending");
 
 /**
- * Converts the `Retry-After` header (seconds or a date) of a response to milliseconds, at most a day. Returns undefined if
- * it is missing or malformed. A date counts from the response's own `Date`: the device's clock may differ.
+ * `Retry-After` has seconds or a date. Returns milliseconds, at most a day; undefined if the header is missing or
+ * malformed. A date counts from the response's own `Date`, because the device's clock may differ.
  */
 export function parseRetryAfter(headers: Headers): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";

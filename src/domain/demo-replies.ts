@@ -1,14 +1,14 @@
 import type { Message } from "../contract/chat.ts";
 import type { Language, Translations } from "../lib/language.ts";
 
-/** The sample contacts that reply to messages, with the polite words that end their Thai statements and questions. */
+/** The polite words that end the contact's Thai statements and questions. */
 const repliers: Readonly<Record<number, { statement: string; question: string }>> = {
   1: { statement: "ค่ะ", question: "คะ" },
   2: { statement: "ครับ", question: "ครับ" },
   6: { statement: "ค่ะ", question: "คะ" },
 };
 
-/** The language of a text: Thai letters decide first, then Latin ones. A text without letters has the page's language. */
+/** Thai letters decide first, then Latin ones. A text without letters has the page's language. */
 export function detectLanguage(text: string, pageLanguage: Language): Language {
   if (/\p{Script=Thai}/u.test(text)) return "th";
   return /\p{Script=Latin}/u.test(text) ? "en" : pageLanguage;
@@ -16,7 +16,7 @@ export function detectLanguage(text: string, pageLanguage: Language): Language {
 
 type Topic = "greeting" | "thanks" | "picture" | "file" | "question" | "noWords" | "other";
 
-/** What a contact may reply. `{s}` and `{q}` stand for the polite word of a Thai statement or question. */
+/** `{s}` and `{q}` stand for the polite word of a Thai statement or question. */
 const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
   greeting: [
     { en: "Hi! Good to hear from you. What can I do for you?", th: "สวัสดี{s} มีอะไรให้ช่วยไหม{q}" },
@@ -64,15 +64,14 @@ function getTopic({ message, attachments }: Pick<Message, "message" | "attachmen
   return /^\s*(สวัสดี|หวัดดี|\b(hi|hello|hey|good (morning|afternoon|evening))\b)/iu.test(message) ? "greeting" : "other";
 }
 
-/** Returns true for the sample contacts that reply to messages. */
 export const isReplier = (contactId: number): boolean => contactId in repliers;
 
 const MIN_DELAY_MS = 3_000;
 export const MAX_DELAY_MS = 8_000;
 
 /**
- * Returns what a sample contact replies to a message and how long the reply takes. Both follow from the message's id,
- * so that a repeated call plans the same reply. Returns undefined if the contact never replies.
+ * The reply follows from the message's id, so that a repeated call plans the same one. Returns undefined if the contact
+ * never replies.
  */
 export function chooseReply(contactId: number, sent: Message, pageLanguage: Language) {
   const polite = repliers[contactId];

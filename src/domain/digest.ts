@@ -1,13 +1,10 @@
-/** The number of PBKDF2 iterations that OWASP recommends for HMAC-SHA-256. */
+/** OWASP recommends this number for HMAC-SHA-256. */
 export const PBKDF2_ITERATIONS = 600_000;
 
 const encodeUtf8 = (text: string) => new TextEncoder().encode(text);
 export const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/**
- * Derives 32 bytes from a secret with PBKDF2 and HMAC-SHA-256. The function is slow on purpose, so that guessing takes
- * long.
- */
+/** Returns 32 bytes. Slow on purpose, so that guessing takes long. */
 export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<Uint8Array> {
   const key = await crypto.subtle.importKey("raw", encodeUtf8(secret.normalize("NFC")), "PBKDF2", false, [
     "deriveBits",
@@ -17,16 +14,10 @@ export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iter
   );
 }
 
-/**
- * Hashes text with SHA-256 and returns Base64. Use it only for text without secrets: the hash is fast, so an attacker
- * can try many texts.
- */
+/** Returns Base64. Use it only for text without secrets: the hash is fast, so an attacker can try many texts. */
 export const sha256 = async (text: string): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", encodeUtf8(text))));
 
-/**
- * Hashes text that contains a password. Guessing the text from this hash takes as long as from the password hash
- * itself.
- */
+/** For text that contains a password: guessing it takes as long as from the password hash itself. */
 export const pbkdf2Base64 = async (text: string, salt: string): Promise<string> =>
   toBase64(await pbkdf2(text, encodeUtf8(salt), PBKDF2_ITERATIONS));

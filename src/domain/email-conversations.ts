@@ -2,7 +2,7 @@ import type { Email } from "../contract/email.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
 import { sortNewestFirst } from "./email.ts";
 
-/** Returns the conversation of every email by the email's id. A conversation is sorted oldest first. */
+/** By the email's id; each conversation oldest first. */
 const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<number, readonly Email[]> => {
   const parents = new Map(emails.map(({ id, inReplyTo }) => [id, inReplyTo]));
   const roots = new Map<number, number>();
@@ -19,8 +19,8 @@ const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<n
 });
 
 /**
- * Returns the id of the first email of a chain of replies. That email may be deleted, so that its replies stay one
- * conversation. Ends also if imported emails answer each other in a circle.
+ * The first email of a chain may be deleted, so that its replies stay one conversation. Ends also if imported emails
+ * answer each other in a circle.
  */
 function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots: Map<number, number>): number {
   const chain = new Set<number>();
@@ -39,11 +39,11 @@ function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots
   return root;
 }
 
-/** Returns the emails of an email's conversation, oldest first. Of the emails in the trash, only the given one. */
+/** Oldest first. Of the emails in the trash, only the given one. */
 export const getConversation = (emails: readonly Email[], email: Email): Email[] =>
   (getConversations(emails).get(email.id) ?? []).filter(({ id, folder }) => folder !== "trash" || id === email.id);
 
-/** Returns the number of other messages in an email's conversation without drafts, including the replies that emails store. */
+/** Counts no drafts, but the replies that emails store. */
 export const countReplies = (emails: readonly Email[], email: Email): number =>
   getConversation(emails, email)
     .filter(({ id, folder }) => folder !== "draft" || id === email.id)

@@ -29,10 +29,7 @@ function searchEmails(word: string): (email: Email) => boolean {
 
 const splitWords = (q = "") => q.split(/\s+/).filter((word) => word !== "");
 
-/**
- * Returns the emails of a view of the mailbox, newest first: those that have `label` and contain every word of `q`. A
- * label without a folder leaves out spam and trash.
- */
+/** Newest first; an email must contain every word of `q`. A label without a folder leaves out spam and trash. */
 export function selectView(
   emails: readonly Email[],
   { q, ...view }: ListFilters & Pick<EmailQuery, "q">,
@@ -48,7 +45,7 @@ interface Counts {
   unread: number;
 }
 
-/** Counts all and the unread emails of each view and label. Cached, because every page of a list contains the counts. */
+/** Cached, because every page of a list contains the counts. */
 export const countViews = cacheByObject((emails: readonly Email[]) => {
   const folders = createCounts(emailViews);
   const labels = createCounts(emailLabels);
@@ -67,7 +64,7 @@ export const countViews = cacheByObject((emails: readonly Email[]) => {
 const createCounts = <K extends EmailView | EmailLabel>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, { total: 0, unread: 0 }])) as Record<K, Counts>;
 
-/** Returns what a list shows of an email. `emails` are all emails, which contain the email's conversation. */
+/** `emails` are all emails, which contain the email's conversation. */
 export function toSummary(emails: readonly Email[], email: Email, q: string | undefined): EmailSummary {
   const { id, from, to, cc, bcc, subject, isRead, isStarred, folder, labels, time, scheduledAt, attachments } = email;
   const recipients = [...to, ...cc, ...bcc];
@@ -89,7 +86,7 @@ export function toSummary(emails: readonly Email[], email: Email, q: string | un
   };
 }
 
-/** Returns the addresses and file names that match a word of `q` which no other text of the summary contains. */
+/** Addresses and file names that match a word of `q` which no other text of the summary contains. */
 function findHiddenMatches(email: Email, q: string | undefined): Iterable<string> {
   const { from, to, cc, bcc, subject, message, folder, attachments } = email;
   const recipients = [...to, ...cc, ...bcc];
@@ -104,12 +101,12 @@ function findHiddenMatches(email: Email, q: string | undefined): Iterable<string
   return new Set(words.flatMap((word) => hidden.find((text) => includesText(text, word)) ?? []));
 }
 
-/** The number of characters that an excerpt shows before the first match. */
+/** In characters. */
 const CONTEXT_LENGTH = 40;
-/** Matches characters at which a text must not start, because they belong to the character before. */
+/** A text must not start with these characters, because they belong to the character before. */
 const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
 
-/** Returns the start of a text, or the part around the first word of `q` that the text contains. */
+/** The part around the first word of `q` that the text contains, or else the start. */
 export function buildExcerpt(text: string, q: string | undefined): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const match = findMatches(text, splitWords(q))[0]?.start ?? 0;

@@ -2,13 +2,10 @@ import type { Email, EmailLabel, EmailView } from "../contract/email.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
 import { createTextMatcher, normalizeForSearch } from "../lib/search.ts";
 
-/**
- * Compares two emails for a sort that puts the newest first. Emails of the same time sort by id. Times are UTC strings,
- * so comparing them as text is correct.
- */
+/** Emails of the same time sort by id. Times are UTC strings, so comparing them as text is correct. */
 const newestFirst = (a: Email, b: Email) => (a.time > b.time ? -1 : Number(a.time < b.time)) || b.id - a.id;
 
-/** Returns the emails sorted newest first. Cached, because most calls read the same rows. */
+/** Cached, because most calls read the same rows. */
 export const sortNewestFirst = cacheByObject((emails: readonly Email[]): readonly Email[] =>
   emails.toSorted(newestFirst),
 );
@@ -17,7 +14,7 @@ const INLINE_TAGS = /<\/?(?:strong|em|u|s|code|a)\b[^>]*>/g;
 const TAGS = /(?:<[^>]*>\s*)+/g;
 const ENTITIES: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', nbsp: " " };
 
-/** Returns the text of an HTML message. Block elements become spaces, so that words of two paragraphs stay separate. */
+/** Block elements become spaces, so that words of two paragraphs stay separate. */
 export const toPlainText = (html: string): string =>
   html
     .replace(INLINE_TAGS, "")
@@ -26,7 +23,7 @@ export const toPlainText = (html: string): string =>
     .replace(/\s{2,}|[^\S ]/g, " ")
     .trim();
 
-/** Returns the text of an email's message in the form for searching. Cached, because a search reads all emails. */
+/** Cached, because a search reads all emails. */
 export const getSearchText = cacheByObject((email: Email): string => normalizeForSearch(toPlainText(email.message)));
 
 export const isInView = (email: Pick<Email, "folder" | "isStarred">, view: EmailView | undefined) =>
@@ -46,7 +43,7 @@ export interface ListFilters extends Omit<EmailQuery, "q"> {
   openedIds?: readonly number[] | undefined;
 }
 
-/** True if an email belongs to a view, whatever its search text. A label without a folder leaves out spam and trash. */
+/** A label without a folder leaves out spam and trash. */
 export const isListed = (
   email: Pick<Email, "id" | "folder" | "isStarred" | "isRead" | "labels">,
   { folder, label, unread, openedIds }: ListFilters,
@@ -55,7 +52,7 @@ export const isListed = (
   (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
   (unread === undefined || email.isRead !== unread || openedIds?.includes(email.id) === true);
 
-/** Returns the emails of a folder that have `label` and contain `q` in the subject, sender or text, newest first. */
+/** Newest first; `q` is searched in the subject, sender and text. */
 export function selectEmails(emails: readonly Email[], { q, folder, label }: EmailQuery): Email[] {
   const includes = createTextMatcher(q ?? "");
   const folded = normalizeForSearch(q ?? "");
@@ -73,14 +70,13 @@ export function countEmails(emails: readonly Email[]) {
   return { inbox: unread("inbox"), draft, spam: unread("spam") };
 }
 
-/** Returns the emails before and after the given email in its folder, which is sorted newest first. */
+/** The folder is sorted newest first. */
 export function getPreviousNextEmail(emails: readonly Email[], email: Email) {
   const folder = selectEmails(emails, { folder: email.folder });
   const index = folder.indexOf(email);
   return { previous: folder[index - 1], next: folder[index + 1] };
 }
 
-/** Adds or removes a label; by default adds it if it is missing and removes it otherwise. */
 export const toggleLabel = (email: Email, label: EmailLabel, isOn = !email.labels.includes(label)): Email => ({
   ...email,
   labels: isOn ? [...new Set([...email.labels, label])] : email.labels.filter((each) => each !== label),

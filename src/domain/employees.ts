@@ -11,7 +11,6 @@ import type { Language, LocalisedText } from "../lib/language.ts";
 import { createTextMatcher, isEqualText } from "../lib/search.ts";
 import { paginate } from "./paginate.ts";
 
-/** An employee as the database stores it: post and city may have one text per language. */
 type StoredEmployee = Omit<Employee, "post" | "city"> & { post: LocalisedText; city: LocalisedText };
 type Compare = (a: StoredEmployee, b: StoredEmployee) => number;
 
@@ -34,15 +33,13 @@ const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
   status: byNumber("status"),
 });
 
-/** Returns the query with its default order: by id, lowest first, unless the params name sort columns. */
+/** By id, lowest first. */
 export const withDefaultSort = (query: EmployeeQuery): EmployeeQuery => ({
   ...query,
   sort: query.sort ?? (query.sortColumn ? undefined : ["asc"]),
 });
 
-/**
- * Returns one page of the employees that match `q` (in the given language) and every filter, and the number of matches.
- */
+/** `q` is in the given language. */
 export function selectEmployees<T extends StoredEmployee>(
   employees: readonly T[],
   query: EmployeeQuery,
@@ -52,7 +49,6 @@ export function selectEmployees<T extends StoredEmployee>(
   return { rows: paginate(found, query, getOrders(language)), total: found.length };
 }
 
-/** Returns the number of employees in each status who match the filters. */
 export function countByStatus(
   employees: readonly StoredEmployee[],
   filters: EmployeeFilters,

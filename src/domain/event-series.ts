@@ -4,22 +4,20 @@ import { type Clock, DAY_MS, getClock } from "../lib/time-zone.ts";
 import { expandDays, findLastDay, MAX_DAY, parseRule, type RecurrenceRule } from "./recurrence-rule.ts";
 
 /**
- * An event prepared for expansion. Rules repeat at most once a day, so a day on the clock of the event's time zone
- * identifies an occurrence, also after the event's start time has changed.
+ * Rules repeat at most once a day, so a day on the clock of the event's time zone identifies an occurrence, also after
+ * the event's start time has changed.
  */
 export interface EventSeries {
   event: CalendarEvent;
   clock: Clock;
-  /** The day of the first occurrence, in days since 1970-01-01. */
+  /** In days since 1970-01-01. */
   startDay: number;
-  /** The time on the clock at which each occurrence starts, in milliseconds since midnight. */
+  /** In milliseconds since midnight on the clock. */
   timeOfDay: number;
   rule: RecurrenceRule | null;
-  /** The last day on which the rule may have an occurrence. */
   lastDay: number;
-  /** The days of the removed occurrences. */
   excludedDays: ReadonlySet<number>;
-  /** The changed occurrences by the day that the rule gives them. */
+  /** By the day that the rule gives the occurrence. */
   overrides: ReadonlyMap<number, EventOverride>;
 }
 
@@ -31,7 +29,6 @@ const noOverrides: ReadonlyMap<number, EventOverride> = new Map();
 /** The last day that can be stored. */
 const LAST_DAY = Date.UTC(9999, 11, 31) / DAY_MS;
 
-/** Returns the day number of a date (`yyyy-mm-dd`). */
 const parseDay = (day: string): number => Math.round(Date.parse(day) / DAY_MS);
 const formatDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
@@ -43,14 +40,10 @@ export function toClockTime(start: string, clock: Clock): { day: number; timeOfD
   return { day, timeOfDay: wall - day * DAY_MS };
 }
 
-/** Formats a day and a time on a clock in the format of an event's start. */
 export const formatStart = (day: number, timeOfDay: number, allDay: boolean, clock: Clock): string =>
   allDay ? formatDay(day) : new Date(clock.toMoment(day * DAY_MS + timeOfDay)).toISOString();
 
-/**
- * Returns the end of an event that starts at `start` and lasts as long as an event with the given times, but at most
- * until the last day that can be stored.
- */
+/** The end is at most the last day that can be stored. */
 export function moveEnd(start: string, { start: oldStart, end, allDay }: Times): string | null {
   if (end === null) return null;
   if (allDay) return formatDay(Math.min(LAST_DAY, parseDay(start) + parseDay(end) - parseDay(oldStart)));
@@ -58,7 +51,6 @@ export function moveEnd(start: string, { start: oldStart, end, allDay }: Times):
   return new Date(Math.min(LAST_DAY * DAY_MS, moved)).toISOString();
 }
 
-/** Returns the last day on which a series may have an occurrence, given its rule and first occurrence. */
 function getLastDay(rrule: string, startDay: number, timeOfDay: number, clock: Clock): number {
   const until = getRecurrenceEnd(rrule);
   if (until === undefined) return findLastDay(rrule, startDay);
@@ -68,7 +60,7 @@ function getLastDay(rrule: string, startDay: number, timeOfDay: number, clock: C
   return Math.min(MAX_DAY, isTooLate ? end.day - 1 : end.day);
 }
 
-/** Prepares an event for expansion. Pass the device's time zone when you convert many events. */
+/** Pass the device's time zone when you convert many events. */
 export function toSeries(event: CalendarEvent, deviceTimeZone?: string): EventSeries {
   const clock = getClock(event.allDay ? null : event.timeZone, deviceTimeZone);
   const { day: startDay, timeOfDay } = toClockTime(event.start, clock);
@@ -89,24 +81,19 @@ export function toSeries(event: CalendarEvent, deviceTimeZone?: string): EventSe
   };
 }
 
-/** Returns the start that the rule gives the occurrence of a day. */
 export const getOccurrenceStart = ({ event, clock, timeOfDay }: EventSeries, day: number): string =>
   formatStart(day, timeOfDay, event.allDay, clock);
 
-/** Returns the days between `from` and `to` (both included) on which a series repeats, removed occurrences included. */
+/** Both days are included, and removed occurrences too. */
 export function getSeriesDays({ rule, startDay, lastDay }: EventSeries, from: number, to: number): number[] {
   if (to < startDay || lastDay < from) return [];
   return rule ? expandDays(rule, startDay, from, Math.min(to, lastDay)) : [startDay];
 }
 
-/** Returns true if the series has an occurrence on this day that is not removed. */
 export const hasOccurrence = (series: EventSeries, day: number): boolean =>
   !series.excludedDays.has(day) && (series.overrides.has(day) || getSeriesDays(series, day, day).length > 0);
 
-/**
- * Returns true if any occurrence between two days (both included) passes the check. Removed occurrences and overrides
- * are not checked.
- */
+/** Both days are included. Does not check removed occurrences and overrides. */
 export function someRegularDay(
   series: EventSeries,
   from: number,
@@ -124,12 +111,11 @@ export function someRegularDay(
   return false;
 }
 
-/** Returns true if any occurrence before `day` is not removed. */
 export const hasOccurrenceBefore = (series: EventSeries, day: number): boolean =>
   [...series.overrides.keys()].some((each) => each < day && !series.excludedDays.has(each)) ||
   someRegularDay(series, series.startDay, day - 1, () => true);
 
-/** Returns the times of the occurrence of a day, with its override applied. */
+/** Applies the override. */
 export function getOccurrenceTimes(series: EventSeries, day: number): Times {
   const { event } = series;
   const override = series.overrides.get(day);

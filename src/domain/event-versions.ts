@@ -9,10 +9,10 @@ export const FIRST_REVISION: Revision = { sequence: 0, modified: null };
 export const compareStamps = (a: Revision, b: Revision) =>
   a.modified === null || b.modified === null ? 0 : Date.parse(a.modified) - Date.parse(b.modified);
 
-/** Compares two versions; negative if the first is older (RFC 5546, section 2.1.5). */
+/** Negative if `a` is older (RFC 5546, section 2.1.5). */
 export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareStamps(a, b);
 
-/** Returns a hash of what a file says. The calendar is not part of it, because most files name none. */
+/** The calendar is not part of the hash, because most files name none. */
 export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | null): string {
   if (fields === null) return hashText("");
   const { extendedProps: { calendar: _, ...props } = {}, ...rest } = fields as CalendarEvent;
@@ -21,7 +21,7 @@ export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | nul
   return hashText(JSON.stringify([byName(content), byName(props)]));
 }
 
-/** Returns what people see of an event: changed occurrences with all their fields. */
+/** Changed occurrences get all their fields. */
 function toComparable(event: CalendarEvent) {
   const { id: _, imported: _imported, ...rest } = event;
   // Only a series follows a time zone, by default the device's.
@@ -43,10 +43,9 @@ function toComparable(event: CalendarEvent) {
   return { ...fields, overrides: overrides.sort((a, b) => a.day - b.day) };
 }
 
-/** True if two versions of an event look the same to people. */
 export const hasSameFields = (a: CalendarEvent, b: CalendarEvent) => isEqual(toComparable(a), toComparable(b));
 
-/** Returns an event of a file with the pictures of guests that are stored: files have none. */
+/** Files have no pictures of guests, so the stored ones stay. */
 export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }: CalendarEvent): CalendarEvent {
   const pictures = new Map(guests.map(({ fullName, avatar }) => [fullName, avatar]));
   const withPictures = event.extendedProps.guests.map((guest) => ({

@@ -4,20 +4,17 @@ import { getCountryName } from "../lib/countries.ts";
 const THAI = /\p{Script=Thai}/u;
 const BANGKOK = "กรุงเทพมหานคร";
 
-/** Puts the Thai word for its kind before a place's name, unless the name is not Thai or has the word already. */
+/** Adds no word if the name is not Thai or has it already. */
 const withWord = (word: string, name: string) =>
   THAI.test(name) && !/^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[จอต]\.)/.test(name) ? `${word}${name}` : name;
 
-/** Returns the lines of a postal address below the name; the last one of another country's address is the country. */
+/** The last line is the country if it is not Thailand. */
 export const formatAddressLines = (address: PostalAddress, language: string): string[] =>
   [...formatPlaceLines(address), address.country === "TH" ? "" : getCountryName(address.country, language)].filter(
     Boolean,
   );
 
-/**
- * Returns the lines of a postal address below the name, without the country. Thai names get the words that Thai
- * addresses use, such as "อำเภอ".
- */
+/** Thai names get the words that Thai addresses use, such as "อำเภอ". */
 export function formatPlaceLines(address: PostalAddress): string[] {
   const { street, subdistrict, district, city, province, postcode, country } = address;
   if (country !== "TH") {

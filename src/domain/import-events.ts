@@ -17,7 +17,7 @@ import {
   hasSameFields,
 } from "./event-versions.ts";
 
-/** What a calendar file contains. Its events have the id 0. */
+/** The events have the id 0. */
 export interface FileContents {
   events: readonly { event: CalendarEvent; revision: Revision }[];
   changes: readonly ImportedChange[];
@@ -25,36 +25,32 @@ export interface FileContents {
   isMessage: boolean;
 }
 
-/**
- * What an import does with an entry of a file: `older` entries have a stored version that is newer, `missing` ones
- * cancel what is not stored.
- */
+/** `older` entries have a stored version that is newer, `missing` ones cancel what is not stored. */
 export type MergeKind = "added" | "changed" | "removed" | "unchanged" | "older" | "missing";
 
 export interface MergeEntry {
   kind: MergeKind;
   title: string;
-  /** The start of the event, or of the occurrence that the entry is about. */
+  /** For a changed occurrence, its own start. */
   start: string;
   isOccurrence: boolean;
 }
 
 interface MergeResult {
-  /** The entries of the file, without changes of events that the file itself adds or replaces. */
+  /** Without changes of events that the file itself adds or replaces. */
   entries: MergeEntry[];
-  /** What the import writes: `before` is null for a new event, `after` for one that goes. New events have the id 0. */
+  /** `before` is null for a new event, `after` for a removed one. New events have the id 0. */
   writes: { before: CalendarEvent | null; after: CalendarEvent | null }[];
 }
 
 type Imported = NonNullable<CalendarEvent["imported"]>;
 type ImportedOccurrence = Imported["occurrences"][number];
 
-/** Returns the uid under which an occurrence of an unknown event is stored as an event of its own. */
+/** An occurrence of an unknown event is stored as an event of its own. */
 const toOccurrenceUid = (uid: string, recurrenceId: string) => `${uid.slice(0, 200)}-${recurrenceId}`;
 
 const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
 
-/** The events of an import by uid, as they were and as they are so far. */
 class ImportState {
   readonly #before: ReadonlyMap<string, CalendarEvent>;
   readonly #after = new Map<string, CalendarEvent | null>();
@@ -72,7 +68,6 @@ class ImportState {
     this.#after.set(uid, event);
   }
 
-  /** True if the import leaves the stored event as it was. */
   isUnchanged(uid: string): boolean {
     const [before, after] = [this.#before.get(uid), this.#after.get(uid)];
     return before !== undefined && (after === undefined || (after !== null && hasSameFields(before, after)));
@@ -86,7 +81,7 @@ class ImportState {
   }
 }
 
-/** Returns the changes of occurrences that a new version of their series leaves valid. */
+/** The changes of occurrences stay that a new version of their series leaves valid. */
 function findLasting(current: CalendarEvent, revision: Revision, isMessage: boolean): ImportedOccurrence[] {
   const occurrences = current.imported?.occurrences ?? [];
   return occurrences.filter((each) =>
@@ -98,7 +93,6 @@ function findLasting(current: CalendarEvent, revision: Revision, isMessage: bool
   );
 }
 
-/** Returns a series with the given exceptions of another version of it. */
 function copyExceptions(
   from: CalendarEvent,
   to: CalendarEvent,
@@ -118,7 +112,7 @@ function copyExceptions(
   };
 }
 
-/** Stores a version of an event, unless the stored one is newer or the same. */
+/** Keeps the stored version if it is newer or the same. */
 function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision, isMessage: boolean): MergeKind {
   const current = state.get(event.uid);
   const digest = buildDigest(event);
@@ -146,7 +140,7 @@ function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision
   return "changed";
 }
 
-/** Removes an event, unless the stored version is newer than the cancellation. */
+/** Keeps the event if the stored version is newer than the cancellation. */
 function cancelEvent(state: ImportState, uid: string, revision: Revision): MergeKind {
   const current = state.get(uid);
   if (!current) return "missing";
@@ -155,7 +149,6 @@ function cancelEvent(state: ImportState, uid: string, revision: Revision): Merge
   return "removed";
 }
 
-/** Returns an occurrence of an unknown series as an event of its own. */
 function toSingleEvent({ uid, title, override, recurrenceId }: ImportedChange): CalendarEvent {
   const {
     start = recurrenceId ?? "",
@@ -181,7 +174,6 @@ function toSingleEvent({ uid, title, override, recurrenceId }: ImportedChange): 
   };
 }
 
-/** Changes or removes one occurrence of a series. */
 function applyToSeries(
   state: ImportState,
   current: CalendarEvent,
@@ -234,10 +226,7 @@ function applyChange(state: ImportState, change: ImportedChange, isMessage: bool
   return applyEvent(state, toSingleEvent(change), revision, isMessage);
 }
 
-/**
- * Calculates what an import of a calendar file does with the stored events. Of two versions of an event the newer one
- * stays, also within the file. Neither argument is changed.
- */
+/** Of two versions of an event the newer one stays, also within the file. Neither argument is changed. */
 export function mergeEvents(
   stored: readonly CalendarEvent[],
   { events, changes, isMessage }: FileContents,
@@ -280,7 +269,7 @@ export function mergeEvents(
   };
 }
 
-/** Makes occurrences that were imported before their series changed occurrences of it. */
+/** Occurrences may have been imported before their series. */
 function joinSingles(state: ImportState, uid: string, singles: readonly CalendarEvent[]): void {
   for (const single of singles) {
     const series = state.get(uid);

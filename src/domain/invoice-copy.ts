@@ -1,11 +1,11 @@
 import type { InvoiceStatus } from "../contract/invoices.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Converts a `yyyy-mm-dd` date to the number of days since 1970. */
+/** Days since 1970; `day` is `yyyy-mm-dd`. */
 const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const MAX_DAY = "9999-12-31";
 
-/** Returns the date `days` after `day`, but never a date after 9999-12-31. */
+/** Never returns a date after 9999-12-31. */
 export function addDays(day: string, days: number): string {
   const date = new Date((toDayNumber(day) + days) * DAY_MS);
   return date.getUTCFullYear() > 9_999 ? MAX_DAY : date.toISOString().slice(0, 10);
@@ -19,10 +19,7 @@ interface CopiedFields {
   cancelledAt?: string | undefined;
 }
 
-/**
- * Copies an invoice as a draft that is issued `today`. The copy has as many days between the issue date and the due
- * date as the original, and nothing is paid.
- */
+/** The copy is an unpaid draft that is issued `today` and is due after as many days as the original. */
 export function buildInvoiceCopy<T extends CopiedFields>(
   invoice: T,
   today: string,

@@ -7,10 +7,7 @@ import { getAmountDue } from "./invoices.ts";
 type StatusAndBalance = Pick<ListedInvoice, "invoiceStatus" | "balance">;
 type InvoiceAmounts = StatusAndBalance & Pick<ListedInvoice, "total">;
 
-/**
- * Corrects a status that contradicts the balance: "Paid" although money is due, or "Partial Payment" although nothing
- * is paid.
- */
+/** A status can contradict the balance: "Paid" although money is due, or "Partial Payment" although nothing is paid. */
 export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAmounts): InvoiceStatus {
   const amountDue = getAmountDue({ balance });
   const isPartlyPaid = amountDue < toCents(total);
@@ -18,13 +15,13 @@ export function getStatusForBalance({ total, balance, invoiceStatus }: InvoiceAm
   return invoiceStatus === "Partial Payment" && amountDue > 0 && !isPartlyPaid ? "Sent" : invoiceStatus;
 }
 
-/** Returns true if nothing is left to pay. A draft is not settled: nobody has paid it, whatever its total is. */
+/** A draft is not settled: nobody has paid it, whatever its total is. */
 export const isSettled = ({ balance, invoiceStatus }: StatusAndBalance): boolean =>
   invoiceStatus !== "Draft" && getAmountDue({ balance }) <= 0;
 
 /**
- * Cancels an invoice at `cancelledAt`, or reopens it if that is undefined. A cancellation credits the whole total: nothing
- * is due, and what was paid becomes the client's credit. Reopening debits the total again.
+ * Without `cancelledAt`, reopens the invoice. A cancellation credits the whole total: nothing is due, and what was paid
+ * becomes the client's credit. Reopening debits the total again.
  */
 export function applyCancellation<T extends InvoiceAmounts & Pick<ListedInvoice, "cancelledAt">>(
   invoice: T,
@@ -41,10 +38,7 @@ export function applyCancellation<T extends InvoiceAmounts & Pick<ListedInvoice,
   ) as T;
 }
 
-/**
- * Undoes the change from `before` to `after` and keeps later changes. For example, it can undo the first of two
- * payments alone.
- */
+/** Keeps later changes: for example, it can undo the first of two payments alone. */
 export function revertStatusChange(
   now: InvoiceAmounts,
   before: StatusAndBalance,
@@ -61,8 +55,8 @@ export function revertStatusChange(
 type OpenInvoice = Pick<ListedInvoice, "balance" | "dueDate" | "invoiceStatus" | "cancelledAt">;
 
 /**
- * For each status, the statuses that a user may set next. "Partial Payment" is in no list, because only a recorded
- * payment sets it, and "Past Due" in none, because an invoice becomes overdue by its due date.
+ * "Partial Payment" is in no list, because only a recorded payment sets it, and "Past Due" in none, because an invoice
+ * becomes overdue by its due date.
  */
 const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Draft: ["Sent", "Paid"],
@@ -74,14 +68,14 @@ const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Paid: [],
 };
 
-/** Reopens an invoice that someone marked as paid by mistake: sets the status "Sent" and makes the full amount due. */
+/** For an invoice that someone marked as paid by mistake: the full amount is due again. */
 export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">): InvoiceStatusInput => ({
   id,
   invoiceStatus: "Sent",
   balance: formatBalance(toCents(total)),
 });
 
-/** Returns the statuses that a user may set next on `today` (`yyyy-mm-dd`); none for a cancelled invoice. */
+/** `today` is `yyyy-mm-dd`. A cancelled invoice has no next status. */
 export const getNextStatuses = (
   { invoiceStatus, dueDate, cancelledAt }: Omit<OpenInvoice, "balance">,
   today: string,
@@ -93,6 +87,5 @@ export const getNextStatuses = (
         (status) => !(invoiceStatus === "Past Due" && status === "Sent" && dueDate < today),
       );
 
-/** Returns true if the invoice was sent and an amount is still due. */
 export const canRecordPayment = (invoice: OpenInvoice): boolean =>
   invoice.invoiceStatus !== "Draft" && getAmountDue(invoice) > 0;

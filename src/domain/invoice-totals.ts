@@ -9,17 +9,17 @@ type Line = Pick<Item, "cost" | "qty"> & { price?: number | undefined };
 interface Totals<L extends Line> {
   items: readonly L[];
   discount: number;
-  /** The tax rate in percent. */
+  /** In percent. */
   taxRate: number;
-  /** True if the prices include the tax; by default it is added to them. */
+  /** By default the tax is added to the prices. */
   isTaxIncluded?: boolean | undefined;
-  /** The total in the input, which must equal the calculated total. */
+  /** Must equal the calculated total. */
   total?: number | undefined;
-  /** The currency that error messages name; by default USD. */
+  /** For error messages; by default USD. */
   currency?: Currency | undefined;
 }
 
-/** Divides two integers and rounds the result half up. */
+/** Both are integers; rounds half up. */
 const divideRounded = (dividend: number, divisor: number) => Math.floor((dividend + divisor / 2) / divisor);
 
 // Multiply as integers: quantities have two decimals too, so `toCents` makes them integers.
@@ -27,10 +27,9 @@ const lineCents = ({ cost, qty }: Line) => divideRounded(toCents(cost) * toCents
 const getAddedTax = (net: number, rate: number) => divideRounded(net * toCents(rate), 10_000);
 
 /**
- * Calculates an invoice's totals in cents. Rounds every line to the cent, so that the shown lines add up; then
- * subtracts the discount and adds the tax, unless the prices include it. A negative `net` means that the discount is too
- * large. The tax is 0 if `net` is negative or above the largest allowed total, where the multiplication would not be
- * exact.
+ * In cents. Rounds every line to the cent, so that the shown lines add up; then subtracts the discount and adds the
+ * tax, unless the prices include it. A negative `net` means that the discount is too large. The tax is 0 if `net` is
+ * negative or above the largest allowed total, where the multiplication would not be exact.
  */
 export function getInvoiceBreakdown({
   items,
@@ -46,10 +45,7 @@ export function getInvoiceBreakdown({
   return { prices, subtotal, net, tax, total: isTaxIncluded ? net : net + tax };
 }
 
-/**
- * Calculates the items' prices and the total, and returns errors by field. An invoice without items keeps the given
- * total.
- */
+/** Returns errors by field. An invoice without items keeps the given total. */
 export function calculateTotals<L extends Line>({
   items,
   discount,
@@ -83,8 +79,7 @@ interface Account {
 }
 
 /**
- * Calculates an invoice's balance if the input has none: earlier payments still count, and the status Paid sets the
- * balance to 0. A client who paid too much keeps the credit.
+ * Earlier payments still count, and the status Paid sets the balance to 0. A client who paid too much keeps the credit.
  */
 export function calculateBalance(total: number, status: InvoiceStatus, before: Account | undefined): 0 | string {
   const paid = before ? toCents(before.total) - (parseBalance(before.balance) ?? 0) : 0;

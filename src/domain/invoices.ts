@@ -22,15 +22,15 @@ import { paginate } from "./paginate.ts";
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency; service?: LocalisedText };
 type Compare = (a: StoredInvoice, b: StoredInvoice) => number;
 
-/** Returns an invoice's currency. Old invoices have none stored; they are in US dollars. */
+/** Old invoices have no stored currency; they are in US dollars. */
 export const getCurrency = ({ currency = "USD" }: { currency?: Currency }): Currency => currency;
 
-/** Returns the amount that the client still owes, in cents; negative if the client overpaid. */
+/** In cents; negative if the client overpaid. */
 export const getAmountDue = ({ balance }: Pick<StoredInvoice, "balance">): number => parseBalance(balance) ?? 0;
 
 type DatedInvoice = Pick<StoredInvoice, "balance" | "dueDate" | "invoiceStatus" | "cancelledAt">;
 
-/** Returns what users read as the invoice's status on `today` (`yyyy-mm-dd`). An invoice with nothing due is paid. */
+/** `today` is `yyyy-mm-dd`. An invoice with nothing due is paid. */
 export function getInvoiceState(invoice: DatedInvoice, today: string): InvoiceState {
   const { invoiceStatus, dueDate, cancelledAt } = invoice;
   if (cancelledAt !== undefined) return "cancelled";
@@ -43,7 +43,6 @@ export function getInvoiceState(invoice: DatedInvoice, today: string): InvoiceSt
 export const isOverdue = (invoice: DatedInvoice, today: string): boolean =>
   getInvoiceState(invoice, today) === "overdue";
 
-/** Returns true if users see an invoice of this state in the group. */
 export const isInGroup = (state: InvoiceState, group: InvoiceGroup): boolean =>
   group === "outstanding" ? state === "sent" || state === "partial" || state === "overdue" : state === group;
 
@@ -63,7 +62,7 @@ const getOrders = (today: string): Record<InvoiceColumn, Compare> => ({
     invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
 });
 
-/** Counts the invoices and adds up their totals per currency. */
+/** Totals per currency. */
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTotals {
   const sums = currencies.flatMap((currency) => {
     const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);
@@ -76,7 +75,6 @@ export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTot
   return { count: invoices.length, sums };
 }
 
-/** Adds up all invoices, the invoices of each status, and the groups that users see on `today`. */
 export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: string) => ({
   all: sumInvoices(invoices),
   asked: sumInvoices(invoices.filter((each) => each.invoiceStatus !== "Draft" && each.cancelledAt === undefined)),
@@ -91,7 +89,6 @@ export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: str
   })),
 });
 
-/** Searches all text columns of the invoice list, in every language. */
 const searchRows = createRowSearch<StoredInvoice>(({ id, client, service = "" }) => [
   formatInvoiceNumber(id),
   client.name,
@@ -100,10 +97,7 @@ const searchRows = createRowSearch<StoredInvoice>(({ id, client, service = "" })
   ...(typeof service === "string" ? [service] : Object.values(service)),
 ]);
 
-/**
- * Returns one page of the matching invoices and the number of matches. `q` searches the client's name and email, `find`
- * every text column.
- */
+/** `q` searches the client's name and email, `find` every text column. */
 export function selectInvoices<T extends StoredInvoice>(
   invoices: readonly T[],
   query: InvoiceQuery,
@@ -132,9 +126,9 @@ function filterInvoices<T extends StoredInvoice>(
 }
 
 /**
- * Returns the first `count` clients, in the order of the invoices, whose name, company or email contains `q`. Invoices
- * with the same email belong to one client, who has the position of the first and the data of the last of these
- * invoices. Clients without an email are left out, because callers tell clients apart by it.
+ * Searches name, company and email. Invoices with the same email belong to one client, who has the position of the
+ * first and the data of the last of these invoices. Clients without an email are left out, because callers tell clients
+ * apart by it.
  */
 export function searchClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
   const clients = new Map<string, Client>();
@@ -148,7 +142,7 @@ export function searchClients(invoices: readonly StoredInvoice[], count: number,
   return [...clients.values()];
 }
 
-/** The company's bank account for each currency (sample data). */
+/** Sample data. */
 export const banks = {
   USD: {
     bankName: { en: "Rimtara Bank", th: "ธนาคารริมธารา" },
@@ -165,7 +159,7 @@ export const banks = {
 } satisfies Record<Currency, unknown>;
 type Bank = (typeof banks)[Currency];
 
-/** Returns the bank account and the amount that the client must pay; the amount is never negative. */
+/** The amount is never negative. */
 export const getPaymentInstructions = (
   invoice: Pick<StoredInvoice, "balance" | "currency">,
 ): Omit<PaymentDetails, "bankName"> & Bank => ({

@@ -1,8 +1,7 @@
 import { normalizeForSearch } from "../lib/search.ts";
 
 /**
- * Returns the form in which usernames and e-mails are compared: no two names may look equal, so that nobody can pretend to
- * be someone else with "ＡＤＭＩＮ" or an invisible character.
+ * No two names may look equal, so that nobody can pretend to be someone else with "ＡＤＭＩＮ" or an invisible character.
  */
 export const toLookupKey = (text: string): string =>
   // Upper case first: "ß" and "ss" are the same name. NFKC before that, because it makes new lower-case letters.
@@ -16,24 +15,23 @@ interface KeyedRow extends Record<string, unknown> {
 
 const lookupKeys = ["emailKey", "usernameKey"] as const;
 
-/** The tables whose rows have lookup keys. */
 export const tablesWithLookupKeys = ["accounts", "users"] as const;
 
-/** Builds the keys by which calls look up a user or account. The stored keys must equal them. */
+/** The stored keys must equal these. */
 const buildLookupKeys = ({ email, username }: KeyedRow) => ({
   emailKey: toLookupKey(String(email)) || `staff:${toLookupKey(String(username))}`,
   usernameKey: toLookupKey(String(username)),
 });
 
-/** Returns the names of the row's stored keys that are wrong, each with the correct key. */
+/** Each with the correct key. */
 export function findWrongLookupKeys(row: KeyedRow): [field: (typeof lookupKeys)[number], key: string][] {
   const correct = buildLookupKeys(row);
   return lookupKeys.filter((field) => row[field] !== correct[field]).map((field) => [field, correct[field]]);
 }
 
 /**
- * Returns the rows with correct lookup keys. Of two names that look equal, the second keeps its old key, until someone
- * renames one of the two. No two rows get the same key.
+ * Of two names that look equal, the second keeps its old key, until someone renames one of the two. No two rows get the
+ * same key.
  */
 export function rebuildLookupKeys<Row extends KeyedRow>(rows: readonly Row[]): Row[] {
   const result = rows.map((row) => ({ ...row, ...buildLookupKeys(row) }));

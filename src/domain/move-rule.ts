@@ -20,7 +20,6 @@ type CalendarDate = ReturnType<typeof toDate>;
 
 const rotate = (weekday: number, days: number) => getWeekday(weekday - 3 + days);
 
-/** Moves the weekdays of a daily or weekly rule by a number of days. */
 function rotateWeekdays(text: string, days: number): string {
   const { byDay, weekStart, interval, bySetPos } = parseRule(text);
   const { BYDAY, WKST, ...parts } = splitRule(text);
@@ -33,7 +32,7 @@ function rotateWeekdays(text: string, days: number): string {
   });
 }
 
-/** Returns `BYDAY` of the target's weekday, such as `2TU` or `-1FR`. */
+/** Such as `2TU` or `-1FR`. */
 function getOrdinalWeekday(target: number, isFromEnd: boolean): string {
   const { year, month, date } = toDate(target);
   const fromEnd = Math.floor((toDayNumber(year, month + 1, 1) - 1 - target) / 7) + 1;
@@ -41,7 +40,7 @@ function getOrdinalWeekday(target: number, isFromEnd: boolean): string {
   return `${ordinal > 4 ? -1 : ordinal}${toWeekdayName(getWeekday(target))}`;
 }
 
-/** Returns the parts that a monthly or yearly rule gets on the target's day; undefined if it has several days. */
+/** Undefined if the rule has several days. */
 function getTargetParts(rule: RecurrenceRule, target: number): Record<string, string> | undefined {
   const { year, month, date } = toDate(target);
   const isYearly = rule.frequency === "YEARLY";
@@ -60,8 +59,8 @@ function getTargetParts(rule: RecurrenceRule, target: number): Record<string, st
 }
 
 /**
- * Moves a series so that its occurrence of the day `from` falls on the day `target`. Returns undefined if no rule can
- * express the moved series, for example "the last working day of the month" one day later.
+ * The occurrence of the day `from` falls on `target` afterwards. Returns undefined if no rule can express the moved
+ * series, for example "the last working day of the month" one day later.
  */
 export function moveRule(text: string, startDay: number, from: number, target: number): MovedRule | undefined {
   const rule = parseRule(text);

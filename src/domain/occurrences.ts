@@ -11,13 +11,12 @@ import {
   toSeries,
 } from "./event-series.ts";
 
-/** A period in milliseconds. The end is exclusive. */
+/** In milliseconds. The end is exclusive. */
 export interface Period {
   from: number;
   to: number;
 }
 
-/** An event with the period of one occurrence. */
 interface PlacedEvent {
   start: number;
   end: number;
@@ -28,9 +27,7 @@ interface PlacedOccurrence extends PlacedEvent {
   occurrence: Occurrence;
 }
 
-/** All events of the calendar, prepared for finding the occurrences of a period. */
 interface EventIndex {
-  /** The events that do not repeat, with their period. */
   single: readonly PlacedEvent[];
   repeating: readonly { series: EventSeries; durationMs: number }[];
 }
@@ -43,20 +40,19 @@ const MAX_SHOWN_MS = 366 * DAY_MS;
 
 const deviceClock = getClock(null, "");
 
-/** Returns the moment of a date or time. A date means midnight in the device's time zone. */
+/** A date means midnight in the device's time zone. */
 export const toMoment = (time: string): number =>
   time.includes("T") ? Date.parse(time) : deviceClock.toMoment(Date.parse(time));
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
 
-/** Returns the period of an event or occurrence in milliseconds. */
+/** In milliseconds. */
 function toPeriod(times: Times): { start: number; end: number } {
   const start = toMoment(times.start);
   // An all-day event without an end lasts one day; an event with a time and without an end is a moment.
   return { start, end: times.end === null ? start + (times.allDay ? DAY_MS : 0) : toMoment(times.end) };
 }
 
-/** Returns an occurrence of an event, with its override applied. */
 function toOccurrence(
   event: CalendarEvent,
   { start, end, allDay }: Times,
@@ -83,7 +79,6 @@ function toOccurrence(
   };
 }
 
-/** Returns the occurrence of a day of a series. */
 function placeOccurrence(series: EventSeries, day: number): PlacedOccurrence {
   const { event } = series;
   const times = getOccurrenceTimes(series, day);
@@ -115,7 +110,7 @@ function buildIndex(events: readonly CalendarEvent[]): EventIndex {
 
 const indexes = new WeakMap<readonly CalendarEvent[], EventIndex>();
 
-/** Returns the index of all events. Builds it once per version of the data, which is a new array each. */
+/** Built once per version of the data, which is a new array each. */
 function getIndex(events: readonly CalendarEvent[]): EventIndex {
   const index = indexes.get(events) ?? buildIndex(events);
   indexes.set(events, index);
@@ -124,7 +119,7 @@ function getIndex(events: readonly CalendarEvent[]): EventIndex {
 
 const overlaps = ({ start, end }: PlacedEvent, { from, to }: Period) => start < to && (end > from || start >= from);
 
-/** Returns a function that finds the first and last day on which an occurrence of a series may overlap a period. */
+/** The first and last day on which an occurrence of a series may overlap the period. */
 function createDayRangeFinder({ from, to }: Period) {
   const walls = new Map<Clock, Period>();
   return ({ series: { clock }, durationMs }: EventIndex["repeating"][number]): [first: number, last: number] => {
@@ -135,14 +130,14 @@ function createDayRangeFinder({ from, to }: Period) {
   };
 }
 
-/** Returns the changed occurrences of a series that overlap a period: an override may lie far from its day. */
+/** An override may lie far from its day. */
 const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] =>
   [...series.overrides.keys()]
     .filter((day) => !series.excludedDays.has(day))
     .map((day) => placeOccurrence(series, day))
     .filter((each) => overlaps(each, period));
 
-/** Returns all occurrences that overlap a period, in no order. */
+/** In no order. */
 function findInPeriod({ single, repeating }: EventIndex, period: Period): PlacedOccurrence[] {
   const found = single
     .filter((each) => overlaps(each, period))
@@ -160,7 +155,7 @@ function findInPeriod({ single, repeating }: EventIndex, period: Period): Placed
   return found;
 }
 
-/** Returns the index of the first number that is at least `value` in sorted numbers. */
+/** `sorted` must be ascending. */
 function findFirst(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -171,7 +166,7 @@ function findFirst(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** Returns a function that counts how many of the other occurrences with a time overlap one of them. */
+/** Only occurrences with a time count. */
 function createConflictCounter(all: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
   const timed = all.filter(({ occurrence }) => !occurrence.allDay);
   // A moment counts as one millisecond.
@@ -187,7 +182,6 @@ interface Filters {
   q?: string | undefined;
 }
 
-/** Returns a filter for events and occurrences by calendar and text. */
 function createFilter({ calendars, q }: Filters): (placed: PlacedOccurrence) => boolean {
   const includes = createTextMatcher(q ?? "");
   return ({ occurrence, event }) => {
@@ -201,7 +195,7 @@ function createFilter({ calendars, q }: Filters): (placed: PlacedOccurrence) => 
   };
 }
 
-/** Returns the occurrences that overlap a period and match the filters, earliest first. */
+/** Earliest first. */
 export function selectOccurrences(events: readonly CalendarEvent[], period: Period, filters: Filters): Occurrence[] {
   // Conflicts at the edge of the period may be with occurrences beyond it.
   const margin = { from: period.from - DAY_MS, to: period.to + DAY_MS };
@@ -214,7 +208,7 @@ export function selectOccurrences(events: readonly CalendarEvent[], period: Peri
     .map((placed) => ({ ...placed.occurrence, conflicts: countConflicts(placed) }));
 }
 
-/** Returns the ids of the events with an occurrence that overlaps a period, which may have no start or no end. */
+/** The period may have no start or no end. */
 export function findEventIds(events: readonly CalendarEvent[], { from, to }: Period): ReadonlySet<number> {
   const period = { from: Math.max(from, FIRST_MOMENT), to: Math.min(to, LAST_MOMENT) };
   const { single, repeating } = getIndex(events);

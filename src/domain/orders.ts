@@ -9,10 +9,8 @@ import { paginate } from "./paginate.ts";
 
 type History = OrderDetail["history"];
 
-/** Returns true if the customer may still cancel the order. */
 export const canCancel = (status: OrderStatus): boolean => status === "placed" || status === "packed";
 
-/** The statuses of an order that is not cancelled, in their order. */
 const steps = orderStatuses.filter((status) => status !== "cancelled");
 
 type NextStatus = Exclude<OrderStatus, "placed" | "cancelled">;
@@ -22,10 +20,10 @@ const nextStatuses: Partial<Record<OrderStatus, NextStatus>> = {
   shipped: "delivered",
 };
 
-/** Returns the status that follows in the usual course; undefined after the last one and for a cancelled order. */
+/** Undefined after the last status and for a cancelled order. */
 export const getNextStatus = (status: OrderStatus): NextStatus | undefined => nextStatuses[status];
 
-/** Returns the status that the order had before; undefined for an order that was only placed. */
+/** Undefined for an order that was only placed. */
 export const getPreviousStatus = ({ history }: Pick<OrderDetail, "history">): OrderStatus | undefined =>
   history.at(-2)?.status;
 
@@ -36,7 +34,7 @@ interface OrderStep {
   state: "done" | "current" | "upcoming";
 }
 
-/** Returns the steps of an order: those it took and, unless it is cancelled, those that will follow. */
+/** Contains the steps that the order took and, unless it is cancelled, those that will follow. */
 export function getOrderSteps({ status, history }: Pick<OrderDetail, "status" | "history">): OrderStep[] {
   const shown = status === "cancelled" ? history.map((entry) => entry.status) : steps;
   return shown.map((step) => ({
@@ -48,10 +46,7 @@ export function getOrderSteps({ status, history }: Pick<OrderDetail, "status" | 
 
 const rank = (status: OrderStatus) => orderStatuses.indexOf(status);
 
-/**
- * Returns the history after the order reached `status` at `at`. Going back removes the later entries and keeps the time
- * at which the order first reached the status.
- */
+/** Going back removes the later entries and keeps the time at which the order first reached the status. */
 export function getHistoryAfter(history: History, status: OrderStatus, at: string): History {
   const earlier = history.filter((entry) => rank(entry.status) < rank(status));
   return [...earlier, history.find((entry) => entry.status === status) ?? { status, at }];
@@ -73,7 +68,7 @@ const orders = {
   total: (a: StoredOrder, b: StoredOrder) => a.total - b.total,
 };
 
-/** Returns one page of the matching orders, their number, and how many orders match `q` in each status. */
+/** The counts per status ignore the status filter. */
 export function selectOrders<T extends StoredOrder>(all: readonly T[], query: OrderQuery) {
   const found = query.q ? all.filter(matchesOrder(query.q)) : all;
   const { status } = query;
@@ -88,19 +83,19 @@ export function selectOrders<T extends StoredOrder>(all: readonly T[], query: Or
   };
 }
 
-/** The rate of Thai value-added tax in percent. */
+/** Percent of Thai value-added tax. */
 const VAT_RATE = 7;
 
 /**
- * Returns the value-added tax that an order's total includes: the rate in percent and the amount in satang. Goods that
- * leave the country are taxed at 0 % (Thai Revenue Code, section 80/1).
+ * The rate is in percent, the amount in satang. Goods that leave the country are taxed at 0 % (Thai Revenue Code,
+ * section 80/1).
  */
 export function getIncludedVat({ total, address }: { total: number; address: Pick<PostalAddress, "country"> }) {
   const rate = isAbroad(address) ? 0 : VAT_RATE;
   return { rate, amount: getIncludedTax(toCents(total), rate) };
 }
 
-/** What the document of an order proves. Only a paid order that is not cancelled has a receipt. */
+/** Only a paid order that is not cancelled has a receipt. */
 type DocumentKind = "receipt" | "confirmation" | "cancelled";
 
 export function getDocumentKind({ status, paidAt }: Pick<ListedOrder, "status" | "paidAt">): DocumentKind {

@@ -3,24 +3,20 @@ type Compare<T> = (a: T, b: T) => number;
 interface PageQuery<Column extends string> {
   page: number;
   perPage: number;
-  /** The sort direction of each column; ascending by default. */
+  /** One direction per column; ascending by default. */
   sort?: readonly ("asc" | "desc")[] | undefined;
   sortColumn?: readonly Column[] | undefined;
 }
 
-/** The query of a list: its page, its order and any filters. */
 export interface ListQuery extends PageQuery<string> {
   allData?: boolean | undefined;
 }
 
-/** Returns the direction of the first sort column. Without sort columns the newest rows come first. */
+/** Without sort columns the newest rows come first. */
 const getFirstDirection = ({ sort = [], sortColumn = [] }: Pick<PageQuery<string>, "sort" | "sortColumn">) =>
   sort[0] ?? (sortColumn.length > 0 ? "asc" : "desc");
 
-/**
- * Returns the direction if the query only pages through all rows by id; undefined if it filters or sorts by another
- * column.
- */
+/** Undefined if the query filters or sorts by another column than the id. */
 export function getIdOrder(query: ListQuery): "asc" | "desc" | undefined {
   const { page, perPage, allData, sort, sortColumn = [], ...filters } = query;
   // Ids are unique, so columns after the id do not change the order.
@@ -30,8 +26,8 @@ export function getIdOrder(query: ListQuery): "asc" | "desc" | undefined {
 }
 
 /**
- * Returns one page of the rows, which must be in id order. Without sort columns the newest rows come first. Equal rows
- * sort by id in the direction of the first column, so reversing every direction reverses the whole list.
+ * The rows must be in id order. Without sort columns the newest rows come first. Equal rows sort by id in the direction
+ * of the first column, so reversing every direction reverses the whole list.
  */
 export function paginate<T, Column extends string>(
   rows: readonly T[],
@@ -50,8 +46,8 @@ export function paginate<T, Column extends string>(
 }
 
 /**
- * Builds a compare function that always sorts the first column ascending. Reverses each column whose direction differs
- * from the first one's: the caller reverses the whole result if the first direction is descending.
+ * Always sorts the first column ascending and reverses the columns whose direction differs: the caller reverses the
+ * whole result if the first direction is descending.
  */
 function byColumns<T, Column extends string>(
   columns: readonly Column[],

@@ -8,7 +8,7 @@ export interface PasswordHash {
 
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Hashes a password with a new 16-byte salt (PBKDF2, HMAC-SHA-256). */
+/** PBKDF2 with HMAC-SHA-256 and a new 16-byte salt. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   return {
@@ -24,10 +24,7 @@ export const MAX_ITERATIONS = 2_000_000;
 /** A hash that no password matches. Checking it takes as long as checking the hash of an account. */
 export const unknownPassword: PasswordHash = { salt: "", iterations: PBKDF2_ITERATIONS, hash: "" };
 
-/**
- * Returns true if the password matches the hash. The comparison always takes the same time, so its duration reveals
- * nothing.
- */
+/** Always takes the same time, so that the duration reveals nothing. */
 export async function verifyPassword(password: string, stored: PasswordHash): Promise<boolean> {
   // An older version may have imported a hash that would take hours.
   if (stored.iterations > MAX_ITERATIONS) return verifyPassword(password, unknownPassword);

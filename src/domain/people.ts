@@ -6,7 +6,6 @@ import { normalizeForSearch } from "../lib/search.ts";
 /** As long as the names in the chat, in tasks and in events may be. */
 const MAX_NAME_LENGTH = 100;
 
-/** What one row says about a person. */
 export interface KnownPerson {
   fullName: string;
   email?: string;
@@ -18,8 +17,8 @@ export interface KnownPerson {
 }
 
 /**
- * Joins what is known about people into one list, sorted by name. Rows with the same address or the same name are about
- * one person, and the first row that says something counts. Only two users can have the same name.
+ * Sorted by name. Rows with the same address or the same name are about one person, and the first row that says
+ * something counts. Only two users can have the same name.
  */
 export function buildPeople(known: readonly KnownPerson[]): Person[] {
   const people: Person[] = [];

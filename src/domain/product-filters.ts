@@ -18,7 +18,7 @@ const matchesName = createRowSearch<Listed>(({ name }) => [name.en, name.th]);
 
 type Check = (product: Listed) => boolean;
 
-/** Returns a check for each filter of the query. A filter that is not set lets every product through. */
+/** A filter that is not set lets every product through. */
 function createChecks(query: ProductQuery) {
   const { category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
   const oneOf = (choices: readonly string[] | undefined, read: (product: Listed) => string): Check => {
@@ -42,7 +42,7 @@ function createChecks(query: ProductQuery) {
   } satisfies Record<string, Check>;
 }
 
-/** Returns the products that match every filter, in the requested order. `q` searches the name in both languages. */
+/** `q` searches the name in both languages. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
   const checks = [matchesName(query.q ?? ""), ...Object.values(createChecks(query))];
   return products.filter((product) => checks.every((check) => check(product))).sort(orders[query.sortBy ?? "featured"]);
@@ -50,7 +50,7 @@ export function selectProducts<T extends Listed>(products: readonly T[], query: 
 
 const increase = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
-/** Returns the spelling to show for each stored one, because the filter finds a brand in any case and Unicode form. */
+/** The filter finds a brand in any case and Unicode form, so one spelling stands for all. */
 function groupSpellings(products: readonly Listed[]): Map<string, string> {
   const [shown, spellings] = [new Map<string, string>(), new Map<string, string>()];
   for (const { brand } of products) {
@@ -63,8 +63,8 @@ function groupSpellings(products: readonly Listed[]): Map<string, string> {
 }
 
 /**
- * Counts how many products each choice of a filter shows together with all other filters. A product that fails only one
- * filter counts for the choices of that filter. Brands are sorted by name; choices without a product count 0.
+ * A product that fails only one filter counts for the choices of that filter. Brands are sorted by name; choices
+ * without a product count 0.
  */
 export function countFacets(products: readonly Listed[], query: ProductQuery): Facets {
   const matches = matchesName(query.q ?? "");
@@ -108,7 +108,7 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
   };
 }
 
-/** Returns other products: first of the same category, then of the same brand, each by id. */
+/** First of the same category, then of the same brand, each by id. */
 export const selectRelated = <T extends Listed>(products: readonly T[], product: Listed, count: number): T[] => {
   const rank = (other: Listed) =>
     Number(other.category !== product.category) * 2 + Number(other.brand !== product.brand);

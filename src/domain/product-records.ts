@@ -25,7 +25,7 @@ const getOrders = (language: Language): Record<ProductColumn, (a: Listed, b: Lis
   stock: (a, b) => a.stock - b.stock,
 });
 
-/** Returns one page of the products that match the query, and the number of matches. Names sort in `language`. */
+/** Names sort in `language`. */
 export function selectProductRecords<T extends Listed>(
   products: readonly T[],
   query: ProductRecordQuery,
@@ -42,7 +42,7 @@ export function selectProductRecords<T extends Listed>(
   return { rows: paginate(found, query, getOrders(language)), total: found.length };
 }
 
-/** Returns the last part of a product's address in the shop, such as `desk-lamp-12`. */
+/** Such as `desk-lamp-12`. */
 export function buildSlug(englishName: string, id: number): string {
   const words = englishName
     .toLowerCase()

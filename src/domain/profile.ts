@@ -1,16 +1,13 @@
 import type { Poll } from "../contract/profile.ts";
 
-/** A poll option with the number of votes from people without an account. */
+/** `votes` are those of people without an account. */
 export interface PollOption {
   option: number;
   name: string;
   votes: number;
 }
 
-/**
- * Counts the votes for each option, including those of accounts, and each option's share in whole percent. `votes` has
- * the option that each account voted for.
- */
+/** `votes` has the option that each account voted for. Shares are in whole percent. */
 export function countVotes(options: readonly PollOption[], votes: readonly number[]): Poll["result"] {
   const counted = options.map((each) => ({
     ...each,

@@ -18,7 +18,7 @@ import {
 import { moveRule } from "./move-rule.ts";
 import { generateDays, joinRule, MAX_DAY, parseRule, splitRule } from "./recurrence-rule.ts";
 
-/** The changed fields of an edit. A rule can change only with the scopes "following" and "all". */
+/** A rule can change only with the scopes "following" and "all". */
 export type EventEdit = OccurrenceChange & { rrule?: string | null | undefined };
 
 type Times = Pick<CalendarEvent, "start" | "end" | "allDay">;
@@ -28,13 +28,13 @@ interface Selection {
   scope: Scope;
 }
 
-/** The result of an edit: the event as it is now, and the series that a "following" edit splits off it. */
+/** `created` is the series that a "following" edit splits off. */
 interface EditResult {
   event: CalendarEvent;
   created: CalendarEvent | null;
 }
 
-/** Returns the day of the selected occurrence. Throws a 404 HttpError if the event has no such occurrence. */
+/** Throws a 404 HttpError if the event has no such occurrence. */
 function findDay(series: EventSeries, { recurrenceId }: Selection): number {
   if (!series.rule) {
     if (recurrenceId === null || recurrenceId === series.event.start) return series.startDay;
@@ -46,7 +46,7 @@ function findDay(series: EventSeries, { recurrenceId }: Selection): number {
   return day;
 }
 
-/** Returns the fields of a change that have a value. Leaves out a rule equal to the event's. */
+/** Leaves out a rule equal to the event's. */
 function getDefinedFields(change: EventEdit, event: CalendarEvent): EventEdit {
   const entries = Object.entries(change).filter(([name, value]) => value !== undefined && name !== "extendedProps");
   const { rrule, ...fields } = Object.fromEntries(entries) as EventEdit;
@@ -60,7 +60,7 @@ function getDefinedFields(change: EventEdit, event: CalendarEvent): EventEdit {
 const changesTimes = ({ start, end, allDay }: EventEdit) =>
   start !== undefined || end !== undefined || allDay !== undefined;
 
-/** Returns the times of an occurrence after a change. Without a new end, the occurrence keeps its duration. */
+/** Without a new end, the occurrence keeps its duration. */
 function changeTimes(times: Times, change: EventEdit): Times {
   const allDay = change.allDay ?? times.allDay;
   const start = change.start ?? times.start;
@@ -71,7 +71,6 @@ function changeTimes(times: Times, change: EventEdit): Times {
   return { start, end, allDay };
 }
 
-/** Removes from an override what a change of the whole series replaces. */
 function withoutChanged(override: EventOverride, change: EventEdit): EventOverride {
   const names = Object.keys(changesTimes(change) ? { ...change, start: 0, end: 0, allDay: 0 } : change);
   const entries = Object.entries(override).filter(([name]) => name === "extendedProps" || !names.includes(name));
@@ -82,7 +81,7 @@ function withoutChanged(override: EventOverride, change: EventEdit): EventOverri
 
 const isEmpty = (override: EventOverride) => Object.keys(override).length === 1;
 
-/** Returns a rule that ends with the occurrences of `lastDay`, without COUNT. */
+/** COUNT is removed. */
 function endRule(rule: string, lastDay: number, allDay: boolean, { clock }: EventSeries): string {
   const { COUNT, ...parts } = splitRule(rule);
   // The end of the day, so that a later change of the start time loses or adds no occurrence.
@@ -90,10 +89,7 @@ function endRule(rule: string, lastDay: number, allDay: boolean, { clock }: Even
   return joinRule({ ...parts, UNTIL: end.replace(/\.\d+/, "").replace(/[-:]/g, "") });
 }
 
-/**
- * Returns the exceptions of a changed series. Each moves with its occurrence; it is dropped if the changed series has no
- * occurrence there.
- */
+/** Each exception moves with its occurrence; it is dropped if the changed series has no occurrence there. */
 export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShift: number) {
   const series = toSeries({ ...after, exdates: [], overrides: [] });
   const isInSeries = (day: number) => getSeriesDays(series, day, day).length > 0;
@@ -120,10 +116,7 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   };
 }
 
-/**
- * Returns the times that the series itself gets on a day when the occurrence there changes from `own` to `times`. An
- * occurrence that differed before passes on only what the edit changes.
- */
+/** An occurrence that differed before passes on only what the edit changes. */
 function passOnTimes(series: EventSeries, day: number, own: Times, times: Times): Times {
   if (!changesTimes(series.overrides.get(day) ?? {})) return times;
   const regular = getOccurrenceTimes({ ...series, overrides: new Map() }, day);
@@ -136,17 +129,16 @@ function passOnTimes(series: EventSeries, day: number, own: Times, times: Times)
   return { start, end: moveEnd(start, isNewKind || isNewDuration ? times : regular), allDay };
 }
 
-/** Returns the first day from `startDay` on that the rule names. */
 const getFirstDay = (rrule: string, startDay: number): number | undefined =>
   generateDays(parseRule(rrule), startDay, startDay).next().value ?? undefined;
 
-/** True if the rule names the first day of the series. In an imported event it may not (RFC 5545 section 3.8.5.3). */
+/** In an imported event it may not (RFC 5545 section 3.8.5.3). */
 const startsInRule = ({ event: { rrule }, startDay }: EventSeries): boolean =>
   rrule !== null && getFirstDay(rrule, startDay) === startDay;
 
 /**
- * Returns an event with a new rule that was edited at a later occurrence. The start of a series is always an occurrence,
- * so it moves to the first day of the rule: otherwise the series would have one occurrence that the rule does not name.
+ * The start of a series is always an occurrence, so it moves to the first day of the new rule: otherwise the series
+ * would have one occurrence that the rule does not name.
  */
 function moveStartIntoRule(event: CalendarEvent): CalendarEvent {
   if (event.rrule === null) return event;
@@ -157,7 +149,7 @@ function moveStartIntoRule(event: CalendarEvent): CalendarEvent {
   return { ...event, start, end: moveEnd(start, event) };
 }
 
-/** Changes all occurrences. The occurrence of `day` gets the times of the change; the others move by the same distance. */
+/** The occurrence of `day` gets the times of the change; the others move by the same distance. */
 function updateAll(event: CalendarEvent, day: number, change: EventEdit): CalendarEvent {
   const series = toSeries(event);
   const { start: _start, end: _end, allDay: _allDay, ...fields } = change;
@@ -194,7 +186,6 @@ function updateAll(event: CalendarEvent, day: number, change: EventEdit): Calend
   return { ...changed, ...exceptions, overrides: exceptions.overrides.filter((each) => !isEmpty(each)) };
 }
 
-/** Changes one occurrence of a series by an override. */
 function updateOne(series: EventSeries, day: number, { rrule, ...change }: EventEdit): CalendarEvent {
   if (rrule !== undefined) throw badRequest({ "change.rrule": ["One occurrence cannot have its own rule."] });
   const { event } = series;
@@ -213,7 +204,7 @@ function updateOne(series: EventSeries, day: number, { rrule, ...change }: Event
   return { ...event, overrides };
 }
 
-/** Splits a series before the occurrence of `day`: its head ends before it, its tail starts with it. */
+/** The tail starts with the occurrence of `day`. */
 function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; tail: CalendarEvent } {
   const { event, rule } = series;
   const rrule = event.rrule ?? "";
@@ -236,7 +227,7 @@ function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; t
   };
 }
 
-/** Returns the change of a split-off tail. A new rule with the number of the whole series gets that of the tail. */
+/** A new rule with the number of the whole series gets that of the tail. */
 function toTailChange(change: EventEdit, event: CalendarEvent, tail: CalendarEvent): EventEdit {
   if (!change.rrule) return change;
   const { COUNT, ...parts } = splitRule(change.rrule);
@@ -245,8 +236,8 @@ function toTailChange(change: EventEdit, event: CalendarEvent, tail: CalendarEve
 }
 
 /**
- * Changes occurrences of an event. `created` still has the id and uid of the event. Throws a 404 HttpError if the event
- * has no such occurrence, and a 400 HttpError if the change contradicts the other fields.
+ * `created` still has the id and uid of the event. Throws a 404 HttpError if the event has no such occurrence, and a
+ * 400 HttpError if the change contradicts the other fields.
  */
 export function updateOccurrences(event: CalendarEvent, selection: Selection, edit: EventEdit): EditResult {
   const series = toSeries(event);
@@ -260,10 +251,7 @@ export function updateOccurrences(event: CalendarEvent, selection: Selection, ed
   return { event: head, created: updateAll(tail, day, toTailChange(change, event, tail)) };
 }
 
-/**
- * Removes occurrences of an event. Returns the event as it is now, or null if no occurrence is left. Throws a 404
- * HttpError if the event has no such occurrence.
- */
+/** Returns null if no occurrence is left. Throws a 404 HttpError if the event has no such occurrence. */
 export function removeOccurrences(event: CalendarEvent, selection: Selection): CalendarEvent | null {
   const series = toSeries(event);
   const day = findDay(series, selection);
@@ -274,10 +262,7 @@ export function removeOccurrences(event: CalendarEvent, selection: Selection): C
   return hasOccurrenceBefore(toSeries(rest), Number.POSITIVE_INFINITY) ? rest : null;
 }
 
-/**
- * Returns an event after a plain update, with exceptions that fit its new times and rule. Exceptions that the update sets
- * itself stay as they are.
- */
+/** Exceptions that the update sets itself stay as they are. */
 export function adaptExceptions(
   stored: CalendarEvent,
   changed: CalendarEvent,

@@ -1,8 +1,8 @@
 import { DAY_MS } from "../lib/time-zone.ts";
 
 /**
- * Recurrence rules (RFC 5545) over whole days: a day is the number of days since 1970-01-01. The app's rules repeat at
- * most once a day, so the time of day does not matter here.
+ * RFC 5545 over whole days: a day is the number of days since 1970-01-01. The app's rules repeat at most once a day, so
+ * the time of day does not matter here.
  */
 export interface RecurrenceRule {
   frequency: "DAILY" | "WEEKLY" | "MONTHLY" | "YEARLY";
@@ -11,10 +11,10 @@ export interface RecurrenceRule {
   /** Weekdays (0 = Monday), with an ordinal such as -1 for "the last". Ordinal 0 means every such weekday. */
   byDay: readonly { weekday: number; ordinal: number }[];
   byMonthDay: readonly number[];
-  /** Months, 1 to 12. */
+  /** 1 to 12. */
   byMonth: readonly number[];
   bySetPos: readonly number[];
-  /** The first day of the week (0 = Monday). */
+  /** 0 = Monday. */
   weekStart: number;
 }
 
@@ -22,11 +22,11 @@ export interface RecurrenceRule {
 export const MAX_DAY = Date.UTC(9998, 11, 31) / DAY_MS;
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** Returns the parts of a rule by name, such as `{ FREQ: "WEEKLY", BYDAY: "MO,TH" }`. */
+/** Such as `{ FREQ: "WEEKLY", BYDAY: "MO,TH" }`. */
 export const splitRule = (rule: string): Record<string, string> =>
   Object.fromEntries(rule.split(";").map((part) => part.split("=") as [string, string]));
 
-/** Joins the parts of a rule. Undefined parts are left out. */
+/** Leaves out undefined parts. */
 export const joinRule = (parts: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(parts)
     .filter(([, value]) => value !== undefined)
@@ -38,7 +38,7 @@ export const toWeekdayName = (weekday: number): string => weekdays[weekday] ?? "
 const rules = new Map<string, RecurrenceRule>();
 const MAX_CACHED_RULES = 1_000;
 
-/** Parses a valid rule. The result is cached, because many events have equal rules. */
+/** The rule must be valid. Cached, because many events have equal rules. */
 export function parseRule(rule: string): RecurrenceRule {
   const cached = rules.get(rule);
   if (cached) return cached;
@@ -62,19 +62,18 @@ export function parseRule(rule: string): RecurrenceRule {
   return parsed;
 }
 
-/** Returns the weekday of a day; 0 is Monday. */
+/** 0 is Monday. */
 export const getWeekday = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
 export const toDayNumber = (year: number, month: number, date: number): number =>
   Math.round(Date.UTC(year, month - 1, date) / DAY_MS);
 
-/** Returns the year, month (1 to 12) and date of a day. */
+/** The month is 1 to 12. */
 export function toDate(day: number): { year: number; month: number; date: number } {
   const date = new Date(day * DAY_MS);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, date: date.getUTCDate() };
 }
 
-/** A date with what rules ask about it. */
 interface RuleDate {
   day: number;
   month: number;
@@ -85,7 +84,6 @@ interface RuleDate {
   last: number;
 }
 
-/** Returns true if a day is one of the rule's weekdays, considering ordinals. */
 function matchesWeekday({ byDay }: RecurrenceRule, { day, first, last }: RuleDate): boolean {
   const weekday = getWeekday(day);
   const [fromStart, fromEnd] = [Math.floor((day - first) / 7) + 1, Math.floor((last - day) / 7) + 1];
@@ -103,7 +101,7 @@ function matches(rule: RecurrenceRule, date: RuleDate): boolean {
   return rule.byDay.length === 0 || matchesWeekday(rule, date);
 }
 
-/** Returns the days of a month that match the rule. Ordinals count within the month, or within `year` if given. */
+/** Ordinals count within the month, or within `year` if given. */
 function matchMonth(rule: RecurrenceRule, year: number, month: number, within?: { first: number; last: number }) {
   if (rule.byMonth.length > 0 && !rule.byMonth.includes(month)) return [];
   const first = toDayNumber(year, month, 1);
@@ -119,7 +117,7 @@ function matchMonth(rule: RecurrenceRule, year: number, month: number, within?: 
   return days;
 }
 
-/** Adds the parts that a rule takes from the start: a monthly rule without days repeats on the start's date. */
+/** A monthly rule without days repeats on the start's date. */
 function completeRule(rule: RecurrenceRule, startDay: number): RecurrenceRule {
   if (rule.byDay.length > 0 || rule.byMonthDay.length > 0 || rule.frequency === "DAILY") return rule;
   if (rule.frequency === "WEEKLY") return { ...rule, byDay: [{ weekday: getWeekday(startDay), ordinal: 0 }] };
@@ -128,7 +126,7 @@ function completeRule(rule: RecurrenceRule, startDay: number): RecurrenceRule {
   return { ...rule, byMonth, byMonthDay: [date] };
 }
 
-/** For each frequency: the number of a day's period (day, week, month, year), and the matching days of a period. */
+/** `find` returns the number of a day's period: its day, week, month or year. */
 const periods: Record<
   RecurrenceRule["frequency"],
   { find: (day: number, rule: RecurrenceRule) => number; match: (period: number, rule: RecurrenceRule) => number[] }
@@ -172,10 +170,7 @@ const periods: Record<
   },
 };
 
-/**
- * Yields the days between `from` and `to` (both included) that match a rule, in order, without regard to COUNT and
- * UNTIL. Always ends, also for a rule that never matches.
- */
+/** Both days are included; ignores COUNT and UNTIL. Always ends, also for a rule that never matches. */
 export function* generateDays(
   rule: RecurrenceRule,
   startDay: number,
@@ -210,7 +205,7 @@ function takeDays(days: Iterable<number>, count: number): number[] {
 const lastDays = new Map<string, number>();
 const MAX_CACHED_LAST_DAYS = 20_000;
 
-/** Returns the day of the last occurrence of a rule with COUNT. The start is the first occurrence. */
+/** Expects COUNT. The start is the first occurrence. */
 export function findLastDay(text: string, startDay: number): number {
   const rule = parseRule(text);
   if (rule.count === undefined) return MAX_DAY;
@@ -231,10 +226,7 @@ export function findLastDay(text: string, startDay: number): number {
   return last;
 }
 
-/**
- * Returns the days between `from` and `to` (both included) on which a rule repeats. The start is always one of them, as
- * RFC 5545 defines it.
- */
+/** Both days are included. The start is always an occurrence, as RFC 5545 defines it. */
 export function expandDays(rule: RecurrenceRule, startDay: number, from: number, to: number): number[] {
   const days = startDay >= from && startDay <= to ? [startDay] : [];
   if (to > startDay) days.push(...generateDays(rule, startDay, Math.max(from, startDay + 1), to));

@@ -10,21 +10,15 @@ import { createTextMatcher } from "../lib/search.ts";
 
 type Query = v.InferOutput<typeof listReceivedRequests.params>;
 
-/**
- * Compares two received requests for a sort that puts the newest first. Requests of the same time sort by id. The
- * server sorts the same way.
- */
+/** Requests of the same time sort by id. The server sorts the same way. */
 export const compareByNewestReceived = (a: ReceivedRequest, b: ReceivedRequest) =>
   a.receivedAt === b.receivedAt ? (a.id < b.id ? 1 : -1) : a.receivedAt < b.receivedAt ? 1 : -1;
 
-/** Compares two changes for a sort that puts the oldest first. Changes of the same time sort by id. */
+/** Changes of the same time sort by id. */
 export const compareByOldestChange = (a: ReceivedRequestChange, b: ReceivedRequestChange) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? -1 : 1) : a.createdAt < b.createdAt ? -1 : 1;
 
-/**
- * Filters and paginates the cached requests as the server does. Returns the page, the number of matches, and the number
- * of matches per status; these last numbers ignore the status filter.
- */
+/** Filters as the server does. The counts per status ignore the status filter. */
 export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], query: Query) {
   const { q, department, assignee, status, page, perPage } = query;
   const matches = createTextMatcher(q ?? "");
@@ -46,10 +40,7 @@ export function selectRequests<T extends ReceivedRequest>(rows: readonly T[], qu
   };
 }
 
-/**
- * Applies the pending changes of status and assignee to the request. `waiting` lists every change that the server has
- * not stored yet; notes and rejected changes appear only there.
- */
+/** `waiting` lists every change that the server has not stored yet; notes and rejected changes appear only there. */
 export function applyPendingChanges(
   request: ReceivedRequest,
   changes: readonly ReceivedRequestChange[],
@@ -70,13 +61,12 @@ export function applyPendingChanges(
   return result;
 }
 
-/** Returns the member with this id as an assignee. */
 export function getAssignee(id: number | null, members: readonly TeamMember[]): ReceivedRequest["assignee"] {
   if (id === null) return null;
   return { id, fullName: members.find((member) => member.id === id)?.fullName ?? `#${id}` };
 }
 
-/** Returns the fields of the change that differ from the request; undefined if all are equal. */
+/** Undefined if all fields are equal. */
 export function getChangedFields(
   request: ReceivedRequest,
   change: ReceivedRequestChange["change"],

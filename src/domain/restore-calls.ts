@@ -9,7 +9,6 @@ import type { ActivityEvent } from "../contract/today.ts";
 import { updateTasks } from "../contract/todo.ts";
 import { restoreUsers } from "../contract/users.ts";
 
-/** The call that restores what a deletion of the recent activity deleted. */
 const calls = {
   "task-deleted": updateTasks,
   "invoice-deleted": restoreInvoices,

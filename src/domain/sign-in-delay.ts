@@ -1,7 +1,7 @@
-/** The wrong sign-ins of one account since its last successful one. */
+/** Counts since the last successful sign-in. */
 export interface SignInAttempts {
   count: number;
-  /** When the last one was made, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   lastAt: number;
 }
 
@@ -12,8 +12,8 @@ const MAX_DELAY_MS = 30_000;
 const FORGET_MS = 15 * 60_000;
 
 /**
- * Returns how long the next sign-in must wait, in milliseconds: nothing after the first three wrong ones, then 1, 2, 4,
- * 8, 16 and at most 30 seconds after the last one. Ignores an attempt in the future, because the clock was set back.
+ * In milliseconds: nothing after the first three wrong sign-ins, then 1, 2, 4, 8, 16 and at most 30 seconds after the
+ * last one. Ignores an attempt in the future, because the clock was set back.
  */
 export function getSignInDelay({ count, lastAt }: SignInAttempts, now: number): number {
   if (count <= FREE_ATTEMPTS || lastAt > now) return 0;
@@ -21,7 +21,6 @@ export function getSignInDelay({ count, lastAt }: SignInAttempts, now: number): 
   return Math.max(0, lastAt + delayMs - now);
 }
 
-/** Counts one more wrong sign-in. */
 export const addSignInAttempt = ({ count, lastAt }: SignInAttempts, now: number): SignInAttempts => ({
   count: now - lastAt > FORGET_MS ? 1 : Math.min(count + 1, Number.MAX_SAFE_INTEGER),
   lastAt: now,

@@ -1,10 +1,7 @@
 import type { Language, Translations } from "../lib/language.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 
-/**
- * The file of all Thai places: provinces with their districts, and the subdistricts of each district by postcode. A
- * subdistrict is `<Thai name>|<English name>`.
- */
+/** The subdistricts are grouped by postcode. A subdistrict is `<Thai name>|<English name>`. */
 export type ThaiPlacesFile = [
   th: string,
   en: string,
@@ -15,7 +12,6 @@ type Subdistrict = Translations & { postcode: string };
 export type District = Translations & { subdistricts: Subdistrict[]; postcodes: string[] };
 export type Province = Translations & { districts: District[] };
 
-/** The fields of a Thai address that can be completed from each other. */
 export interface PlaceFields {
   subdistrict: string;
   district: string;
@@ -23,7 +19,6 @@ export interface PlaceFields {
   postcode: string;
 }
 
-/** A district with its province, as a postcode finds it. */
 export interface FoundDistrict {
   province: Province;
   district: District;
@@ -48,7 +43,6 @@ export const readThaiPlaces = (file: ThaiPlacesFile): Province[] =>
 
 /** The words that people and browsers write before the name of a place. */
 const PREFIX = /^(?:จังหวัด|อำเภอ|ตำบล|เขต|แขวง|[จอต]\.|changwat |province of |amphoe |khet |tambon |khwaeng )\s*/;
-/** Other names of Bangkok. */
 const BANGKOK = new Set(["กรุงเทพ", "กรุงเทพฯ", "กทม", "กทม.", "krungthep", "krungthepmahanakhon"]);
 
 function normalize(name: string): string {
@@ -61,8 +55,8 @@ function normalize(name: string): string {
 const CAPITAL = /^(?:เมือง|mueang|muang)$/;
 
 /**
- * Finds a place by its name in either language. Ignores case, spaces and words such as "อำเภอ". Of the districts of a
- * province, "อ.เมือง" is the first whose name begins so: the official order begins with the capital.
+ * Ignores case, spaces and words such as "อำเภอ". Of the districts of a province, "อ.เมือง" is the first whose name
+ * begins so: the official order begins with the capital.
  */
 export function findPlace<T extends Translations>(places: readonly T[], name: string): T | undefined {
   if (name === "") return undefined;
@@ -71,7 +65,6 @@ export function findPlace<T extends Translations>(places: readonly T[], name: st
   return found ?? (CAPITAL.test(key) ? places.find(({ th }) => th.startsWith("เมือง")) : undefined);
 }
 
-/** Returns the districts that have a postcode. */
 export const findByPostcode = (provinces: readonly Province[], postcode: string): FoundDistrict[] =>
   provinces.flatMap((province) =>
     province.districts
@@ -82,12 +75,11 @@ export const findByPostcode = (provinces: readonly Province[], postcode: string)
 const getPostcodes = ({ districts }: Province): string[] =>
   [...new Set(districts.flatMap((each) => each.postcodes))].sort();
 
-/** Returns the only item of a list; undefined if there are none or several. */
 const getOnly = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /**
- * Completes a Thai address after one of its fields changed. A typed postcode fills only fields that are empty. A place
- * chosen from a list clears or replaces what does not fit it. Names are filled in in `language`.
+ * A typed postcode fills only fields that are empty. A place chosen from a list clears or replaces what does not fit
+ * it. Names are filled in in `language`.
  */
 export function completePlace(
   provinces: readonly Province[],
@@ -130,15 +122,14 @@ function fillFromPostcode(provinces: readonly Province[], place: PlaceFields, la
   return after;
 }
 
-/** Why a postcode and a place do not fit, with what would fit. */
 export interface PlaceMismatch {
-  /** The postcodes of the chosen district, or of the province if no district is chosen. */
+  /** Of the chosen district, or of the province if no district is chosen. */
   postcodes: string[];
-  /** The districts that have the postcode; empty if no place has it. */
+  /** Empty if no place has the postcode. */
   districts: FoundDistrict[];
 }
 
-/** Compares the postcode of an address with its district and province. Returns undefined if nothing contradicts. */
+/** Returns undefined if nothing contradicts. */
 export function findMismatch(provinces: readonly Province[], place: PlaceFields): PlaceMismatch | undefined {
   if (!/^\d{5}$/.test(place.postcode)) return undefined;
   const province = findPlace(provinces, place.province);

@@ -14,8 +14,8 @@ type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: 
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * Adds up the invoices that are overdue on `today`, and returns the `count` clients who owe the longest. Invoices with
- * the same email belong to one client; each invoice without an email is a client of its own.
+ * Returns the `count` clients who owe the longest. Invoices with the same email belong to one client; each invoice
+ * without an email is a client of its own.
  */
 export function selectOverdue(
   invoices: readonly StoredInvoice[],
@@ -61,10 +61,7 @@ function toOverdueClient(
   };
 }
 
-/**
- * Returns the open tasks that are due on `today` or earlier and are assigned to `ownName` or to nobody, the earliest
- * first, and the number of due tasks of all people.
- */
+/** Returns the tasks of `ownName` and of nobody, the earliest first; the count is that of all people. */
 export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
   const due = tasks.filter((task) => isDue(task, today));
   const own = due

@@ -7,9 +7,7 @@ import { generateDays, parseRule } from "./recurrence-rule.ts";
 
 const latestFirst = (a: Task, b: Task) => b.id - a.id;
 
-/**
- * Compares tasks by an optional value: tasks without that value come last, and equal tasks sort by id, oldest first.
- */
+/** Tasks without the value come last, and equal tasks sort by id, oldest first. */
 const byOptional =
   (value: (task: Task) => string | undefined, compare: (a: string, b: string) => number) =>
   (a: Task, b: Task): number => {
@@ -20,7 +18,7 @@ const byOptional =
 
 const byTitle = byOptional((task) => task.title, compareText);
 
-/** Returns a text that sorts due dates: on one day, tasks without a time come last, because they have the whole day. */
+/** On one day, tasks without a time come last, because they have the whole day. */
 export const getDueOrder = ({ dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">): string =>
   `${dueDate ?? ""} ${dueTime ?? "24:00"}`;
 
@@ -36,10 +34,7 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
   manual: (a, b) => b.order - a.order || latestFirst(a, b),
 };
 
-/**
- * Returns true if the view shows the task. Only the view `deleted` shows deleted tasks; an unknown view shows all tasks
- * that are not deleted.
- */
+/** Only the view `deleted` shows deleted tasks; an unknown view shows all tasks that are not deleted. */
 export function isInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
   if (task.isDeleted) return false;
@@ -56,10 +51,7 @@ export interface TaskQuery {
   dueOn?: string | undefined;
 }
 
-/**
- * Returns the tasks of a view that have `tag`, are due on `dueOn` and contain `q` in the title, in the order `sortBy` (by
- * default the latest first).
- */
+/** By default the latest first. */
 export function selectTasks(tasks: readonly Task[], query: TaskQuery): Task[] {
   const { q = "", filter, tag, sortBy = "latest", dueOn } = query;
   const matches = createTextMatcher(q);
@@ -74,22 +66,21 @@ export function selectTasks(tasks: readonly Task[], query: TaskQuery): Task[] {
     .sort(orders[sortBy]);
 }
 
-/** True for an open task that is overdue or due on `today` (`yyyy-mm-dd`). */
+/** `today` is `yyyy-mm-dd`. True for overdue tasks too. */
 export const isDue = ({ isCompleted, isDeleted, dueDate }: Task, today: string): boolean =>
   !isCompleted && !isDeleted && dueDate !== null && dueDate <= today;
 
-/** A day (`yyyy-mm-dd`) and a time (`hh:mm`) on the clock of the device. */
+/** `yyyy-mm-dd` and `hh:mm` on the clock of the device. */
 export interface LocalMoment {
   day: string;
   time: string;
 }
 
-/** Returns the day and time on the clock of the device. */
 export const toLocalMoment = (moment: Date): LocalMoment => ({ day: toLocalDay(moment), time: toLocalTime(moment) });
 
 /**
- * True if the due date has passed: for a task with a time one minute after it, otherwise on the next day. A completed or
- * deleted task is never overdue.
+ * A task with a time is overdue one minute after it, any other task on the next day. A completed or deleted task is
+ * never overdue.
  */
 export function isOverdue(
   { dueDate, dueTime, isCompleted, isDeleted }: Pick<Task, "dueDate" | "dueTime" | "isCompleted" | "isDeleted">,
@@ -99,7 +90,7 @@ export function isOverdue(
   return dueDate < day || (dueDate === day && typeof dueTime === "string" && dueTime < time);
 }
 
-/** Returns the due date and time of a task that moves to another day. A time that has passed on that day is dropped. */
+/** Drops a time that has passed on that day. */
 export function getDueOn(
   { dueTime = null }: Pick<Task, "dueTime">,
   day: string,
@@ -109,7 +100,7 @@ export function getDueOn(
   return { dueDate: day, dueTime: hasPassed ? null : dueTime };
 }
 
-/** Counts the tasks that are neither completed nor deleted: all of them, those still due today, and the overdue ones. */
+/** `today` counts those that are not overdue yet. */
 export function countDueTasks(tasks: readonly Task[], now: LocalMoment) {
   const due = tasks.filter((task) => isDue(task, now.day));
   const overdue = due.filter((task) => isOverdue(task, now)).length;
@@ -122,7 +113,7 @@ export function countDueTasks(tasks: readonly Task[], now: LocalMoment) {
 
 const toDayNumber = (day: string) => Date.parse(day) / DAY_MS;
 
-/** Returns the next due date of a repeating task: the first one after both its due date and `today`. */
+/** The first date after both the due date and `today`. */
 export function getNextDueDate({ dueDate, repeat }: Pick<Task, "dueDate" | "repeat">, today: string) {
   if (repeat === null) return undefined;
   const start = dueDate ?? today;
@@ -131,7 +122,7 @@ export function getNextDueDate({ dueDate, repeat }: Pick<Task, "dueDate" | "repe
   return next === undefined ? undefined : new Date(next * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns the task that follows a completed repeating task: the same, due later and with open subtasks. */
+/** The next task has open subtasks. */
 export const buildNextTask = (task: Task, id: number, order: number, dueDate: string): Task => ({
   ...task,
   id,
@@ -141,6 +132,6 @@ export const buildNextTask = (task: Task, id: number, order: number, dueDate: st
   subtasks: task.subtasks.map((subtask) => ({ ...subtask, isCompleted: false })),
 });
 
-/** Returns the order of a task that comes first. */
+/** The highest order comes first. */
 export const getFirstOrder = (tasks: readonly Task[]): number =>
   tasks.reduce((highest, { order }) => Math.max(highest, order), 0) + 1;

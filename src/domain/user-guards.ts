@@ -7,13 +7,12 @@ export const isActiveAdmin = ({ role, status }: RoleAndStatus): boolean => role 
 interface UserChange {
   id: number;
   before: RoleAndStatus;
-  /** The user's role and status after the change; undefined if the change deletes the user. */
+  /** Undefined if the change deletes the user. */
   after: RoleAndStatus | undefined;
 }
 
 /**
- * Returns the first rule that the changes break, for example by deleting the signed-in person; undefined if they break
- * none. `own` lists the ids of that person's user records. {@link wouldRemoveLastAdmin} protects the last
+ * `own` lists the ids of the signed-in person's user records. {@link wouldRemoveLastAdmin} protects the last
  * administrator.
  */
 export function findUserConflict(changes: readonly UserChange[], own: readonly number[]): UserConflict | undefined {
@@ -26,7 +25,6 @@ export function findUserConflict(changes: readonly UserChange[], own: readonly n
   return undefined;
 }
 
-/** Returns true if no active administrator would be left after the changes. */
 export function wouldRemoveLastAdmin(users: readonly User[], changes: readonly UserChange[]): boolean {
   const changesById = new Map(changes.map((change) => [change.id, change]));
   if (!changes.some(({ before, after }) => isActiveAdmin(before) && !(after && isActiveAdmin(after)))) return false;

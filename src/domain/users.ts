@@ -10,7 +10,6 @@ const byColumn =
   (field: "fullName" | "username" | "email" | "company"): Compare =>
   (a, b) =>
     compareText(a[field], b[field]);
-/** Compares users by the position of a field's value in `values`, for example from the smallest plan to the largest. */
 const byRank =
   <F extends "role" | "currentPlan" | "status">(field: F, values: readonly User[F][]): Compare =>
   (a, b) =>
@@ -27,7 +26,6 @@ const orders: Record<UserColumn, Compare> = {
   status: byRank("status", userStatuses),
 };
 
-/** Searches all text columns of the user list. */
 const searchRows = createRowSearch<User>(({ fullName, username, email, company }) => [
   fullName,
   username,
@@ -35,10 +33,7 @@ const searchRows = createRowSearch<User>(({ fullName, username, email, company }
   company,
 ]);
 
-/**
- * Returns one page of the matching users and the number of matches. `q` searches the username and full name, `find`
- * every text column.
- */
+/** `q` searches the username and full name, `find` every text column. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { rows: T[]; total: number } {
   const found = filterUsers(users, query);
   return { rows: paginate(found, query, orders), total: found.length };
@@ -67,10 +62,7 @@ function countBy<const V extends string>(possible: readonly V[], actual: readonl
   return counts;
 }
 
-/**
- * Counts the users in total and by role, plan and status, and returns the id of the only active administrator, if there
- * is only one.
- */
+/** `lastAdmin` is the id of the only active administrator. */
 export function summarizeUsers(users: readonly User[]) {
   const admins = users.filter(isActiveAdmin);
   return {
