@@ -10,7 +10,6 @@ export type Role = (typeof roles)[number];
 export const actions = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof actions)[number];
 
-/** The subjects that a role's permissions can name. */
 export const subjects = [
   "Todo",
   "Calendar",
@@ -44,9 +43,9 @@ const ability = v.pipe(
 export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
-  /** The role's permissions before anyone edited them. */
+  /** Before anyone edited them. */
   standard: v.array(abilityRule),
-  /** The number of accounts on this device that have this role. */
+  /** The number of accounts on this device with this role. */
   accounts: v.number(),
 });
 export type RolePermissions = v.InferOutput<typeof rolePermissions>;
@@ -77,7 +76,7 @@ export const updateRole = endpoint({
   invalidates: ["access", "auth"],
 });
 
-/** The part of an account that other users of this device may see. */
+/** What other users of this device may see of an account. */
 export const accountSummary = v.object({
   id,
   fullName: v.string(),

@@ -34,7 +34,6 @@ export const contactWays = ["email", "phone", "message"] as const;
 
 const info = v.object({
   bio: text(1_000),
-  /** The user's date of birth. */
   dob: v.nullable(
     v.pipe(
       day,
@@ -47,9 +46,9 @@ const info = v.object({
   country: v.nullable(country),
   website: httpUrl,
   phone,
-  /** The language in which the user wants emails and documents. */
+  /** For emails and documents. */
   language: v.nullable(oneOf(languages)),
-  /** The languages that the user speaks (ISO 639). */
+  /** ISO 639. */
   spokenLanguages: v.pipe(
     v.array(
       v.pipe(
@@ -62,7 +61,6 @@ const info = v.object({
     v.check((codes) => new Set(codes).size === codes.length, "Enter each language once."),
   ),
   gender: v.nullable(oneOf(genders)),
-  /** How the user wants to be reached. */
   preferredContact: v.nullable(oneOf(contactWays)),
 });
 
@@ -75,7 +73,7 @@ const socialLinks = v.object({
   quora: httpUrl,
 });
 
-/** The user's account name at another service; empty if the user has not connected that service. */
+/** The account name at another service; empty if not connected. */
 const connectedAccount = line(100);
 const connections = v.object({
   twitter: connectedAccount,
@@ -107,7 +105,7 @@ export const accountSettings = v.object({
 });
 export type AccountSettings = v.InferOutput<typeof accountSettings>;
 
-/** A partial update of the settings. Fields that the input omits keep their values, also in nested objects. */
+/** Omitted fields keep their values, also in nested objects. */
 const settingsChange = v.object({
   general: v.optional(v.partial(general)),
   info: v.optional(v.partial(info)),
@@ -120,7 +118,7 @@ const settingsChange = v.object({
 
 export type SettingsChange = v.InferOutput<typeof settingsChange>;
 
-/** The areas that show a person's full name and picture. */
+/** These areas show a person's full name and picture. */
 export const identityAreas = ["account", "auth", "users", "access", "chat", "profile"] as const;
 
 export const getAccountSettings = endpoint({
@@ -165,15 +163,15 @@ export const changePassword = endpoint({
   invalidates: ["auth"],
 });
 
-/** A sign-in on this device whose tokens are still valid. */
+/** A session's tokens are still valid. */
 const accountSession = v.object({
   id: uuid,
   startedAt: dateTime,
-  /** When the session's tokens were renewed last. An open page renews them every five minutes. */
+  /** An open page renews the tokens every five minutes. */
   lastUsedAt: dateTime,
-  /** The `navigator.userAgent` of the browser. */
+  /** `navigator.userAgent`. */
   userAgent: v.string(),
-  /** True for the session of the request's token. */
+  /** The session of the request's token. */
   isCurrent: v.boolean(),
 });
 export type AccountSession = v.InferOutput<typeof accountSession>;
@@ -183,13 +181,13 @@ export const listSessions = endpoint({
   name: "listSessions",
   method: "GET",
   path: "/account-setting/sessions",
-  /** The account's sessions: the current one first, then the one used last. */
+  /** The current session first, then the one used last. */
   responses: { 200: v.object({ sessions: v.array(accountSession) }) },
   errors: { 404: "Account not found" },
   permission: ["read", "Auth"],
 });
 
-/** Ends a session of the account, so that its tokens are no longer valid. Everybody may end their own sessions. */
+/** Its tokens are then no longer valid. Everybody may end their own sessions. */
 export const endSession = endpoint({
   area: "account",
   name: "endSession",
@@ -202,7 +200,6 @@ export const endSession = endpoint({
   invalidates: ["account", "auth"],
 });
 
-/** Ends all sessions of the account except the one of the request's token. */
 export const signOutElsewhere = endpoint({
   area: "account",
   name: "signOutElsewhere",

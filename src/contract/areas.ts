@@ -1,6 +1,6 @@
 /**
- * Every area of the product, with the owner of its data: the user, the app (each version replaces the data), the intake
- * server or the device. All files of an area carry the area's name.
+ * The owner of each area's data: the user, the app (each version replaces the data), the intake server or the device.
+ * All files of an area carry the area's name.
  */
 const owners = {
   auth: "user",
@@ -33,5 +33,5 @@ export type BackupArea = OwnedBy<"user">;
 
 export const areas = Object.keys(owners) as Area[];
 
-/** The areas whose data a backup contains and a reset restores. */
+/** A backup contains these areas, and a reset restores them. */
 export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { requiredLine } from "./fields.ts";
 
-/** Returns the number of bytes that a Base64 text encodes. */
 export const getBase64Size = (base64: string): number =>
   (base64.length / 4) * 3 - (base64.endsWith("==") ? 2 : Number(base64.endsWith("=")));
 
@@ -10,14 +9,14 @@ export const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+
 
 export const fileName = requiredLine(255);
 
-/** A media type such as `image/png`; empty if the browser does not know the file's type. */
+/** Empty if the browser does not know the file's type. */
 export const mediaType = v.pipe(
   v.string("Enter a media type."),
   v.maxLength(127, "Use at most 127 characters."),
   v.regex(/^([\w.+-]+\/[\w.+-]+)?$/, "Enter a media type, such as image/png."),
 );
 
-/** A file of at most `maxBytes` with its content as Base64 text, because all calls send JSON. */
+/** Base64, because all calls send JSON. */
 export const attachedFile = (maxBytes: number) =>
   v.object({
     fileName,
@@ -30,6 +29,6 @@ export const attachedFile = (maxBytes: number) =>
     ),
   });
 
-/** A stored file as a download call returns it. `size` is in bytes, `data` is Base64 text. */
+/** `size` is in bytes, `data` is Base64 text. */
 export const storedFile = v.object({ fileName, mediaType, size: v.number(), data: v.string() });
 export type StoredFile = v.InferOutput<typeof storedFile>;

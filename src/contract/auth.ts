@@ -3,7 +3,7 @@ import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredLine } from "./fields.ts";
 
-/** A permission rule of the CASL library: the action `manage` means every action, the subject `all` every subject. */
+/** A CASL rule: the action `manage` means every action, the subject `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });
 
 export const userData = v.object({
@@ -18,21 +18,18 @@ export const userData = v.object({
   account: v.object({ creditBalance: v.number() }),
   menu: v.array(v.string()),
   ability: v.array(abilityRule),
-  /** True if the account belongs to staff of the intake server. The server then manages the account's password. */
+  /** The intake server manages the password of a staff account. */
   isStaff: v.optional(v.literal(true)),
 });
 export type UserData = v.InferOutput<typeof userData>;
 
-/**
- * The password of an existing account. Passwords below today's minimum length are valid too, so that owners of old
- * accounts can sign in.
- */
+/** Accepts passwords below today's minimum length, so that owners of old accounts can sign in. */
 export const password = v.pipe(
   v.string("Enter a password."),
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
-/** The schema of a new password. The length limits follow OWASP's advice. */
+/** The length limits follow OWASP's advice. */
 export const newPassword = v.pipe(
   v.string("Enter a password."),
   v.minLength(MIN_ACCOUNT_PASSWORD_LENGTH, `Use at least ${MIN_ACCOUNT_PASSWORD_LENGTH} characters.`),
@@ -56,10 +53,7 @@ export const login = endpoint({
   },
 });
 
-/**
- * The response to a registration whose e-mail or username is taken: the API specification requires status 200 with
- * messages by field.
- */
+/** For a taken e-mail or username: the API specification requires status 200 with messages by field. */
 const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });

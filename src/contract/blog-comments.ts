@@ -5,7 +5,7 @@ import { dateTime, flag, id } from "./fields.ts";
 
 export const managedComment = v.object({
   ...comment.entries,
-  /** True if the account of the request wrote the comment, so that it may edit and delete it. */
+  /** True if the request's account wrote the comment. */
   isOwn: flag,
   editedAt: v.nullable(dateTime),
 });
@@ -13,7 +13,6 @@ export type ManagedComment = v.InferOutput<typeof managedComment>;
 
 const noComment = { 403: "Not allowed", 404: "Comment not found" } as const;
 
-/** Changes a comment of the request's account. */
 export const updateComment = endpoint({
   area: "blog",
   name: "updateComment",
@@ -27,7 +26,7 @@ export const updateComment = endpoint({
   invalidates: ["blog"],
 });
 
-/** Deletes a comment of the request's account. It can be restored for 30 days. */
+/** It can be restored for 30 days. */
 export const deleteComment = endpoint({
   area: "blog",
   name: "deleteComment",
@@ -52,5 +51,4 @@ export const restoreComment = endpoint({
   invalidates: ["blog"],
 });
 
-/** The calls with which people change their own comments. */
 export const blogCommentsEndpoints = [updateComment, deleteComment, restoreComment] as const;

@@ -24,12 +24,11 @@ import {
 export const postStates = ["Published", "Scheduled", "Pending", "Draft"] as const;
 export type PostState = (typeof postStates)[number];
 
-/** The maximum size of a picture in bytes. The page makes larger pictures smaller before it sends them. */
+/** In bytes. The page makes larger pictures smaller before it sends them. */
 export const MAX_BLOG_PICTURE_BYTES = 300_000;
 
 const tag = oneOf(blogTags);
 const state = oneOf(postStates);
-/** The slug of the post's page in each language. */
 const slugs = inBothLanguages(postDetails.slug);
 const languageList = v.array(oneOf(["en", "th"]));
 
@@ -45,16 +44,16 @@ const managedPost = v.object({
   ...v.omit(listedPost, ["status"]).entries,
   state,
   slugs,
-  /** When the post will be published; null if it does not wait. */
+  /** Null if the post does not wait. */
   publishAt: v.nullable(dateTime),
-  /** The languages in which the post is written. A reader of another language gets the first of these. */
+  /** A reader of another language gets the first of these. */
   languages: languageList,
   /** The part of the content that contains the search text; empty if title, excerpt or author contain it. */
   match: v.string(),
 });
 export type ManagedPost = v.InferOutput<typeof managedPost>;
 
-/** A post with its texts in both languages. A language without a title is not written; one of them has a title. */
+/** A language without a title is not written; one of them has a title. */
 const postTexts = v.object({
   ...v.pick(listedPost, ["id", "avatar", "userFullName"]).entries,
   ...postFields,
@@ -62,12 +61,12 @@ const postTexts = v.object({
   state,
   publishAt: v.nullable(dateTime),
   blogPosted: dateTime,
-  /** When the post was last changed; null for a sample post that nobody has changed. */
+  /** Null for a sample post that nobody has changed. */
   updatedAt: v.nullable(dateTime),
 });
 export type PostTexts = v.InferOutput<typeof postTexts>;
 
-/** What a saved post returns. The idempotency record keeps each response for a day, so it has no texts. */
+/** No texts, because the idempotency record keeps each response for a day. */
 const savedPost = v.object({ id, slugs, state, publishAt: v.nullable(dateTime), updatedAt: dateTime });
 export type SavedPost = v.InferOutput<typeof savedPost>;
 
@@ -75,7 +74,6 @@ const counts = v.object({ Published: v.number(), Scheduled: v.number(), Pending:
 const noPost = { 404: "Post not found" } as const;
 const slugErrors = "Messages by field; This slug is already in use. (under slugs.en or slugs.th)";
 
-/** Lists posts for the team, with the number of posts on all pages, per state and per category. */
 export const listManagedPosts = endpoint({
   area: "blog",
   name: "listManagedPosts",
@@ -95,7 +93,6 @@ export const listManagedPosts = endpoint({
   permission: ["read", "Blog"],
 });
 
-/** Returns everything that the page of a post shows. */
 export const getPostPage = endpoint({
   area: "blog",
   name: "getPostPage",
@@ -107,9 +104,9 @@ export const getPostPage = endpoint({
       post: v.object({
         ...v.omit(managedPost, ["match"]).entries,
         content: postDetails.content,
-        /** The language of the texts. It differs from the request's if the post is not written in that language. */
+        /** It differs from the request's if the post is not written in that language. */
         language: oneOf(["en", "th"]),
-        /** True if only this device has the post as it is, so that a link to it opens nowhere else. */
+        /** True if only this device has the post, so that a link to it opens nowhere else. */
         isOnlyHere: flag,
       }),
       comments: v.array(managedComment),
@@ -120,7 +117,6 @@ export const getPostPage = endpoint({
   permission: ["read", "Blog"],
 });
 
-/** Returns a post with its texts in both languages. */
 export const getPostTexts = endpoint({
   area: "blog",
   name: "getPostTexts",
@@ -133,8 +129,8 @@ export const getPostTexts = endpoint({
 });
 
 /**
- * Creates a draft. `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a
- * repeated first save creates no second one even if its texts are different.
+ * `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a repeated first
+ * save creates no second one even if its texts are different.
  */
 export const createPost = endpoint({
   area: "blog",
@@ -148,7 +144,7 @@ export const createPost = endpoint({
   invalidates: ["blog"],
 });
 
-/** Changes fields of a post. While it is not published, slugs that nobody chose follow the titles. */
+/** Slugs that nobody chose follow the titles until the post is published. */
 export const savePost = endpoint({
   area: "blog",
   name: "savePost",
@@ -165,17 +161,17 @@ export const savePost = endpoint({
 const stateChange = v.object({
   id,
   state,
-  /** When the device publishes a scheduled post, or at the next start of the app. */
+  /** The device publishes the post then, or at the next start of the app. */
   publishAt: v.optional(dateTime),
-  /** The date of publication, by default now. An undo sets the earlier one. */
+  /** By default now. An undo sets the earlier date. */
   blogPosted: v.optional(dateTime),
   expected: expectedValues({ state }),
 });
 export type PostStateChange = v.InferOutput<typeof stateChange>;
 
 /**
- * Publishes, schedules or withdraws posts. Each language of a post that has a title or text needs both. Scheduled needs
- * `publishAt`, a time in the future. If one post cannot change, none does.
+ * Each language of a post that has a title or text needs both. Scheduled needs `publishAt`, a time in the future. If
+ * one post cannot change, none does.
  */
 export const setPostStates = endpoint({
   area: "blog",
@@ -183,7 +179,6 @@ export const setPostStates = endpoint({
   method: "POST",
   path: "/blog/posts/states",
   body: v.object({ changes: nonEmptyList(stateChange) }),
-  /** `before` are the changes that undo this call. */
   responses: { 200: v.object({ posts: v.array(savedPost), before: v.array(stateChange) }) },
   errors: {
     400: "Messages by post and field, such as Write the text. (under 14.content.en) and Choose a time in the future.",
@@ -194,7 +189,6 @@ export const setPostStates = endpoint({
   invalidates: ["blog"],
 });
 
-/** Adds a draft with the texts of a post. */
 export const duplicatePost = endpoint({
   area: "blog",
   name: "duplicatePost",
@@ -207,7 +201,7 @@ export const duplicatePost = endpoint({
   invalidates: ["blog"],
 });
 
-/** Deletes posts. They can be restored for 30 days, with their comments. */
+/** The posts can be restored for 30 days, with their comments. */
 export const deletePosts = endpoint({
   area: "blog",
   name: "deletePosts",
@@ -220,7 +214,7 @@ export const deletePosts = endpoint({
   invalidates: ["blog"],
 });
 
-/** Restores deleted posts. A post whose slug is taken meanwhile gets another one. */
+/** A post whose slug is taken meanwhile gets another one. */
 export const restorePosts = endpoint({
   area: "blog",
   name: "restorePosts",
@@ -233,7 +227,7 @@ export const restorePosts = endpoint({
   invalidates: ["blog"],
 });
 
-/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
+/** `<img>` loads it from the returned path, which the worker answers from the database. */
 export const addBlogPicture = endpoint({
   area: "blog",
   name: "addBlogPicture",
@@ -247,7 +241,6 @@ export const addBlogPicture = endpoint({
   invalidates: [],
 });
 
-/** The calls with which the team writes posts. */
 export const blogPostsEndpoints = [
   listManagedPosts,
   getPostPage,

@@ -17,7 +17,6 @@ import {
   text,
 } from "./fields.ts";
 
-/** The blog's categories. The tags of a post come from this list. */
 export const blogTags = [
   "offline",
   "forms",
@@ -31,16 +30,16 @@ export const blogTags = [
 export type BlogTag = (typeof blogTags)[number];
 export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
-/** The cover picture of a new post if the author chooses none. */
+/** For a new post whose author chooses no picture. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_EXCERPT_LENGTH = 500;
 export const MAX_CONTENT_LENGTH = 50_000;
 export const MAX_SLUG_LENGTH = 120;
 export const MAX_COMMENT_LENGTH = 2_000;
-/** A slug is the part of the URL that names the post: lower-case words of any script, joined by hyphens. */
+/** Lower-case words of any script, joined by hyphens. */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
-/** The id of the post that a call returns if the request names no post. */
+/** Used if the request names no post. */
 const DEFAULT_POST_ID = 1;
 
 const tag = oneOf(blogTags);
@@ -60,7 +59,6 @@ const slug = v.pipe(
   v.maxLength(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters.`),
 );
 
-/** The cover picture of a post. A post must have one. */
 const cover = v.pipe(createPicture(BLOG_PICTURES), v.minLength(1, "This is required."));
 
 const content = v.pipe(
@@ -71,7 +69,6 @@ const content = v.pipe(
   ),
 );
 
-/** The author's picture and name, which readers see beside a post or comment. */
 const author = { avatar: picture, userFullName: line(200) };
 
 export const listedPost = v.object({
@@ -79,12 +76,11 @@ export const listedPost = v.object({
   ...author,
   img: cover,
   title: requiredLine(MAX_TITLE_LENGTH),
-  /** The time when the post was published; for a draft, the time when it was created. */
+  /** For a draft, the time when it was created. */
   blogPosted: dateTime,
   tags,
   status,
   excerpt: text(MAX_EXCERPT_LENGTH),
-  /** The number of comments on the post. */
   comment: v.number(),
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
@@ -104,7 +100,7 @@ export const postDetails = {
 export const editedPost = v.object({ id, ...author, createdTime: dateTime, ...postDetails });
 export type EditablePost = v.InferOutput<typeof editedPost>;
 
-/** The input of a new post. Only the title is required; the default slug comes from the title. */
+/** Only the title is required; the default slug comes from the title. */
 const newPost = v.object({
   blogTitle: postDetails.blogTitle,
   blogCategories: v.optional(tags, []),
@@ -136,7 +132,7 @@ export const listPosts = endpoint({
     tag: filterParam(tag),
     status: filterParam(status),
     page: pagination(1).page,
-    /** The number of posts per page. If the request omits it, the first page holds all posts. */
+    /** If the request omits it, the first page holds all posts. */
     perPage: filterParam(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
   }),
   responses: { 200: v.array(listedPost) },
@@ -151,7 +147,7 @@ export const getBlogSidebar = endpoint({
   responses: {
     200: v.object({
       recentPosts: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
-      /** The categories in the sidebar. `icon` is the name of a Lucide icon. */
+      /** `icon` is a Lucide icon. */
       categories: v.array(v.object({ tag, icon: v.string(), title: v.string() })),
     }),
   },

@@ -8,7 +8,7 @@ export const listBookmarks = endpoint({
   name: "listBookmarks",
   method: "GET",
   path: "/api/bookmarks/data",
-  /** `suggestions` lists all pages; `bookmarks` lists the bookmarked pages in the user's order. */
+  /** `suggestions` lists all pages, `bookmarks` the bookmarked ones in the user's order. */
   responses: { 200: v.object({ suggestions: v.array(page), bookmarks: v.array(page) }) },
   permission: ["read", "Bookmark"],
 });
@@ -25,7 +25,7 @@ export const toggleBookmark = endpoint({
   invalidates: ["bookmarks", "search"],
 });
 
-/** Reorders the bookmarks. `ids` must contain the id of every bookmarked page exactly once. */
+/** `ids` must contain the id of every bookmarked page exactly once. */
 export const reorderBookmarks = endpoint({
   area: "bookmarks",
   name: "reorderBookmarks",

@@ -1,6 +1,6 @@
 /**
- * Builds a URL: fills the `:name` parts of the path and appends the other params as the query string. Skips params that
- * are undefined or null.
+ * Fills the `:name` parts of the path and appends the other params as the query string. Skips params that are undefined
+ * or null.
  */
 export function buildUrl(path: string, params: Record<string, unknown>): string {
   const query = new URLSearchParams();

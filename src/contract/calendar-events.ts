@@ -4,10 +4,10 @@ import { endpoint } from "./endpoint.ts";
 import { count, filterParam, flag, id, line, listParam, oneOf, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
-/** The longest period that one call of {@link listOccurrences} expands. */
+/** The longest period of {@link listOccurrences}. */
 export const MAX_PERIOD_DAYS = 400;
 
-/** Which occurrences of a repeating event an edit changes: the given one, it and all later ones, or all. */
+/** The given occurrence, it and all later ones, or all. */
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -22,19 +22,18 @@ export const occurrence = v.object({
   url: v.string(),
   calendar,
   location: v.string(),
-  /** The number of guests. */
   guests: v.number(),
   reminderMinutes: v.nullable(v.number()),
-  /** True if this occurrence differs from its series. */
+  /** This occurrence differs from its series. */
   isOverride: flag,
-  /** The number of other events with a time that overlap this one, in all calendars. Always 0 for all-day events. */
+  /** In all calendars; always 0 for all-day events. */
   conflicts: v.number(),
 });
 export type Occurrence = v.InferOutput<typeof occurrence>;
 
 const eventList = v.pipe(v.array(event, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items."));
 
-/** What {@link restoreEvents} needs to reverse a change: the events as they were, and the ids of events to delete. */
+/** {@link restoreEvents} restores these events and deletes those with the ids. */
 const undo = v.object({
   events: eventList,
   removeIds: v.pipe(v.array(id, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
@@ -53,9 +52,9 @@ export const listOccurrences = endpoint({
     from: dateOrDateTime,
     /** The day after the last day, or the time until which; at most 400 days after `from`. */
     to: dateOrDateTime,
-    /** Filters the events: an empty list returns no events, an omitted param returns all. */
+    /** An empty list returns no events, an omitted param all. */
     calendars: v.optional(listParam(calendar)),
-    /** A text that the title, location, description or a guest's name must contain. */
+    /** Searches title, location, description and the guests' names. */
     q: filterParam(text(200)),
   }),
   responses: { 200: v.object({ occurrences: v.array(occurrence) }) },
@@ -73,7 +72,7 @@ export const getEvent = endpoint({
   permission: ["read", "Calendar"],
 });
 
-/** Names an occurrence and the scope of an edit. `recurrenceId` is null for an event that does not repeat. */
+/** `recurrenceId` is null for an event that does not repeat. */
 const selection = { id, recurrenceId: v.nullable(dateOrDateTime), scope: oneOf(scopes) };
 
 const missing = { 404: "Event not found, or Occurrence not found" };
@@ -86,8 +85,8 @@ export const updateOccurrence = endpoint({
   body: v.object({
     ...selection,
     /**
-     * The changed fields. `start` and `end` are the times of the selected occurrence; with the scopes "following" and
-     * "all" the other occurrences move by the same distance. A rule can change with these two scopes only.
+     * `start` and `end` are the times of the selected occurrence; with the scopes "following" and "all" the other
+     * occurrences move by the same distance. A rule can change with these two scopes only.
      */
     change: v.object({ ...occurrenceChange.entries, rrule: v.optional(v.nullable(recurrenceRule)) }),
   }),
@@ -110,7 +109,6 @@ export const removeOccurrence = endpoint({
   invalidates: ["calendar"],
 });
 
-/** The error of a restore after a later change of the same events. */
 export const EVENT_CHANGED = "This event has changed since.";
 
 export const restoreEvents = endpoint({
@@ -125,7 +123,7 @@ export const restoreEvents = endpoint({
   invalidates: ["calendar"],
 });
 
-/** One call imports at most this many events, and as many changes. */
+/** Also the maximum number of changes. */
 export const MAX_IMPORTED = 10_000;
 const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
   v.pipe(
@@ -133,16 +131,16 @@ const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
     v.maxLength(MAX_IMPORTED, () => `Use at most ${MAX_IMPORTED.toLocaleString("en")} items.`),
   );
 
-/** An event of a calendar file. Without a `revision` it counts as the first one. */
+/** Without a `revision` it counts as the first one. */
 const importedEvent = v.object({ ...newEvent.entries, revision: v.optional(revision) });
 
-/** A change of one occurrence, or a cancellation, in a calendar file. */
+/** A cancellation is a change too. */
 export const importedChange = v.object({
   uid: requiredText(255),
   title: line(200),
-  /** The start that the recurrence rule gives the occurrence; null for a cancellation of the whole event. */
+  /** Null for a cancellation of the whole event. */
   recurrenceId: v.nullable(dateOrDateTime),
-  /** The occurrence with all its fields; null if it is canceled. */
+  /** Null if the occurrence is canceled. */
   override: v.nullable(eventOverride),
   revision: v.optional(revision),
 });

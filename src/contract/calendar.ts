@@ -21,21 +21,18 @@ export const calendars = ["Business", "Holiday", "Personal", "ETC", "Family"] as
 export type Calendar = (typeof calendars)[number];
 export const calendar = oneOf(calendars);
 
-/** How many minutes before the start an event can remind of itself. */
 export const reminderMinutes = [0, 5, 10, 15, 30, 60, 1440] as const;
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
-/** Accepts a time zone that the device knows, such as `Asia/Bangkok`. */
+/** The device must know the time zone. */
 const timeZone = v.pipe(
   v.string("Enter a time zone."),
   v.maxLength(100, "Use at most 100 characters."),
   v.check(isTimeZone, "Enter a time zone, such as Asia/Bangkok."),
 );
 
-/**
- * Accepts a date, or a date with a time. A union schema would hide the error message of the format that the user meant.
- */
+/** A union schema would hide the error message of the format that the user meant. */
 export const dateOrDateTime = v.pipe(
   v.string("Enter a date, or a date and time."),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
@@ -54,31 +51,28 @@ const extras = {
   location: line(200),
   description: text(10_000),
   guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
-  /** When the event reminds the user, in minutes before the start; null for no reminder. */
+  /** Null for no reminder. */
   reminderMinutes: v.nullable(v.picklist(reminderMinutes, `Use one of ${reminderMinutes.join(", ")}, or null.`)),
 };
 
 const basics = {
-  /** A link to the event's details or online meeting; may be empty. */
+  /** May be empty. */
   url: v.pipe(
     line(2_000),
     v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
   ),
   title: requiredLine(200),
-  /**
-   * When the event starts: the first day (`yyyy-mm-dd`) of an all-day event, the start time (ISO 8601) of any other
-   * event.
-   */
+  /** The first day (`yyyy-mm-dd`) of an all-day event, the start time (ISO 8601) of any other event. */
   start: dateOrDateTime,
   /**
-   * When the event ends, in the format of `start`. The end is exclusive, as in RFC 5545: an all-day event ends on the
-   * day after its last day. Null for a one-day event or an unknown duration.
+   * In the format of `start`. The end is exclusive, as in RFC 5545: an all-day event ends on the day after its last
+   * day. Null for a one-day event or an unknown duration.
    */
   end: v.nullable(dateOrDateTime),
   allDay: flag,
 };
 
-/** The fields of an event or an occurrence that a caller may change. Omitted fields keep their values. */
+/** Omitted fields keep their values. */
 export const occurrenceChange = v.object({
   ...v.partial(v.object(basics)).entries,
   extendedProps: v.optional(v.partial(v.object(extras))),
@@ -92,33 +86,32 @@ const exceptions = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
     v.maxLength(MAX_EXCEPTIONS, () => `Use at most ${MAX_EXCEPTIONS} items.`),
   );
 
-/** The changed fields of one occurrence. `recurrenceId` is the start that the recurrence rule gives the occurrence. */
+/** `recurrenceId` is the start that the recurrence rule gives the occurrence. */
 export const eventOverride = v.object({ recurrenceId: dateOrDateTime, ...occurrenceChange.entries });
 export type EventOverride = v.InferOutput<typeof eventOverride>;
 
 const details = {
   ...basics,
   /**
-   * The event's recurrence rule, or null if the event does not repeat. The start is always the first occurrence.
-   * `UNTIL` has the same format as `start`.
+   * Null if the event does not repeat. The start is always the first occurrence. `UNTIL` has the same format as
+   * `start`.
    */
   rrule: v.nullable(recurrenceRule),
   /** The starts of removed occurrences (`EXDATE` of RFC 5545), in the format of `start`. */
   exdates: exceptions(dateOrDateTime),
-  /** The occurrences that differ from the series. */
   overrides: exceptions(eventOverride),
   /**
-   * The IANA time zone whose clock a repeating event follows, so that a weekly meeting stays at 10:00 when the clocks
+   * A repeating event follows the clock of this IANA time zone, so that a weekly meeting stays at 10:00 when the clocks
    * change. Null means the device's time zone.
    */
   timeZone: v.nullable(timeZone),
-  /** Identifies the event in calendar files (`UID` of RFC 5545). */
+  /** `UID` of RFC 5545. */
   uid: requiredText(255),
 };
 
 /**
- * Which version of an event or occurrence a calendar file contains: a higher `sequence` (`SEQUENCE`) is newer, then a
- * later `modified` (`LAST-MODIFIED`, or else `DTSTAMP`), see RFC 5546 section 2.1.5.
+ * A higher `sequence` (`SEQUENCE`) is newer, then a later `modified` (`LAST-MODIFIED`, or else `DTSTAMP`), see RFC 5546
+ * section 2.1.5.
  */
 export const revision = v.object({
   sequence: v.pipe(v.number("Enter a number."), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
@@ -126,23 +119,23 @@ export const revision = v.object({
 });
 export type Revision = v.InferOutput<typeof revision>;
 
-/** A version that was imported. `digest` tells whether a file still says the same. */
+/** `digest` tells whether a file still says the same. */
 const importedRevision = { ...revision.entries, digest: text(20) };
 
-/** The versions of an imported event and of its occurrences that were changed or removed by a file. */
+/** The occurrences are those that a file changed or removed. */
 const imported = v.object({
   ...importedRevision,
   occurrences: exceptions(v.object({ recurrenceId: dateOrDateTime, ...importedRevision })),
 });
 
 /**
- * An event as the FullCalendar library expects it: fields that FullCalendar does not define are under `extendedProps`.
- * Events that come from a calendar file have `imported`.
+ * FullCalendar expects fields that it does not define under `extendedProps`. Events that come from a calendar file have
+ * `imported`.
  */
 export const event = v.object({ id, ...details, extendedProps: v.object(extras), imported: v.optional(imported) });
 export type CalendarEvent = v.InferOutput<typeof event>;
 
-/** The input of a new event. Only the title and the start are required. */
+/** Only the title and the start are required. */
 export const newEvent = v.object({
   ...details,
   url: v.optional(details.url, ""),
@@ -169,7 +162,7 @@ export const newEvent = v.object({
 export type NewEvent = v.InferInput<typeof newEvent>;
 export type ParsedNewEvent = v.InferOutput<typeof newEvent>;
 
-/** A partial update of an event. Omitted fields keep their values, also within `extendedProps`. */
+/** Omitted fields keep their values, also within `extendedProps`. */
 const eventChange = v.object({
   id,
   ...v.partial(v.object(details)).entries,
@@ -182,13 +175,13 @@ export const listEvents = endpoint({
   method: "GET",
   path: "/apps/calendar/events",
   params: v.object({
-    /** Filters the events: an empty list returns no events, an omitted param returns all. */
+    /** An empty list returns no events, an omitted param all. */
     calendars: v.optional(listParam(calendar)),
-    /** Returns only events with an occurrence that ends after this day or time. */
+    /** Only events with an occurrence that ends after this day or time. */
     from: filterParam(dateOrDateTime),
-    /** Returns only events with an occurrence that starts before this day or time. */
+    /** Only events with an occurrence that starts before this day or time. */
     to: filterParam(dateOrDateTime),
-    /** A text that the title, location, description or a guest's name must contain. */
+    /** Searches title, location, description and the guests' names. */
     q: filterParam(text(200)),
   }),
   responses: { 200: v.array(event) },

@@ -4,13 +4,11 @@ import { contact, message, unseenMsgs } from "./chat.ts";
 import { endpoint } from "./endpoint.ts";
 import { filterParam, flag, id, numberParam, positiveIntegerParam, requiredText, uuid } from "./fields.ts";
 
-// The calls for single messages of a conversation. The calls for whole conversations are in chat.ts.
-
 const firstUnseenId = v.nullable(uuid);
 const position = filterParam(id);
 const contactOrMessageNotFound = { 404: "Contact not found, or Message not found" } as const;
 
-/** Returns a part of a conversation, by default its newest messages. Does not mark messages as seen. */
+/** By default the newest messages. Does not mark messages as seen. */
 export const listMessages = endpoint({
   area: "chat",
   name: "listMessages",
@@ -18,11 +16,11 @@ export const listMessages = endpoint({
   path: "/apps/chat/messages",
   params: v.object({
     contactId: id,
-    /** Selects the messages before this position (`seq`). */
+    /** A `seq`. */
     before: position,
-    /** Selects the messages after this position (`seq`); 0 selects the first messages. */
+    /** A `seq`; 0 selects the first messages. */
     after: filterParam(v.pipe(numberParam(0, 1_000_000_000), v.integer("Enter a whole number."))),
-    /** The id of a message: selects this message, half a page before it and half a page after it. */
+    /** A message's id: selects this message, half a page before it and half a page after it. */
     around: filterParam(uuid),
     limit: positiveIntegerParam(200, 50),
   }),
@@ -33,13 +31,13 @@ export const listMessages = endpoint({
       messages: v.array(message),
       hasOlder: v.boolean(),
       hasNewer: v.boolean(),
-      /** The number of messages in the whole conversation. */
+      /** In the whole conversation. */
       total: v.number(),
       unseenMsgs,
       firstUnseenId,
-      /** True if the contact is a sample that replies by itself. */
+      /** A sample contact replies by itself. */
       isAutomatic: v.boolean(),
-      /** True while a reply of a sample contact is due soon. */
+      /** A reply of a sample contact is due soon. */
       isTyping: v.boolean(),
     }),
   },
@@ -59,7 +57,7 @@ export const markChatSeen = endpoint({
   invalidates: ["chat"],
 });
 
-/** Counts the contact's messages from the given one on as unseen. The message must be a received one. */
+/** Counts the messages from the given one on as unseen. The message must be a received one. */
 export const markMessageUnread = endpoint({
   area: "chat",
   name: "markMessageUnread",
@@ -72,7 +70,7 @@ export const markMessageUnread = endpoint({
   invalidates: ["chat"],
 });
 
-/** Searches the texts and file names of all messages, or of one conversation. Returns the newest matches first. */
+/** Searches texts and file names. Newest first. */
 export const searchMessages = endpoint({
   area: "chat",
   name: "searchMessages",
@@ -87,22 +85,20 @@ export const searchMessages = endpoint({
           message: v.pick(message, ["id", "message", "time", "senderId", "attachments"]),
         }),
       ),
-      /** The number of all matches. */
       total: v.number(),
     }),
   },
   permission: ["read", "Chat"],
 });
 
-/** A deleted message, with everything that restoring it needs. */
 const deletedMessage = v.object({
   contactId: id,
   message,
-  /** Whether the contact was writing a reply to the message. Restoring the message then plans the reply again. */
+  /** The contact was writing a reply to the message. Restoring the message plans the reply again. */
   wasAwaitingReply: v.optional(flag, false),
 });
 
-/** Deletes a message that the user sent. Its files stay for a day, so that `restoreMessage` can undo the deletion. */
+/** Only messages of the user. The files stay for a day, so that `restoreMessage` can undo the deletion. */
 export const deleteMessage = endpoint({
   area: "chat",
   name: "deleteMessage",
@@ -115,7 +111,7 @@ export const deleteMessage = endpoint({
   invalidates: ["chat"],
 });
 
-/** Restores a message at its old position. The body is the response to `deleteMessage`. */
+/** The body is the response to `deleteMessage`. */
 export const restoreMessage = endpoint({
   area: "chat",
   name: "restoreMessage",

@@ -4,17 +4,15 @@ import { attachedFile, fileName, getBase64Size, mediaType } from "./attachments.
 import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id, line, oneOf, picture, requiredLine, requiredText, text, uuid } from "./fields.ts";
 
-/**
- * The id of the device's user in the chat. The API specification requires this number; no contact has it.
- */
+/** The API specification requires this number; no contact has it. */
 export const CHAT_PROFILE_USER_ID = 11;
-/** The maximum length of a chat message, in characters. */
+/** In characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 export const MAX_ATTACHMENTS = 10;
-/** The maximum size of one attached file and of all files of a message together, in bytes. */
+/** In bytes, for one file and for all files of a message together. */
 export const MAX_ATTACHMENT_BYTES = 2_000_000;
 export const MAX_MESSAGE_BYTES = 10_000_000;
-/** A quote contains at most this many characters of the message that it quotes. */
+/** In characters. */
 export const MAX_QUOTE_LENGTH = 200;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
@@ -29,14 +27,13 @@ export type Contact = v.InferOutput<typeof contact>;
 const settings = v.object({
   isTwoStepAuthVerificationEnabled: flag,
   isNotificationsOn: flag,
-  /** Whether some of the sample contacts reply to messages by themselves. */
+  /** Some of the sample contacts reply to messages by themselves. */
   areDemoRepliesOn: flag,
 });
 
 export const profileUser = v.object({ ...person, settings });
 export type ProfileUser = v.InferOutput<typeof profileUser>;
 
-/** The width or height of a picture, in pixels. */
 const pixels = v.pipe(
   v.number("Enter a number."),
   v.integer("Enter a whole number."),
@@ -44,7 +41,7 @@ const pixels = v.pipe(
   v.maxValue(100_000, "This number is too large."),
 );
 
-/** A file of a message without its content, which `getChatFile` returns. Only pictures have a width and a height. */
+/** Without the content, which `getChatFile` returns. Only pictures have a width and a height. */
 const attachment = v.object({
   id: uuid,
   fileName,
@@ -56,12 +53,12 @@ const attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof attachment>;
 
-/** The start of the message to which another message replies. It stays readable if that message is deleted. */
+/** It stays readable if the quoted message is deleted. */
 const quote = v.object({ id: uuid, senderId: id, message: v.string() });
 
 export const message = v.object({
   id: uuid,
-  /** The position in the conversation. It grows with every message and is never used again. */
+  /** It grows with every message and is never used again. */
   seq: v.pipe(v.number("Enter a number."), v.integer("Enter a whole number."), v.minValue(1)),
   /** Empty if the message only has attachments. */
   message: text(MAX_MESSAGE_LENGTH),
@@ -74,7 +71,7 @@ export type Message = v.InferOutput<typeof message>;
 
 export const unseenMsgs = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The messages exchanged with one contact, oldest first. `id` and `userId` both hold the contact's id. */
+/** Oldest first. `id` and `userId` both hold the contact's id. */
 export const thread = v.object({ id, userId: id, unseenMsgs, chat: v.array(message) });
 
 const conversation = v.object({ ...person, chat: v.object({ id, unseenMsgs, lastMessage: message }) });
@@ -86,9 +83,9 @@ export const listChats = endpoint({
   path: "/apps/chat/chats-and-contacts",
   responses: {
     200: v.object({
-      /** The contacts with messages; the contact with the newest message comes first. */
+      /** Only contacts with messages; the contact with the newest message comes first. */
       chatsContacts: v.array(conversation),
-      /** All contacts, sorted by name. */
+      /** Sorted by name. */
       contacts: v.array(contact),
       profileUser: v.pick(profileUser, ["id", "avatar", "fullName", "status"]),
     }),
@@ -110,7 +107,7 @@ export const updateProfileUser = endpoint({
   name: "updateProfileUser",
   method: "PATCH",
   path: "/apps/chat/users/profile-user",
-  /** A partial update of the user's chat profile. Omitted fields and settings keep their values. */
+  /** Omitted fields and settings keep their values. */
   body: v.partial(v.object({ about, status, settings: v.partial(settings) })),
   responses: { 200: profileUser },
   permission: ["update", "Chat"],
@@ -118,16 +115,13 @@ export const updateProfileUser = endpoint({
   invalidates: ["chat", "account"],
 });
 
-/**
- * Returns a conversation and sets its number of unseen messages to 0. Because of that write, the call invalidates
- * `chat`.
- */
+/** Sets the number of unseen messages to 0, so the call invalidates `chat`. */
 export const getChat = endpoint({
   area: "chat",
   name: "getChat",
   method: "GET",
   path: "/apps/chat/get-chat",
-  /** The id of the contact whose conversation is returned. */
+  /** The contact's id. */
   params: v.object({ id }),
   responses: { 200: v.object({ chat: v.nullable(thread), contact }) },
   errors: { 404: "Contact not found" },
@@ -135,10 +129,7 @@ export const getChat = endpoint({
   invalidates: ["chat"],
 });
 
-/**
- * Adds a person to the contacts, so that the user can write to them. A person whose name a contact already has is that
- * contact.
- */
+/** A person whose name a contact already has is that contact. */
 export const addContact = endpoint({
   area: "chat",
   name: "addContact",
@@ -150,7 +141,6 @@ export const addContact = endpoint({
   invalidates: ["chat"],
 });
 
-/** The recipient of a message: a contact's id, or an object that contains that id. */
 const recipient = v.pipe(
   v.union([v.object({ id }), id], "Choose a contact."),
   v.transform((contact) => (typeof contact === "number" ? contact : contact.id)),
@@ -162,19 +152,16 @@ const sentFile = v.object({
   height: v.optional(pixels),
 });
 
-/** Accepts a text that a reader can see, so that a message without files is never blank. */
+/** A message without files must have a text that a reader can see. */
 const visibleText = requiredText(Number.POSITIVE_INFINITY);
 
 const sentMessage = v.pipe(
   v.object({
-    /** The id of the new message. Sending the same id again stores no second message. */
+    /** Sending the same id again stores no second message. */
     id: v.optional(uuid),
     message: v.optional(message.entries.message, ""),
     contact: recipient,
-    /**
-     * The id of the message in the same conversation to which this message replies. Ignored if that message does not
-     * exist: it may have been deleted while this message waited to be sent.
-     */
+    /** Ignored if that message does not exist: it may have been deleted while this message waited to be sent. */
     replyTo: v.optional(uuid),
     attachments: v.optional(
       v.pipe(
@@ -187,7 +174,7 @@ const sentMessage = v.pipe(
       ),
       [],
     ),
-    /** The language of the page. The sample contacts use it to reply to a message without words. */
+    /** The sample contacts use the page's language to reply to a message without words. */
     language: v.optional(oneOf(languages)),
   }),
   v.forward(
@@ -210,9 +197,9 @@ export const sendMessage = endpoint({
     201: v.object({
       response: v.object({
         newMessageData: message,
-        /** The id of the conversation that receives the message. */
+        /** The conversation's id. */
         id,
-        /** The whole conversation; present only if the sent message is the first one of the conversation. */
+        /** Present only for the first message of the conversation. */
         chat: v.optional(thread),
       }),
     }),

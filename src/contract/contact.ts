@@ -5,13 +5,11 @@ import { deliveryFields, deliveryStatuses } from "./delivery.ts";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, email, flag, line, oneOf, requiredLine, text, uuid } from "./fields.ts";
 
-/** The topics that a visitor can choose in the contact form. */
 export const requestInterests = ["platform", "data", "training", "care", "tailoring"] as const;
 export const budgetOptions = ["unsure", "small", "medium", "large"] as const;
-/** A contact request's id: a UUID that the page creates. The device and the server use the same id. */
+/** A UUID that the page creates; the device and the server use the same id. */
 export const requestId = uuid;
 
-/** The fields of the contact form that a visitor fills in. */
 export const contactRequestFields = {
   name: requiredLine(200),
   companyName: line(200),
@@ -22,7 +20,7 @@ export const contactRequestFields = {
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
     v.transform((services) => [...new Set(services)]),
   ),
-  /** The visitor's budget; empty if the visitor chose none. */
+  /** Empty if the visitor chose none. */
   budget: v.picklist(["", ...budgetOptions], `Use one of ${budgetOptions.join(", ")}.`),
   message: v.pipe(text(5_000), v.minLength(10, "Use at least 10 characters.")),
   department: v.picklist(
@@ -31,20 +29,20 @@ export const contactRequestFields = {
   ),
 };
 
-/** The maximum number of ratings in one request. The device sends the newest ones. */
+/** In one request. The device sends the newest ones. */
 export const MAX_HELP_RATINGS = 20;
 
-/** A visitor's answer to "Was this helpful?" below a help text. */
+/** The answer to "Was this helpful?" below a help text. */
 export const helpRating = v.object({
-  /** The path of the help text on this site, without language prefix, such as `/pages/faq#delivery-cost`. */
+  /** A path of this site without language prefix, such as `/pages/faq#delivery-cost`. */
   path: v.pipe(line(200), v.regex(/^\/(?!\/)[^\s\\]*$/, "Enter a path of this site.")),
-  /** The title of the help text in the language in which the visitor read it. */
+  /** In the language in which the visitor read the text. */
   title: requiredLine(150),
   isHelpful: flag,
 });
 export type HelpRating = v.InferOutput<typeof helpRating>;
 
-/** The ratings that a visitor has made since the last request. Absent if there are none. */
+/** Since the last request; absent if there are none. */
 const helpRatings = v.optional(
   v.pipe(
     v.array(helpRating, "Enter a list."),
@@ -52,7 +50,7 @@ const helpRatings = v.optional(
   ),
 );
 
-/** The input of a new contact request. Only the name, email and message are required. */
+/** Only the name, email and message are required. */
 export const contactRequestInput = {
   ...contactRequestFields,
   companyName: v.optional(contactRequestFields.companyName, ""),
@@ -66,8 +64,8 @@ export const contactRequestInput = {
 };
 
 /**
- * The fields of a stored request. Its address may be one that earlier versions accepted, such as one in Thai letters: a
- * device may still have such a request to send.
+ * An earlier version may have accepted the address, such as one in Thai letters: a device may still have such a request
+ * to send.
  */
 export const storedRequestFields = {
   ...contactRequestFields,
@@ -84,14 +82,11 @@ export const contactRequest = v.object({
   ...storedRequestFields,
   website: contactRequestInput.website.wrapped,
   helpRatings,
-  /**
-   * The idempotency key that the device sends to the server. It equals the contact request's id, unless the server
-   * already holds another request with that key.
-   */
+  /** Equals the contact request's id, unless the server already holds another request with that key. */
   key: requestId,
-  /** The language in which the visitor filled in the form. */
+  /** The language of the form. */
   language: v.picklist(languages),
-  /** The reference number and the receipt time come from the server; both are absent until the request is sent. */
+  /** From the server; absent until the request is sent. */
   reference: v.optional(v.string()),
   sentAt: v.optional(dateTime),
   ...deliveryFields,

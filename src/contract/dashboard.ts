@@ -2,57 +2,56 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { count, day, filterParam, oneOf } from "./fields.ts";
 
-/** The periods that a user can choose for an analytics card; the first one is the default. */
+/** For analytics cards; the first period is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
-/** Every period that a card can show: the selectable ones and the fixed periods of the statistics cards. */
+/** The last two are the fixed periods of the statistics cards. */
 export const cardPeriods = [...periods, "last-7-days", "last-12-months"] as const;
 export type CardPeriod = (typeof cardPeriods)[number];
 
-/** The fields that every dashboard card has. */
 const card = {
   title: v.string(),
-  /** The unit of all figures of the card, unless a field documents another unit. */
+  /** For all figures of the card, unless a field documents another unit. */
   unit: v.picklist(["count", "baht"]),
   period: v.picklist(cardPeriods),
-  /** The labels of the data points: days (yyyy-mm-dd) or months (yyyy-mm). */
+  /** Days (yyyy-mm-dd) or months (yyyy-mm). */
   categories: v.array(v.string()),
   series: v.array(v.object({ id: v.string(), name: v.string(), data: v.array(v.number()) })),
   value: v.number(),
-  /** The `value` of the previous period, which has the same length. */
+  /** The `value` of the period before, which has the same length. */
   previous: v.number(),
-  /** How much `value` differs from `previous`, in percent with one decimal. */
+  /** In percent with one decimal. */
   trend: v.number(),
 };
 
 export const trendCard = v.object(card);
 export type TrendCard = v.InferOutput<typeof trendCard>;
 
-/** The card about support tickets. `value` is the number of completed tickets. */
+/** `value` is the number of completed tickets. */
 export const supportTracker = v.object({
   ...card,
   newTickets: v.number(),
   openTickets: v.number(),
-  /** The completed tickets as a rounded percentage of the new tickets. */
+  /** A rounded percentage of the new tickets. */
   completedShare: v.number(),
-  /** How long a customer waits for the first response on average, in seconds. */
+  /** The average in seconds. */
   responseTime: v.number(),
 });
 
-/** The card about revenue. `value` is the profit: `earnings` minus `expenses`. */
+/** `value` is the profit: `earnings` minus `expenses`. */
 export const revenueReport = v.object({ ...card, earnings: v.number(), expenses: v.number() });
 
-/** The card about the sales goal. `value` is the goal itself. */
+/** `value` is the goal itself. */
 export const goalOverview = v.object({
   ...card,
   completed: v.number(),
   inProgress: v.number(),
-  /** How much of the goal is completed, as a rounded percentage. */
+  /** A rounded percentage. */
   completedShare: v.number(),
 });
 
 /**
- * A card that shows the parts of a whole as slices, one per series. `value` is the sum of all slices; each `share` is a
- * whole percentage, and all shares add up to 100.
+ * One slice per series. `value` is the sum of all slices; each `share` is a whole percentage, and all shares add up to
+ * 100.
  */
 export const pieChartCard = v.object({
   ...card,
@@ -63,12 +62,10 @@ export const pieChartCard = v.object({
 
 const permission = ["read", "Dashboard"] as const;
 
-/** Builds the declaration fields that all endpoints of analytics cards share. */
 const analytics = <const Slug extends string>(slug: Slug) =>
   ({ method: "GET", path: `/card/card-analytics/${slug}`, permission }) as const;
 const analyticsParams = v.object({ period: filterParam(oneOf(periods)) });
 
-/** Builds the declaration fields that all endpoints of statistics cards share. */
 const statistics = <const Slug extends string>(slug: Slug) =>
   ({ method: "GET", path: `/card/card-statistics/${slug}`, permission }) as const;
 
@@ -199,34 +196,32 @@ export const getNewsletter = endpoint({
   responses: { 200: trendCard },
 });
 
-/**
- * Returns the counts for the badges and notices of every screen, without counts of data that the account may not read.
- */
+/** Leaves out counts of data that the account may not read. */
 export const getCounts = endpoint({
   area: "dashboard",
   name: "getCounts",
   method: "GET",
   path: "/api/counts",
-  /** The day that decides which tasks are due or overdue; by default the device's current day. */
+  /** By default the device's current day. */
   params: v.object({ today: filterParam(day) }),
   responses: {
     200: v.object({
       /**
-       * Tasks that are neither completed nor deleted: `open` counts all of them, `today` those due today, `overdue`
-       * those due before today or at a time that has passed.
+       * Without completed and deleted tasks. `today` are those due today, `overdue` those due before today or at a time
+       * that has passed.
        */
       tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
-      /** The number of unread emails in the inbox. */
+      /** Only the inbox. */
       unreadEmails: v.optional(count),
       unreadMessages: v.optional(count),
       requests: v.optional(
         v.object({
           /**
-           * The number of received requests with the status "new". Null while a team member is signed in: the page then
-           * asks the server, because this device may not have all requests.
+           * Requests with the status "new". Null while a team member is signed in: the page then asks the server,
+           * because this device may not have all requests.
            */
           new: v.nullable(count),
-          /** The number of changes to received requests in the outbox, including rejected changes. */
+          /** In the outbox, including rejected changes. */
           pendingChanges: count,
           rejectedChanges: count,
         }),
@@ -238,7 +233,6 @@ export const getCounts = endpoint({
   permission: ["read", "Auth"],
 });
 
-/** All calls that return the data of a dashboard card. */
 export const cardEndpoints = [
   getSupportTracker,
   getAverageSessions,

@@ -9,38 +9,34 @@ export const BACKUP_VERSION = 1;
 const uuid = v.pipe(v.string("Enter a UUID."), v.uuid("Enter a UUID."));
 const row = v.record(v.string(), v.unknown());
 
-/**
- * A backup file. `checksum` is the Base64 text of the SHA-256 hash of all other fields, written as JSON with sorted
- * keys.
- */
+/** `checksum` is the Base64 text of the SHA-256 hash of all other fields, written as JSON with sorted keys. */
 export const backup = v.object({
   format: v.literal(BACKUP_FORMAT),
   formatVersion: count,
   databaseVersion: count,
   appVersion: v.string(),
   createdAt: dateTime,
-  /** The rows of each table, by the table's name. */
+  /** Rows by table name. */
   tables: v.record(v.string(), v.array(row)),
   checksum: v.string(),
 });
 export type Backup = v.InferOutput<typeof backup>;
 
-/** The reasons why the app cannot import a file: from another app, damaged, or from a newer version of the app. */
+/** From another app, damaged, or from a newer version of the app. */
 export const backupErrors = ["foreign", "damaged", "newer"] as const;
 export type BackupError = (typeof backupErrors)[number];
 
 const areaSize = v.object({
   area: v.picklist(areas),
-  /** The number of entries. Rows that only complete an entry, such as the items of an invoice, do not count. */
+  /** Rows that only complete an entry, such as the items of an invoice, do not count. */
   rows: count,
-  /** The size of the area's rows as JSON, in bytes. */
+  /** The size of the rows as JSON. */
   bytes: count,
 });
 
 const snapshot = v.object({
   id: uuid,
   at: dateTime,
-  /** The operation that made the app take the snapshot. */
   reason: v.picklist(["import", "reset"]),
   rows: count,
   bytes: count,
@@ -59,8 +55,8 @@ export const getDataOverview = endpoint({
           ...areaSize.entries,
           tables: count,
           /**
-           * What the area contains: `sample` = unchanged seed data, `own` = data that the user changed, `empty` =
-           * nothing, `app` = content built into the app, `server` = cached data of the intake server.
+           * `sample` = unchanged seed data, `own` = data that the user changed, `empty` = nothing, `app` = content
+           * built into the app, `server` = cached data of the intake server.
            */
           state: v.picklist(["sample", "own", "empty", "app", "server"]),
         }),
@@ -68,7 +64,6 @@ export const getDataOverview = endpoint({
       databaseVersion: v.number(),
       lastBackupAt: v.nullable(dateTime),
       isChangedSinceBackup: v.boolean(),
-      /** The snapshot that the user can restore; null if there is none. */
       snapshot: v.nullable(snapshot),
     }),
   },
@@ -83,19 +78,16 @@ export const checkData = endpoint({
   responses: {
     200: v.object({
       checkedRows: count,
-      /** The number of errors in the data. `findings` lists only the first 100 errors. */
+      /** All errors; `findings` lists only the first 100. */
       total: count,
       repairable: count,
       findings: v.array(
         v.object({
-          /**
-           * The kind of error: an invalid row, an id counter below an id in use, a reference to a missing row, or a
-           * wrong search key.
-           */
+          /** An invalid row, an id counter below an id in use, a reference to a missing row, or a wrong search key. */
           kind: v.picklist(["row", "counter", "reference", "key"]),
           area: v.picklist(areas),
           table: v.string(),
-          /** The id of the row with the error; empty if the error concerns the whole table. */
+          /** Empty if the error concerns the whole table. */
           id: v.string(),
           field: v.string(),
         }),
@@ -150,9 +142,7 @@ export const inspectBackup = endpoint({
         createdAt: dateTime,
         appVersion: v.string(),
         databaseVersion: v.number(),
-        /**
-         * The areas in the backup file. `isSame` is true if the file and this device hold the same rows of the area.
-         */
+        /** `isSame` is true if the file and this device hold the same rows of the area. */
         areas: v.array(v.object({ ...areaSize.entries, rowsHere: count, isSame: v.boolean() })),
       }),
       v.object({ verdict: v.picklist(backupErrors) }),
@@ -162,15 +152,12 @@ export const inspectBackup = endpoint({
 });
 export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[200]>;
 
-/**
- * The result of an import, reset or restore. Each of them writes in one transaction and keeps unsent messages on the
- * device.
- */
+/** Imports, resets and restores write in one transaction and keep unsent messages on the device. */
 const replaceResult = v.object({
   snapshot: v.nullable(snapshot),
   /**
-   * False if the operation deleted the signed-in account, or if the account's id now belongs to another person: the
-   * user must sign in again.
+   * False if the signed-in account was deleted, or if its id now belongs to another person: the user must sign in
+   * again.
    */
   isSameAccount: v.boolean(),
 });
@@ -195,7 +182,7 @@ export const resetData = endpoint({
   freesSpace: true,
   body: v.object({
     to: oneOf(["sample", "empty"]),
-    /** The areas that the call resets; all areas if omitted. */
+    /** By default all areas. */
     areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
   responses: { 200: replaceResult },
@@ -227,7 +214,7 @@ export const deleteSnapshot = endpoint({
   invalidates: ["data"],
 });
 
-/** Content that another app sent to this app through the system's share menu. */
+/** From another app, through the system's share menu. */
 const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
 export type StoredSharedContent = v.InferOutput<typeof share>;
 
@@ -253,10 +240,7 @@ export const deleteShare = endpoint({
   invalidates: ["data"],
 });
 
-/**
- * The path of the web share target: other apps POST content here. The page at this path asks the user what to do with
- * it.
- */
+/** The web share target: other apps POST content here, and the page asks the user what to do with it. */
 export const SHARE_PATH = "/share";
 
 export const dataEndpoints = [

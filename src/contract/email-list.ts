@@ -14,11 +14,10 @@ import {
   uuid,
 } from "./fields.ts";
 
-/** The maximum length of a summary's excerpt, in characters. */
+/** In characters. */
 export const MAX_EXCERPT_LENGTH = 160;
-/** A summary names at most this many recipients. */
 export const MAX_LISTED_RECIPIENTS = 3;
-/** The maximum number of emails that one call restores, high enough for a full trash. */
+/** High enough for a full trash. */
 const MAX_RESTORED = 100_000;
 
 const count = v.number();
@@ -26,13 +25,11 @@ const counts = v.object({ total: count, unread: count });
 const countsBy = <const K extends string>(names: readonly K[]) =>
   v.object(Object.fromEntries(names.map((name) => [name, counts])) as Record<K, typeof counts>);
 
-/**
- * The params that select a view of the mailbox. A view by label without a folder leaves out spam and trash.
- */
+/** A view by label without a folder leaves out spam and trash. */
 const view = {
   /**
-   * Returns only emails that contain every word of `q` in the subject, the text, a name or address of the sender or a
-   * recipient, or an attachment's file name.
+   * Every word must be in the subject, the text, a name or address of the sender or a recipient, or an attachment's
+   * file name.
    */
   q: filterParam(text(200)),
   folder: filterParam(oneOf(emailViews)),
@@ -44,14 +41,14 @@ const view = {
 
 const emailSummary = v.object({
   id,
-  /** The sender. `avatar` is empty if the sender uploaded the picture, because such pictures are large. */
+  /** `avatar` is empty if the sender uploaded the picture, because such pictures are large. */
   from: sender,
-  /** The first recipients; `toCount` counts all. */
+  /** Only the first recipients; `toCount` counts all. */
   to: v.pipe(v.array(v.object({ name: v.string(), email: v.string() })), v.maxLength(MAX_LISTED_RECIPIENTS)),
   toCount: count,
   subject: email.entries.subject,
   /**
-   * The start of the message as plain text; with `q`, the part around the first match. If a word of `q` is only in an
+   * Plain text. The start of the message; with `q`, the part around the first match. If a word of `q` is only in an
    * address, a name that the list does not show, or a file name, the excerpt starts with it: `prices.pdf · Dear Ann`.
    */
   excerpt: v.pipe(v.string(), v.maxLength(MAX_EXCERPT_LENGTH)),
@@ -59,7 +56,7 @@ const emailSummary = v.object({
   time: dateTime,
   scheduledAt: email.entries.scheduledAt,
   hasAttachments: v.boolean(),
-  /** The number of other messages in the email's conversation, without drafts and those in the trash. */
+  /** Without drafts and messages in the trash. */
   repliesCount: count,
 });
 export type EmailSummary = v.InferOutput<typeof emailSummary>;
@@ -75,11 +72,11 @@ export const listEmailSummaries = endpoint({
   }),
   responses: {
     200: v.object({
-      /** One page of the matching emails, newest first. */
+      /** Newest first. */
       emails: v.array(emailSummary),
-      /** The number of matching emails on all pages together. */
+      /** On all pages together. */
       total: count,
-      /** The emails of each folder and label, whatever the params. */
+      /** Of each folder and label, whatever the params. */
       counts: v.object({ folders: countsBy(emailViews), labels: countsBy(emailLabels) }),
     }),
   },
@@ -95,13 +92,13 @@ export const getEmailConversation = endpoint({
   params: v.object({ id, ...view }),
   responses: {
     200: v.object({
-      /** The emails of the conversation, oldest first. Of the emails in the trash, only the opened one. */
+      /** Oldest first. Of the emails in the trash, only the opened one. */
       emails: v.array(email),
       opened: id,
-      /** The id of the email before the opened one in the view, which is sorted newest first. */
+      /** The view is sorted newest first. */
       previousId: v.nullable(id),
       nextId: v.nullable(id),
-      /** The place of the opened email in the view, from 1; 0 if the view does not contain the email. */
+      /** From 1; 0 if the view does not contain the email. */
       position: count,
       total: count,
     }),
@@ -110,7 +107,6 @@ export const getEmailConversation = endpoint({
   permission: ["read", "Email"],
 });
 
-/** A deleted email with everything that restoring it needs. */
 const deletedEmail = v.object({
   ...email.entries,
   folder: oneOf(["trash", "draft"]),
@@ -119,10 +115,10 @@ const deletedEmail = v.object({
   key: v.optional(uuid),
 });
 export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
-/** The deleted emails; null if the storage was full, because then their files are deleted too. */
+/** Null if the storage was full, because then the files are deleted too. */
 const deleted = v.nullable(v.array(deletedEmail));
 
-/** Deletes emails of the trash, and drafts. The attached files stay for a day, so that `restoreEmails` finds them. */
+/** Only emails of the trash, and drafts. The attached files stay for a day, so that `restoreEmails` finds them. */
 export const deleteEmails = endpoint({
   area: "email",
   name: "deleteEmails",
@@ -155,7 +151,7 @@ export const restoreEmails = endpoint({
   name: "restoreEmails",
   method: "POST",
   path: "/apps/email/restore",
-  /** The deleted emails, as `deleteEmails` or `emptyTrash` returned them. They get their old ids. */
+  /** As `deleteEmails` or `emptyTrash` returned them. They get their old ids. */
   body: v.object({ deleted: nonEmptyList(deletedEmail, MAX_RESTORED) }),
   /** Only ids: the idempotency record keeps the response for a day, and the caller has the emails. */
   responses: { 201: v.object({ restoredIds: v.array(id) }) },

@@ -4,22 +4,22 @@ import { attachment, attachmentList, content, draftRecipients, email } from "./e
 import { endpoint } from "./endpoint.ts";
 import { dateTime, id, uuid } from "./fields.ts";
 
-/** The maximum size of a file, and of all files of an email together. */
+/** In bytes, for a file and for all files of an email together. */
 export const MAX_EMAIL_FILE_BYTES = 5_000_000;
 const MAX_DELAY_SECONDS = 30;
 
-/** An attachment of a draft: the id of a file that `attachFile` stored, or an attachment without a stored file. */
+/** A file that `attachFile` stored, or an attachment without a stored file. */
 const draftAttachment = v.union(
   [v.object({ fileId: uuid }), v.omit(attachment, ["fileId"])],
   "Attach the file first, then use its fileId.",
 );
 
-/** The fields of a draft. Omitted fields keep their values; a new draft starts empty. */
+/** Omitted fields keep their values; a new draft starts empty. */
 const draft = v.object({
   id: v.optional(id),
   /**
-   * A UUID of the caller for a new draft. Saving a draft with the same key again changes that draft, so that a repeated
-   * first save creates no second draft even if its content is different.
+   * A UUID of the caller. Saving a draft with the same key again changes that draft, so that a repeated first save
+   * creates no second draft even if its content is different.
    */
   key: v.optional(uuid),
   ...v.partial(
@@ -36,8 +36,8 @@ const draft = v.object({
 });
 
 /**
- * Creates a draft or changes it. Writes nothing if the draft already has these values. Returns only the id: the
- * idempotency record keeps each response for a day, and drafts are saved often.
+ * Writes nothing if the draft already has these values. Returns only the id: the idempotency record keeps each response
+ * for a day, and drafts are saved often.
  */
 export const saveDraft = endpoint({
   area: "email",
@@ -55,10 +55,7 @@ export const saveDraft = endpoint({
   invalidates: ["email"],
 });
 
-/**
- * Stores a file for an email. With `draftId`, also attaches the file to that draft. The device removes files that no
- * email uses.
- */
+/** With `draftId`, also attaches the file to that draft. The device removes files that no email uses. */
 export const attachFile = endpoint({
   area: "email",
   name: "attachFile",
@@ -89,9 +86,8 @@ export const getEmailFile = endpoint({
 const delayMessage = `Enter a whole number from 0 to ${MAX_DELAY_SECONDS}.`;
 
 /**
- * Sends a draft now, `delaySeconds` later, or at `scheduledAt`. A draft that waits stays in the folder `draft` with
- * `scheduledAt`; the device sends it 5 seconds after this time, or at the next start of the app. Sending a waiting draft
- * again replaces its time.
+ * A draft that waits stays in the folder `draft` with `scheduledAt`; the device sends it 5 seconds after this time, or
+ * at the next start of the app. Sending a waiting draft again replaces its time.
  */
 export const sendDraft = endpoint({
   area: "email",
@@ -119,7 +115,6 @@ export const sendDraft = endpoint({
   invalidates: ["email"],
 });
 
-/** Stops a waiting email from being sent: it becomes a plain draft again. */
 export const cancelSend = endpoint({
   area: "email",
   name: "cancelSend",

@@ -20,30 +20,27 @@ import {
 } from "./fields.ts";
 
 export const emailFolders = ["inbox", "sent", "draft", "spam", "trash"] as const;
-/** The views of the mailbox: its folders, and `starred`, which shows the starred emails of all folders except trash. */
+/** `starred` shows the starred emails of all folders except trash. */
 export const emailViews = [...emailFolders, "starred"] as const;
 export type EmailView = (typeof emailViews)[number];
 export const emailLabels = ["personal", "company", "important", "private"] as const;
 export type EmailLabel = (typeof emailLabels)[number];
 
-/** The maximum number of emails that one call may change. */
+/** In one call. */
 const MAX_EMAILS = 1_000;
 export const MAX_RECIPIENTS = 100;
 export const MAX_SUBJECT_LENGTH = 200;
 export const MAX_MESSAGE_LENGTH = 50_000;
 export const MAX_ATTACHMENTS = 20;
-/** The maximum size of an attachment. Most mail servers limit a message to 25 MB. */
+/** In bytes. Most mail servers limit a message to 25 MB. */
 const MAX_ATTACHMENT_BYTES = 25_000_000;
 
 const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "image", "archive", "other"] as const;
 
-/**
- * An attachment. Its content is a stored file of its own, which `getEmailFile` returns. Attachments without `fileId`
- * have only a name, a type and a size.
- */
+/** `getEmailFile` returns the content. Attachments without `fileId` have only a name, a type and a size. */
 export const attachment = v.object({
   fileName: requiredLine(255),
-  /** The attachment's size, in bytes. */
+  /** In bytes. */
   size: v.pipe(
     v.number("Enter a number."),
     v.integer("Enter a whole number."),
@@ -63,7 +60,7 @@ const recipientList = <S extends v.GenericSchema<unknown, unknown>>(recipient: S
   v.pipe(v.array(recipient, "Enter a list."), v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`));
 const recipients = recipientList(v.object({ ...person, name: v.optional(person.name, "") }));
 
-/** The recipients of a draft, exactly as typed: an address may still be incomplete. */
+/** Exactly as typed: an address may still be incomplete. */
 export const draftRecipients = recipientList(v.object({ name: v.optional(exactText(100), ""), email: exactText(200) }));
 
 export const attachmentList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
@@ -82,7 +79,6 @@ const message = v.pipe(
   ),
 );
 
-/** The fields of an email that the user writes. */
 export const content = {
   to: recipients,
   cc: recipients,
@@ -92,7 +88,6 @@ export const content = {
   attachments: attachmentList(attachment),
 };
 
-/** The fields that one call can change for many emails at once. */
 export const flags = {
   isRead: flag,
   isStarred: flag,
@@ -104,7 +99,7 @@ export const flags = {
   ),
 };
 
-/** A reply that an email stores in its own row, oldest first. Newer replies are emails with `inReplyTo`. */
+/** Newer replies are emails with `inReplyTo`. */
 const reply = v.object({ from: sender, ...content, time: dateTime });
 
 export const email = v.object({
@@ -117,14 +112,14 @@ export const email = v.object({
   ...flags,
   time: dateTime,
   replies: v.array(reply),
-  /** The id of the email that this one answers or forwards; that email may be deleted. */
+  /** That email may be deleted. */
   inReplyTo: v.nullable(id),
-  /** When the draft will be sent; null for drafts that do not wait to be sent and in all other folders. */
+  /** Null for drafts that do not wait to be sent and in all other folders. */
   scheduledAt: v.nullable(dateTime),
 });
 export type Email = v.InferOutput<typeof email>;
 
-/** An email, and whether the email's folder, sorted newest first, has an email before and after this one. */
+/** The email's folder is sorted newest first. */
 const emailWithNeighbours = v.object({ ...email.entries, hasNextMail: v.boolean(), hasPreviousMail: v.boolean() });
 
 export const emailIds = v.pipe(
@@ -143,15 +138,15 @@ export const listEmails = endpoint({
   method: "GET",
   path: "/apps/email/emails",
   params: v.object({
-    /** Returns only emails whose subject, sender name, sender address or message text contains `q`. */
+    /** Searches the subject, sender name, sender address and message text. */
     q: filterParam(text(200)),
     folder: filterParam(oneOf(emailViews)),
     label: filterParam(oneOf(emailLabels)),
   }),
   responses: {
     /**
-     * The emails, newest first. `emailsMeta` counts the unread emails of the inbox and of spam, and all drafts,
-     * whatever the filters.
+     * Newest first. `emailsMeta` counts the unread emails of the inbox and of spam, and all drafts, whatever the
+     * filters.
      */
     200: v.object({ emails, emailsMeta: v.object({ inbox: count, draft: count, spam: count }) }),
   },
@@ -199,9 +194,7 @@ export const getEmail = endpoint({
   permission: ["read", "Email"],
 });
 
-/**
- * Returns the emails before and after an email in its folder. The folder is sorted newest first, so `next` is older.
- */
+/** The folder is sorted newest first, so `next` is older. */
 export const getAdjacentEmail = endpoint({
   area: "email",
   name: "getAdjacentEmail",
@@ -216,8 +209,8 @@ export const getAdjacentEmail = endpoint({
 export const emailInput = v.object({ id: v.optional(id), ...v.partial(v.object(content)).entries });
 
 /**
- * Sends an email or saves it as a draft. If the input has the id of a draft, the call updates that draft first. The
- * sender is the signed-in account; if nobody is signed in, the device's owner.
+ * With the id of a draft, updates that draft first. The sender is the signed-in account; if nobody is signed in, the
+ * device's owner.
  */
 export const sendEmail = endpoint({
   area: "email",

@@ -21,7 +21,7 @@ import {
   text,
 } from "./fields.ts";
 
-/** The statuses of an employee: 1 = full time, 2 = part time, 3 = contract, 4 = trainee, 5 = on leave. */
+/** 1 = full time, 2 = part time, 3 = contract, 4 = trainee, 5 = on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
 
 type EmployeeStatus = (typeof employeeStatuses)[number];
@@ -33,7 +33,7 @@ function wholeNumber(min: number, max: number) {
 
 const invalidStatus = `Use one of ${employeeStatuses.join(", ")}.`;
 const status = v.picklist(employeeStatuses, invalidStatus);
-/** Converts an employee's status from the text in the query string to a number. */
+/** The query string contains text. */
 const statusParam = v.pipe(
   v.union([v.number(), v.string()], invalidStatus),
   v.transform(Number),
@@ -46,13 +46,13 @@ const details = {
   email,
   city: requiredLine(100),
   start_date: day,
-  /** The employee's salary in baht per month. */
+  /** In baht per month. */
   salary: wholeNumber(0, 10_000_000),
   age: wholeNumber(15, 100),
-  /** How many years the employee has worked in total. */
+  /** In years, at all employers together. */
   experience: wholeNumber(0, 85),
   status,
-  /** The employee's picture; may be empty. */
+  /** May be empty. */
   avatar: picture,
 };
 
@@ -62,8 +62,8 @@ export type Employee = v.InferOutput<typeof employee>;
 const localisableDetails = { ...details, post: localisable(details.post), city: localisable(details.city) };
 
 /**
- * A partial update of an employee. Omitted fields keep their values. `post` and `city` may each be one text, or an
- * object with one text per language, as `before` in a response contains them.
+ * Omitted fields keep their values. `post` and `city` may each be one text, or an object with one text per language, as
+ * `before` in a response contains them.
  */
 const employeeChange = v.object({
   id,
@@ -72,11 +72,11 @@ const employeeChange = v.object({
 });
 export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 
-/** A new employee. `post` and `city` are in the language of the request. */
+/** `post` and `city` are in the language of the request. */
 export const newEmployee = v.object({ ...details, status: v.optional(status, 1), avatar: v.optional(picture, "") });
 export type NewEmployee = v.InferOutput<typeof newEmployee>;
 
-/** A deleted employee with the texts in all languages, so that restoring loses no translation. */
+/** In all languages, so that restoring loses no translation. */
 const deletedEmployee = v.object({ id, ...localisableDetails });
 
 export const employeeColumns = [
@@ -94,15 +94,14 @@ export const employeeColumns = [
 export type EmployeeColumn = (typeof employeeColumns)[number];
 
 const employeeFilters = {
-  /** Returns only employees whose name, post, email, age, salary or start date contains `q`. */
+  /** Searches name, post, email, age, salary and start date. */
   q: filterParam(text(200)),
-  /** Returns employees in this city. The city's name must be in the language of the response. */
+  /** In the language of the response. */
   city: filterParam(line(100)),
 };
 
 const employeeQuery = v.object({
   ...employeeFilters,
-  /** Returns employees with any of these statuses. */
   status: filterParam(listParam(statusParam)),
   /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
   allData: filterParam(booleanParam),
@@ -130,7 +129,7 @@ export const searchEmployees = endpoint({
   responses: {
     200: v.object({
       allData: v.array(employee),
-      /** The requested page of employees. The field has this name because the API specification requires it. */
+      /** The requested page. The API specification requires this name. */
       invoices: v.array(employee),
       total: v.number(),
     }),
@@ -179,7 +178,7 @@ export const updateEmployees = endpoint({
   method: "PATCH",
   path: "/api/datatables/update-many",
   body: v.object({
-    /** Partial updates of several employees. If one id is unknown, the call changes no employee. */
+    /** If one id is unknown, the call changes no employee. */
     employees: nonEmptyList(employeeChange),
   }),
   // `before` holds the old values of the changed fields: send it back to undo the change.

@@ -22,38 +22,29 @@ export interface Endpoint {
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
-  /** The schema of the query and path params. A DELETE request may also send its params as a JSON body. */
+  /** A DELETE request may also send its params as a JSON body. */
   readonly params?: Schema;
   readonly body?: Schema;
-  /** The schemas of successful responses, by HTTP status. The worker responds with the lowest status declared here. */
+  /** By HTTP status. The worker responds with the lowest status declared here. */
   readonly responses: Partial<Record<Status, Schema>>;
-  /** The API documentation's descriptions of the errors that only this call returns, by HTTP status. */
+  /** For the API documentation, by HTTP status: only errors that just this call returns. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
-  /**
-   * The permission that the bearer token's account needs. If absent, the call is public and the page sends no token.
-   */
+  /** If absent, the call is public and the page sends no token. */
   readonly permission?: readonly [action: string, subject: string];
-  /** True if the body contains a password: the idempotency record then stores a slow hash of the body. */
+  /** The body contains a password, so the idempotency record stores a slow hash of the body. */
   readonly isSecret?: true;
-  /**
-   * True if the call must work on a full device, because people use it to free space; by default, every DELETE call.
-   */
+  /** The call must work on a full device, because people use it to free space; by default, every DELETE call. */
   readonly freesSpace?: true;
-  /**
-   * The areas whose data the call may change; open pages refetch them after the commit. If absent, the call only reads.
-   */
+  /** Open pages refetch these areas after the commit. If absent, the call only reads. */
   readonly invalidates?: readonly Area[];
 }
 
-/** A call of the intake server. Its declaration is whole in every build, because its clients check the responses. */
+/** The declaration is whole in every build, because its clients check the responses. */
 export interface IntakeEndpoint extends Endpoint {
   readonly path: `/intake/${string}`;
 }
 
-/**
- * Returns the declaration unchanged. The generic type keeps its literal types, from which inputs and responses are
- * inferred.
- */
+/** The generic type keeps the literal types, from which inputs and responses are inferred. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
   return declaration;
 }
@@ -62,20 +53,19 @@ type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
 type Out<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type Field<E, K extends PropertyKey> = E extends Record<K, infer S> ? S : undefined;
 
-/** The input that a caller passes to an endpoint. */
+/** What a caller passes. */
 export type Input<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
   (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
 
-/** The input that a handler receives after validation and conversion. */
+/** What a handler receives after validation and conversion. */
 export interface ParsedInput<E extends Endpoint> {
   params: Out<Field<E, "params">>;
   body: Out<Field<E, "body">>;
 }
 
-/** The data of an endpoint's successful response. */
 export type ResponseData<E extends Endpoint> = Out<E["responses"][keyof E["responses"]]>;
 
-/** Returns the given endpoints. Throws if two of them share a method and path, or an area and name. */
+/** Throws if two endpoints share a method and path, or an area and name. */
 export function defineEndpoints<const T extends readonly Endpoint[]>(endpoints: T): T {
   const seen = new Set<string>();
   for (const { method, path, area, name } of endpoints) {

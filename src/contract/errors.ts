@@ -1,20 +1,17 @@
 import * as v from "valibot";
 
-/** The body of every error response: one sentence, or messages by field. */
+/** One sentence, or messages by field. */
 export const errorBody = v.object({
   error: v.union([v.string(), v.record(v.string(), v.array(v.string()))]),
 });
 export type ErrorBody = v.InferOutput<typeof errorBody>;
 export type FieldErrors = Exclude<ErrorBody["error"], string>;
 
-/**
- * An error with an HTTP status. Any function that a handler calls may throw it; the dispatcher turns it into a
- * response.
- */
+/** Any function that a handler calls may throw it; the dispatcher turns it into a response. */
 export class HttpError extends Error {
   readonly status: number;
   readonly error: ErrorBody["error"];
-  /** The value of the response's `Retry-After` header, in seconds. */
+  /** In seconds, for the `Retry-After` header. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, error: ErrorBody["error"], retryAfter?: number) {
@@ -29,21 +26,17 @@ export class HttpError extends Error {
 export const unauthorized = () => new HttpError(401, "Invalid access token");
 export const forbidden = () => new HttpError(403, "Not allowed");
 export const notFound = (thing: string) => new HttpError(404, `${thing} not found`);
-/**
- * The error for a write to a database of a newer app version. An older version of the app may only read such a
- * database.
- */
+/** An older version of the app may only read a newer version's database. */
 export const databaseReadOnly = () =>
   new HttpError(503, "A newer version of the app manages this data. It is read-only here");
-/** The error for an `Idempotency-Key` that an earlier, different request already used. */
 export const idempotencyKeyReused = () => new HttpError(409, "This key was used for another request");
-/** The message of a failed undo: the record has other values than those that the undo takes back. */
+/** For a failed undo: the record has other values than those that the undo takes back. */
 export const CHANGED_SINCE = "It has been changed since";
 export const changedSince = () => new HttpError(409, CHANGED_SINCE);
 export const conflict = (thing: string) => new HttpError(409, `${thing} already exists`);
 export const badRequest = (errors: FieldErrors) => new HttpError(400, errors);
 
-/** Converts Valibot's issues to error messages by dotted field path. Issues about the whole input go under `body`. */
+/** By dotted field path. Issues about the whole input go under `body`. */
 export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = Object.create(null);
   for (const issue of issues) {

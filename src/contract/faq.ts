@@ -6,7 +6,7 @@ export const faqCategoryKeys = ["payment", "delivery", "cancellationReturn", "my
 export type FaqCategoryKey = (typeof faqCategoryKeys)[number];
 
 const faqCategory = v.object({
-  /** The name of the category's Lucide icon. */
+  /** A Lucide icon. */
   icon: v.string(),
   title: v.string(),
   subtitle: v.string(),
@@ -16,7 +16,7 @@ export type FaqCategory = v.InferOutput<typeof faqCategory>;
 
 const knowledgeCard = v.object({
   id,
-  /** The category's name in URLs; sections refer to their category by this name. */
+  /** The name in URLs; sections refer to their category by it. */
   category: v.string(),
   img: v.string(),
   title: v.string(),
@@ -26,7 +26,6 @@ export type KnowledgeCard = v.InferOutput<typeof knowledgeCard>;
 
 const questionLink = v.object({ id, question: v.string(), slug: v.string() });
 
-/** A group of questions within one category of the knowledge base. */
 const knowledgeSection = v.object({
   id,
   category: v.string(),
@@ -40,12 +39,12 @@ export type KnowledgeSection = v.InferOutput<typeof knowledgeSection>;
 const questionPage = v.object({
   id,
   slug: v.string(),
-  /** The name of the category that contains the article. */
+  /** The category's name. */
   category: v.string(),
   title: v.string(),
   lastUpdated: day,
   relatedQuestions: v.array(questionLink),
-  /** The answer as HTML. It may contain only p, h2, ul, ol, li, strong, em, code and links to pages of this app. */
+  /** HTML with only p, h2, ul, ol, li, strong, em, code and links to pages of this app. */
   content: v.string(),
 });
 export type KnowledgeArticle = v.InferOutput<typeof questionPage>;
@@ -59,7 +58,7 @@ export const listFaq = endpoint({
   method: "GET",
   path: "/faq/data",
   params: v.object({ q: search }),
-  /** The response leaves out categories in which no question matches `q`. */
+  /** Without categories in which no question matches `q`. */
   responses: {
     200: v.object({
       payment: v.optional(faqCategory),
@@ -85,7 +84,7 @@ export const listKnowledgeSections = endpoint({
   name: "listKnowledgeSections",
   method: "GET",
   path: "/faq/data/category",
-  /** The name of a category, or its Thai slug. */
+  /** A category's name or its Thai slug. */
   params: v.object({ category: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: v.array(knowledgeSection) },
   errors: { 404: "Category not found" },
@@ -96,7 +95,7 @@ export const getQuestion = endpoint({
   name: "getQuestion",
   method: "GET",
   path: "/faq/data/question",
-  /** The English or Thai slug of an article. */
+  /** English or Thai. */
   params: v.object({ slug: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: questionPage },
   errors: { 404: "Question not found" },

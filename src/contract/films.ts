@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 
-/** A film with its rank. Film titles are not translated. */
+/** Film titles are not translated. */
 const film = v.object({ title: v.string(), rank: v.number(), id });
 export type Film = v.InferOutput<typeof film>;
 

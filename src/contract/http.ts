@@ -4,16 +4,13 @@ import { badRequest, type ErrorBody, forbidden, HttpError, toFieldErrors } from 
 
 // The worker and the intake server share the functions of this file.
 
-/**
- * Returns the token of an `Authorization: Bearer` header: "" if the token is missing, undefined if there is no such
- * header.
- */
+/** Reads `Authorization: Bearer`. Returns "" if the token is missing, undefined if there is no such header. */
 export function getBearerToken(authorization: string | null | undefined): string | undefined {
   const bearer = /^Bearer(?:\s+(.*))?$/i.exec(authorization ?? "");
   return bearer ? (bearer[1]?.trim() ?? "") : undefined;
 }
 
-/** Throws a 403 HttpError if `can` denies the permission that an endpoint requires. */
+/** Throws a 403 HttpError if `can` denies the permission. */
 export function assertPermission(
   permission: Endpoint["permission"],
   can: (action: string, subject: string) => boolean,
@@ -21,10 +18,7 @@ export function assertPermission(
   if (permission && !can(...permission)) throw forbidden();
 }
 
-/**
- * Parses a request's params and body with the schemas of its endpoint. Throws a 400 HttpError that names every missing
- * or invalid field.
- */
+/** Throws a 400 HttpError that names every missing or invalid field. */
 export function parseRequest(endpoint: Endpoint, url: string, text: string, pathParams: Record<string, string>) {
   const takesJsonParams = endpoint.method === "DELETE";
   const json = endpoint.body || takesJsonParams ? parseJson(text, takesJsonParams) : undefined;
@@ -33,19 +27,17 @@ export function parseRequest(endpoint: Endpoint, url: string, text: string, path
   return { params: parseInput(endpoint.params, params), body: parseInput(endpoint.body, json) };
 }
 
-/** Returns the HTTP status of a successful call: the lowest status that the endpoint declares. */
+/** The lowest status that the endpoint declares. */
 export const getSuccessStatus = ({ responses }: Pick<Endpoint, "responses">): number =>
   Number(Object.keys(responses)[0]);
 
-/** Builds a JSON response that browsers and proxies must not cache. */
+/** Browsers and proxies must not cache responses. */
 export function jsonResponse(status: number, data: unknown, headers = new Headers()): Response {
   headers.set("cache-control", "no-store");
   return Response.json(data, { status, headers });
 }
 
-/**
- * Builds the response for an error that a handler threw. An HttpError keeps its status; any other error becomes a 500.
- */
+/** An HttpError keeps its status; any other error becomes a 500. */
 export function errorResponse(error: unknown, headers = new Headers()): Response {
   const httpError = error instanceof HttpError ? error : new HttpError(500, "Something went wrong");
   const { status, error: detail, retryAfter } = httpError;
@@ -70,8 +62,8 @@ function parseJson(text: string, canBeEmpty: boolean): unknown {
 }
 
 /**
- * Parses the query string. A param that occurs once becomes a string; `a=x&a=y` and `a[]=x` become lists. `a=x,y` stays
- * a string, which a list schema splits later.
+ * A param that occurs once becomes a string; `a=x&a=y` and `a[]=x` become lists. `a=x,y` stays a string, which a list
+ * schema splits later.
  */
 export function parseQueryParams(search: URLSearchParams): Record<string, string | string[]> {
   const params: Record<string, string | string[]> = Object.create(null);

@@ -39,7 +39,6 @@ import { usersEndpoints } from "./users.ts";
 
 type AreaCall<A extends Area> = Endpoint & { readonly area: A };
 
-/** All calls, grouped by area. */
 const calls = {
   auth: authEndpoints,
   todo: todoEndpoints,
@@ -72,5 +71,5 @@ const calls = {
   data: dataEndpoints,
 } satisfies { readonly [A in Area]: readonly [AreaCall<A>, ...AreaCall<A>[]] };
 
-/** Every call that the worker handles. The browser sends all other requests to the network unchanged. */
+/** The browser sends all other requests to the network unchanged. */
 export const endpoints = defineEndpoints(Object.values(calls).flat());

@@ -14,14 +14,12 @@ import {
   text,
 } from "./fields.ts";
 
-/** How far the team has processed a received request. */
 export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;
 export type ReceivedRequestStatus = (typeof receivedRequestStatuses)[number];
 
-/** The roles of team members: an agent answers requests, an admin also manages the team. */
+/** An agent answers requests, an admin also manages the team. */
 export const teamRoles = ["admin", "agent"] as const;
 
-/** A staff account of the intake server. */
 export const teamMember = v.object({
   id: serverId,
   username: v.string(),
@@ -34,13 +32,12 @@ export type TeamMember = v.InferOutput<typeof teamMember>;
 
 const person = v.object({ id: serverId, fullName: v.string() });
 
-/** A note that a team member wrote about a request; visitors never see it. */
+/** Visitors never see notes. */
 const note = v.object({ id: requestId, at: dateTime, author: person, text: v.string() });
 
-/** A contact request as the intake server stores it, with the team's status, assignee and notes. */
 export const receivedRequest = v.object({
   id: requestId,
-  /** The reference number that the visitor sees, such as `PH-7K3M-9QXT`. */
+  /** The visitor sees it, such as `PH-7K3M-9QXT`. */
   reference: v.string(),
   receivedAt: dateTime,
   ...storedRequestFields,
@@ -48,13 +45,12 @@ export const receivedRequest = v.object({
   helpRatings: contactRequestInput.helpRatings,
   status: v.picklist(receivedRequestStatuses),
   assignee: v.nullable(person),
-  /** The team's notes on the request, oldest first. */
+  /** Oldest first. */
   notes: v.array(note),
   updatedAt: dateTime,
 });
 export type ReceivedRequest = v.InferOutput<typeof receivedRequest>;
 
-/** The body with which the worker sends a contact request to the server. */
 export const contactRequestPayload = v.object({
   ...contactRequestInput,
   email: storedRequestFields.email,
@@ -81,7 +77,6 @@ export const password = v.pipe(
   v.minLength(1, "This is required."),
   v.maxLength(1_000, "Use at most 1,000 characters."),
 );
-/** The minimum password length for accounts of the intake server. */
 export const MIN_PASSWORD_LENGTH = 10;
 const newPassword = v.pipe(
   password,
@@ -89,7 +84,7 @@ const newPassword = v.pipe(
 );
 const token = v.pipe(v.string("Enter a refresh token."), v.maxLength(1_000, "Enter a valid refresh token."));
 
-/** A session of a team member. The access token expires after a few minutes; the refresh token works only once. */
+/** The access token expires after a few minutes; the refresh token works only once. */
 const teamSession = v.object({ member: teamMember, accessToken: v.string(), refreshToken: v.string() });
 
 export const createIntakeSession = endpoint({
@@ -125,13 +120,12 @@ export const deleteIntakeSession = endpoint({
   errors: rateLimited,
 });
 
-/** The filters for the list of received requests. */
 export const receivedRequestFilters = {
-  /** Returns only requests whose name, company, email, phone, message or reference contains `q`. */
+  /** Searches name, company, email, phone, message and reference. */
   q: filterParam(text(200)),
   status: filterParam(oneOf(receivedRequestStatuses)),
   department: filterParam(contactRequestFields.department),
-  /** Returns requests assigned to the member with this id; `none` returns unassigned requests. */
+  /** A member's id; `none` returns unassigned requests. */
   assignee: filterParam(v.union([v.literal("none"), serverId], "Enter a member ID or none.")),
   ...pagination(10),
 };
@@ -156,11 +150,11 @@ export const listIntakeRequests = endpoint({
   permission: ["read", "Request"],
 });
 
-/** An update of a received request. The server adds `note` to the existing notes. */
+/** The server adds `note` to the existing notes. */
 export const receivedRequestUpdate = v.object({
   status: v.optional(oneOf(receivedRequestStatuses)),
   note: v.optional(requiredText(2_000)),
-  /** The id of the member who handles the request; null if nobody does. */
+  /** Null if nobody handles the request. */
   assignee: v.optional(v.nullable(serverId)),
 });
 
@@ -208,8 +202,8 @@ export const addIntakeMember = endpoint({
 });
 
 /**
- * Changes a team member. An admin may change every member; other members only their own name and password. A new
- * password ends the member's other sessions.
+ * An admin may change every member; other members only their own name and password. A new password ends the member's
+ * other sessions.
  */
 export const updateIntakeMember = endpoint({
   area: "requests",
@@ -229,8 +223,8 @@ export const updateIntakeMember = endpoint({
 });
 
 /**
- * All calls of the intake server. The worker lets these requests pass to the network; it also makes the calls itself
- * for the outbox and the team's inbox. `GET /intake/events` is not a call here: it is a stream of server-sent events.
+ * The worker lets these requests pass to the network; it also makes the calls itself for the outbox and the team's
+ * inbox. `GET /intake/events` is not a call here: it is a stream of server-sent events.
  */
 export const intakeEndpoints = [
   sendContactRequest,

@@ -16,7 +16,7 @@ import {
   storedInvoiceInput,
 } from "./invoices.ts";
 
-/** A deleted invoice with its texts in all languages. Restoring the invoice from this object loses no translation. */
+/** In all languages, so that restoring loses no translation. */
 const deletedInvoice = v.object({
   ...storedInvoiceInput.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance", "cancelledAt"]).entries,
@@ -77,7 +77,7 @@ export const duplicateInvoice = endpoint({
 });
 
 const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
-/** An invoice's status and balance before a change. `after` holds the status and balance after the change. */
+/** The values before the change; `after` holds those after it. */
 const statusChange = v.object({
   id,
   ...statusAndBalance,
@@ -86,9 +86,9 @@ const statusChange = v.object({
   orderPaidAt: v.optional(dateTime),
 });
 /**
- * Sets an invoice's status. If the input has no balance, the new balance follows from the status as in
- * {@link updateInvoice}. The shop's order of the invoice is paid as soon as the invoice is. An input with `after` is an
- * undo: it reverts the change whose result was `after`, keeps later payments and skips a deleted invoice.
+ * If the input has no balance, the new balance follows from the status as in {@link updateInvoice}. The shop's order of
+ * the invoice is paid as soon as the invoice is. An input with `after` is an undo: it reverts the change whose result
+ * was `after`, keeps later payments and skips a deleted invoice.
  */
 const statusInput = v.object({
   id,
@@ -128,7 +128,6 @@ export const recordPayment = endpoint({
   invalidates: ["invoices", "shop"],
 });
 
-/** The totals of a group of invoices in one currency. */
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
 export const invoiceGroupTotals = v.object({ count: v.number(), sums: v.array(sums) });
 export type InvoiceGroupTotals = v.InferOutput<typeof invoiceGroupTotals>;
@@ -141,11 +140,10 @@ export const getInvoicesSummary = endpoint({
   responses: {
     200: v.object({
       all: invoiceGroupTotals,
-      /** The totals of all sent invoices. Drafts do not count. */
+      /** Without drafts. */
       asked: invoiceGroupTotals,
-      /** The totals of overdue invoices. Drafts do not count. */
+      /** Without drafts. */
       overdue: invoiceGroupTotals,
-      /** The totals of the groups that users see. */
       groups: v.array(v.object({ group: oneOf(invoiceGroups), ...invoiceGroupTotals.entries })),
       statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...invoiceGroupTotals.entries })),
     }),
@@ -153,7 +151,6 @@ export const getInvoicesSummary = endpoint({
   permission: ["read", "Invoice"],
 });
 
-/** The calls that change several invoices at once or change an invoice's status or balance. */
 export const invoiceActionsEndpoints = [
   getInvoicesSummary,
   deleteInvoices,

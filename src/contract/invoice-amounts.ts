@@ -1,13 +1,12 @@
 import * as v from "valibot";
 import { dollarPattern, formatDollars, parseDollars, toCents } from "../lib/money.ts";
 
-/** The limits for the price and the quantity of one line item. */
 export const MAX_COST = 10_000_000;
 export const MAX_QTY = 10_000;
-/** The largest amount that an invoice may have, in the invoice's currency. */
+/** In the invoice's currency. */
 export const MAX_TOTAL = 1_000_000_000;
 
-/** Accepts a number from `min` to `max` with at most two decimals. */
+/** At most two decimals. */
 export function amount(max: number, min = 0) {
   const message = () => `Enter a number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(
@@ -18,18 +17,18 @@ export function amount(max: number, min = 0) {
   );
 }
 
-/** Parses a balance and returns it in cents; returns undefined if the text is malformed. */
+/** In cents; undefined if the text is malformed. */
 export const parseBalance = (balance: number | string): number | undefined =>
   typeof balance === "number" ? toCents(balance) : parseDollars(balance);
 
-/** Formats cents as a balance: 0, or dollar text such as "-$205". A balance has no other valid format. */
+/** 0, or dollar text such as "-$205". A balance has no other valid format. */
 export const formatBalance = (cents: number): 0 | string => (cents === 0 ? 0 : formatDollars(cents));
 
 const invalidBalance = "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.";
 
 /**
- * The amount that the client still owes: 0 or dollar text, negative if the client overpaid. The specified format always
- * has a dollar sign, although the amount is in the invoice's currency.
+ * What the client still owes: 0 or dollar text, negative if the client overpaid. The specified format always has a
+ * dollar sign, although the amount is in the invoice's currency.
  */
 export const balance = v.pipe(
   v.union([v.literal(0), v.pipe(v.string(), v.regex(dollarPattern, invalidBalance))], invalidBalance),

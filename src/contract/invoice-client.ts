@@ -3,7 +3,7 @@ import type { TaxIdError } from "../lib/thai-tax-id.ts";
 import { email, line, optionalCountry, optionalEmail, phone, plainLine, requiredLine, text } from "./fields.ts";
 
 const MAX_ADDRESS = 600;
-/** The branch number of a company's head office on Thai tax invoices. */
+/** A company's head office has this branch number on Thai tax invoices. */
 export const HEAD_OFFICE = "00000";
 const clientDetails = {
   name: requiredLine(100),
@@ -15,21 +15,21 @@ const clientDetails = {
   country: optionalCountry,
   contact: phone,
   /**
-   * The client's tax number. In Thailand it has 13 digits, the last of which is a check digit: calls that write check it
-   * (`findTaxIdError`), but an invoice of an earlier version may have a wrong one.
+   * In Thailand 13 digits, the last of which is a check digit: calls that write check it (`findTaxIdError`), but an
+   * invoice of an earlier version may have a wrong one.
    */
   taxId: v.optional(v.pipe(plainLine(20), v.regex(/^[\dA-Z -]*$/i, "Enter a tax number, such as 0105500000003."))),
-  /** The client's branch on Thai tax invoices; {@link HEAD_OFFICE} or another number of 5 digits. */
+  /** For Thai tax invoices; {@link HEAD_OFFICE} or another number of 5 digits. */
   branch: v.optional(v.pipe(plainLine(5), v.regex(/^(?:\d{5})?$/, "Enter a branch of 5 digits, such as 00000."))),
 };
-/** The errors of addInvoice and updateInvoice under `invoice.client.taxId` for each wrong Thai tax number. */
+/** For `invoice.client.taxId` of addInvoice and updateInvoice. */
 export const taxIdMessages: Record<TaxIdError, string> = {
   length: "A Thai tax number has 13 digits.",
   checkDigit: "The last digit does not match this tax number. Check all 13 digits.",
 };
 export const invoiceClient = v.object(clientDetails);
 export type Client = v.InferOutput<typeof invoiceClient>;
-/** The client of a new invoice. Only the name and the email address are required. */
+/** Only the name and the email address are required. */
 export const newClient = v.object({
   ...clientDetails,
   companyEmail: email,

@@ -25,27 +25,27 @@ import { invoiceClient, newClient } from "./invoice-client.ts";
 export const invoiceStatuses = ["Paid", "Downloaded", "Sent", "Draft", "Partial Payment", "Past Due"] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 /**
- * What users read as an invoice's status. It follows from the stored status, the balance and the due date: an invoice
- * is overdue as soon as its due date has passed, and "Downloaded" only marks a sent invoice. An invoice is cancelled with
- * the shop's order that it was created from.
+ * What users read as the status. It follows from the stored status, the balance and the due date: an invoice is overdue
+ * as soon as its due date has passed, and "Downloaded" only marks a sent invoice. An invoice is cancelled with the
+ * shop's order that it was created from.
  */
 export const invoiceStates = ["draft", "sent", "partial", "overdue", "paid", "cancelled"] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
-/** `outstanding` groups all sent invoices that are not fully paid. */
+/** `outstanding` are all sent invoices that are not fully paid. */
 export const invoiceGroups = ["outstanding", ...invoiceStates] as const;
 export type InvoiceGroup = (typeof invoiceGroups)[number];
 export const MAX_ITEMS = 100;
 export const item = v.object({
   title: requiredLine(200),
   description: text(2_000),
-  /** The price of one piece or one hour. */
+  /** For one piece or one hour. */
   cost: amount(MAX_COST),
   qty: amount(MAX_QTY, 0.01),
-  /** The price of the line item: cost × quantity, rounded to the cent. */
+  /** cost × quantity, rounded to the cent. */
   price: amount(MAX_TOTAL),
 });
 export type Item = v.InferOutput<typeof item>;
-/** A new line item. The app calculates the price; if the client sends a price too, the two must be equal. */
+/** The app calculates the price; a price in the input must equal it. */
 const newItem = v.object({
   ...item.entries,
   description: v.optional(item.entries.description, ""),
@@ -58,18 +58,18 @@ export const listedFields = {
   client: invoiceClient,
   service: requiredLine(200),
   total: amount(MAX_TOTAL),
-  /** The currency of all amounts. Old invoices have no currency, so they default to dollars. */
+  /** Old invoices have no currency, so they default to dollars. */
   currency: v.optional(oneOf(currencies), "USD"),
   avatar: picture,
   invoiceStatus: oneOf(invoiceStatuses),
   balance,
   dueDate: day,
 };
-/** The fields that a single invoice has and the list of invoices leaves out. */
+/** The list of invoices leaves these fields out. */
 export const detailFields = {
-  /** The tax in percent of the amount that remains after the discount. */
+  /** In percent of the amount that remains after the discount. */
   taxRate: amount(100),
-  /** True if the prices include the tax, as shop prices do. Otherwise the tax is added to them. */
+  /** As shop prices do. Otherwise the tax is added to the prices. */
   isTaxIncluded: v.optional(flag),
   discount: amount(MAX_TOTAL),
   note: text(5_000),
@@ -77,21 +77,20 @@ export const detailFields = {
 };
 
 /**
- * When the shop's order of the invoice was cancelled. The balance then contains a credit of the whole total, so it is 0
- * or what the client gets back.
+ * When the shop's order was cancelled. The balance then contains a credit of the whole total, so it is 0 or what the
+ * client gets back.
  */
 export const cancelledAt = v.optional(dateTime);
 
-/** An invoice as lists return it: without line items. */
+/** Without line items. */
 export const listedInvoice = v.object({ id, ...listedFields, cancelledAt });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
 export const invoice = v.object({ id, ...listedFields, cancelledAt, items: v.array(item), ...detailFields });
 export type Invoice = v.InferOutput<typeof invoice>;
 
 /**
- * The input of a new invoice. If it has line items, the app calculates the total: sum minus discount plus tax,
- * unless the prices include the tax. A total in the input must equal that result. The balance defaults to the total, or
- * to 0 if the status is Paid.
+ * With line items, the app calculates the total: sum minus discount plus tax, unless the prices include the tax. A
+ * total in the input must equal that result. The balance defaults to the total, or to 0 if the status is Paid.
  */
 export const newInvoice = v.object({
   ...listedFields,
@@ -108,16 +107,16 @@ export const newInvoice = v.object({
   salesperson: v.optional(detailFields.salesperson, ""),
 });
 
-/** Like {@link newInvoice}, but the client needs no email address: an invoice that was created from an order may have none. */
+/** An invoice that was created from an order may have no email address. */
 export const storedInvoiceInput = v.object({
   ...newInvoice.entries,
   client: v.object({ ...newClient.entries, companyEmail: optionalEmail }),
 });
 
 /**
- * A partial update of an invoice. Omitted fields keep their values, also inside `client`. New line items replace all
- * old ones. If the balance is omitted, earlier payments count towards a new total, and the status Paid sets the balance
- * to 0. If the total of a paid invoice rises and the input has no status, the invoice is no longer Paid.
+ * Omitted fields keep their values, also inside `client`. New line items replace all old ones. If the balance is
+ * omitted, earlier payments count towards a new total, and the status Paid sets the balance to 0. If the total of a
+ * paid invoice rises and the input has no status, the invoice is no longer Paid.
  */
 const invoiceChange = v.object({
   id,
@@ -138,13 +137,12 @@ export const paymentDetails = v.object({
   totalDue: v.string(),
   bankName: v.string(),
   country: optionalCountry,
-  /** The IBAN; in countries without IBAN, such as Thailand, the account number. */
+  /** In countries without IBAN, such as Thailand, the account number. */
   iban: v.string(),
   swiftCode: v.string(),
 });
 export type PaymentDetails = v.InferOutput<typeof paymentDetails>;
 
-/** Accepts an invoice status in upper or lower case. */
 const anyCaseStatus = v.pipe(
   v.unknown(),
   v.transform((value) =>
@@ -159,17 +157,13 @@ export const invoiceColumns = ["id", "client", "issuedDate", "dueDate", "total",
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 
 const invoiceQuery = v.object({
-  /** Returns only invoices whose client name or email contains `q`. */
+  /** Searches the client's name and email. */
   q: filterParam(text(200)),
-  /**
-   * Returns only invoices that contain this text in the client, company, number (`INV-0048`) or service in any
-   * language.
-   */
+  /** Searches the client, company, number (`INV-0048`) and the service in any language. */
   find: filterParam(text(200)),
   status: filterParam(anyCaseStatus),
-  /** Returns only invoices that users see in this group. */
   group: filterParam(oneOf(invoiceGroups)),
-  /** `true` returns only overdue invoices; `false` returns all others. */
+  /** `false` returns all invoices that are not overdue. */
   overdue: filterParam(booleanParam),
   /** If `false`, the response leaves `allData` empty, so that requesting one page of a long list is fast. */
   allData: filterParam(booleanParam),
@@ -218,9 +212,7 @@ export const listClients = endpoint({
   method: "GET",
   path: "/api/invoice/clients",
   params: v.object({
-    /**
-     * Returns up to 20 clients whose name, company or email contains `q`; without `q`, returns the first five clients.
-     */
+    /** Without `q`, returns the first five clients; with `q` up to 20 whose name, company or email contains it. */
     q: filterParam(text(200)),
   }),
   responses: { 200: v.array(invoiceClient) },
@@ -242,7 +234,6 @@ export const addInvoice = endpoint({
   invalidates: ["invoices"],
 });
 
-/** The error of a change of what a cancelled invoice says about its payment. */
 export const CANCELLED_KEEPS_STATUS = "A cancelled invoice keeps its status";
 
 export const updateInvoice = endpoint({

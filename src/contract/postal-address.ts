@@ -10,18 +10,18 @@ const isHome = ({ country }: Place) => country === HOME_COUNTRY;
 export const isAbroad = (place: Place) => /^[A-Z]{2}$/.test(place.country) && !isHome(place);
 
 /**
- * A shipping address. An address in Thailand needs a district (อำเภอ or เขต), a province and a five-digit postcode. An
- * address abroad needs a city; its province and postcode are optional.
+ * In Thailand a district (อำเภอ or เขต), a province and a five-digit postcode are required. Abroad a city is required;
+ * province and postcode are optional.
  */
 export const postalAddress = v.pipe(
   v.object({
     fullName: requiredLine(100),
     phone: v.pipe(phone, v.minLength(1, "This is required.")),
-    /** The buyer's email address, which the order's invoice gets. Addresses of earlier versions have none. */
+    /** The order's invoice gets it. Addresses of earlier versions have none. */
     email: v.optional(optionalEmail),
     /** The house number, building and street. */
     street: requiredLine(200),
-    /** The subdistrict of a Thai address (ตำบล or แขวง). */
+    /** ตำบล or แขวง. */
     subdistrict: optionalText,
     district: optionalText,
     city: optionalText,

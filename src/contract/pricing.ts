@@ -6,11 +6,11 @@ export const plan = v.object({
   id,
   title: v.string(),
   subtitle: v.string(),
-  /** The name of the plan's Lucide icon. */
+  /** A Lucide icon. */
   icon: v.string(),
-  /** What the plan costs per month if the customer pays every month. */
+  /** Per month if the customer pays every month. */
   monthlyPrice: v.number(),
-  /** What the plan costs per month and per year if the customer pays once a year. */
+  /** If the customer pays once a year. */
   yearlyPlan: v.object({ perMonth: v.number(), totalAnnual: v.number() }),
   planBenefits: v.array(v.string()),
   popular: v.boolean(),

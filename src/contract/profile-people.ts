@@ -7,18 +7,16 @@ import { profilePerson, profileUsername } from "./profile-posts.ts";
 const { header, userAbout, suggestedPages, suggestions, twitterFeeds, polls } = profile.entries;
 const { mutualFriend } = suggestions.item.entries;
 
-/** A profile with everything that its page shows besides the posts. */
 const profileDetails = v.object({
-  /** Identifies the profile. */
   username: v.string(),
-  /** True for the user's own profile, which the user can edit. */
+  /** The user can edit the profile. */
   isOwn: flag,
   isFollowing: flag,
   header: v.object({ ...v.omit(header, ["username"]).entries, name: v.string() }),
   about: v.object({ ...userAbout.entries, company: v.string() }),
   /** The newest pictures of the person's posts, then the person's other photos. */
   photos: v.array(v.object({ id: v.string(), path: v.string(), alt: v.string() })),
-  /** People whom the user may know. Only the user's own profile has suggestions, pages, feeds and polls. */
+  /** Only the user's own profile has suggestions, pages, feeds and polls. */
   suggestions: v.array(v.object({ ...profilePerson.entries, mutualFriend, isFollowing: flag })),
   pages: v.array(v.object({ ...suggestedPages.item.entries, isFollowing: flag })),
   twitterFeeds,
@@ -26,17 +24,14 @@ const profileDetails = v.object({
 });
 export type ProfileDetails = v.InferOutput<typeof profileDetails>;
 
-/**
- * Returns the profile of an account, or what is known about another person: from the users, employees and contacts that
- * the user may read.
- */
+/** People without an account have what the user may read of users, employees and contacts. */
 export const getProfileDetails = endpoint({
   area: "profile",
   name: "getProfileDetails",
   method: "GET",
   path: "/profile/details",
   params: v.object({
-    /** Whose profile; by default the user's own. */
+    /** By default the user's own profile. */
     username: filterParam(profileUsername),
   }),
   responses: { 200: profileDetails },
@@ -52,7 +47,6 @@ export const followPerson = endpoint({
   method: "POST",
   path: "/profile/people/:username/follow",
   params: v.object({ username: profileUsername }),
-  /** True to follow, false to stop following. */
   body: following,
   responses: { 200: following },
   errors: { 400: "You cannot follow yourself. (under username)", 404: "Profile not found" },
@@ -66,7 +60,6 @@ export const followPage = endpoint({
   method: "POST",
   path: "/profile/pages/:id/follow",
   params: v.object({ id }),
-  /** True to follow, false to stop following. */
   body: following,
   responses: { 200: following },
   errors: { 404: "Page not found" },
@@ -74,5 +67,4 @@ export const followPage = endpoint({
   invalidates: ["profile"],
 });
 
-/** The calls for the profiles of accounts and other people, besides the documented ones. */
 export const profilePeopleEndpoints = [getProfileDetails, followPerson, followPage] as const;

@@ -19,21 +19,21 @@ import {
 export const MAX_POST_LENGTH = 5_000;
 export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_POST_PICTURES = 6;
-/** The maximum size of a picture in bytes. The page makes larger pictures smaller before it sends them. */
+/** In bytes. The page makes larger pictures smaller before it sends them. */
 export const MAX_PROFILE_PICTURE_BYTES = 2_000_000;
-/** The number of posts that a page of the list has by default. */
+/** By default. */
 export const POSTS_PER_PAGE = 5;
 
-/** Identifies a person: a username, or the full name of a person without one. */
+/** A username, or the full name of a person without one. */
 export const profileUsername = requiredLine(100);
 
-/** The path of a picture that `addProfilePicture` stored. */
+/** Stored by `addProfilePicture`. */
 export const profilePicturePath = v.pipe(
   v.string("Choose a picture."),
   v.regex(/^\/profile-pictures\/[\da-f-]{36}$/, "Use the path of a stored picture."),
 );
 
-/** The path of a picture that the app contains, or of one that `addProfilePicture` stored. */
+/** A picture that the app contains, or one that `addProfilePicture` stored. */
 const postPicturePath = v.pipe(
   v.string("Choose a picture."),
   v.regex(
@@ -42,11 +42,10 @@ const postPicturePath = v.pipe(
   ),
 );
 
-/** The hosts whose videos the page can show, and the file types that browsers play. */
+/** Hosts whose videos the page can show, and file types that browsers play. */
 const VIDEO_URL =
   /^(?:https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:\S*&)?v=|shorts\/|live\/)[\w-]{11}|youtu\.be\/[\w-]{11}|(?:www\.)?vimeo\.com\/\d+|[^\s/?#]+\/[^\s?#]+\.(?:mp4|webm)(?:[?#]|$))\S*|\/videos\/[\w-]+\.(?:mp4|webm))$/i;
 
-/** The address of a video: a link to YouTube or Vimeo, a video file on another site, or one that the app contains. */
 export const videoUrl = v.pipe(
   line(500),
   v.regex(VIDEO_URL, "Use a link to YouTube, Vimeo or a video file (mp4, webm)."),
@@ -54,7 +53,7 @@ export const videoUrl = v.pipe(
 
 const postPicture = v.object({
   path: postPicturePath,
-  /** Describes the picture for people who cannot see it. */
+  /** For people who cannot see the picture. */
   alt: v.optional(line(300), ""),
 });
 
@@ -70,7 +69,7 @@ const postFields = v.object({
 
 const postText = requiredText(MAX_POST_LENGTH);
 
-/** Rejects a post with neither text nor pictures nor a video. */
+/** Some content is required. */
 const requireContent = <Post extends v.InferOutput<typeof postFields>>() =>
   v.rawCheck<Post>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
@@ -80,28 +79,26 @@ const requireContent = <Post extends v.InferOutput<typeof postFields>>() =>
     addIssue({ message: "This is required.", path: [path] });
   });
 
-/** The content of a post as its author writes it. */
 export const postContent = v.pipe(postFields, requireContent());
 export type PostContent = v.InferOutput<typeof postContent>;
 
-/** A person beside a post, comment or like. `username` identifies the person's profile. */
+/** `username` identifies the person's profile. */
 export const profilePerson = v.object({ username: v.string(), name: v.string(), avatar: v.string() });
 export type ProfilePerson = v.InferOutput<typeof profilePerson>;
 
 const written = {
   author: profilePerson,
-  /** True if the user is the author, who alone may edit it. */
+  /** Only the author may edit. */
   isOwn: flag,
-  /** True if the user may delete it: the author may, and the owner of the profile. */
+  /** The author may delete it, and the owner of the profile. */
   canDelete: flag,
-  /** When the author last edited the text; null if it was never edited. */
+  /** Null if the text was never edited. */
   editedAt: v.nullable(dateTime),
 };
 
 const listedComment = v.object({ id, ...written, comment: v.string(), time: dateTime });
 export type ListedComment = v.InferOutput<typeof listedComment>;
 
-/** A post with everything that the profile page shows. */
 const listedPost = v.object({
   id,
   ...written,
@@ -110,24 +107,24 @@ const listedPost = v.object({
   likes: count,
   youLiked: flag,
   share: count,
-  /** Some of the other people who like the post. The user is not in this list. */
+  /** Some of the people, without the user. */
   likedUsers: v.array(profilePerson),
   /** Oldest first. */
   comments: v.array(listedComment),
   pictures: v.array(v.object({ path: v.string(), alt: v.string() })),
-  /** The address of the post's video; null if it has none. */
+  /** Null if there is none. */
   video: v.nullable(v.string()),
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
 
-/** Lists what a person wrote, and what others wrote on the person's profile, newest first. */
+/** Newest first; also contains what others wrote on the person's profile. */
 export const listProfilePosts = endpoint({
   area: "profile",
   name: "listProfilePosts",
   method: "GET",
   path: "/profile/posts",
   params: v.object({
-    /** Whose posts; by default the user's own. */
+    /** By default the user's own posts. */
     username: filterParam(profileUsername),
     ...pagination(POSTS_PER_PAGE),
   }),
@@ -142,7 +139,6 @@ const onlyTheseDelete = "Only the author and the owner of the profile can delete
 const onlyDeleterRestores = "Only the person who deleted this can restore it.";
 const postId = v.object({ id });
 
-/** Replaces the content of a post. */
 export const updatePost = endpoint({
   area: "profile",
   name: "updatePost",
@@ -161,7 +157,7 @@ export const updatePost = endpoint({
   invalidates: ["profile"],
 });
 
-/** Deletes a post. Who deleted it can restore it for a day. */
+/** Who deleted the post can restore it for a day. */
 export const deletePost = endpoint({
   area: "profile",
   name: "deletePost",
@@ -187,7 +183,7 @@ export const restorePost = endpoint({
   invalidates: ["profile"],
 });
 
-/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
+/** `<img>` loads it from the returned path, which the worker answers from the database. */
 export const addProfilePicture = endpoint({
   area: "profile",
   name: "addProfilePicture",
@@ -218,7 +214,7 @@ export const updateComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** Deletes a comment. Who deleted it can restore it for a day. */
+/** Who deleted the comment can restore it for a day. */
 export const deleteComment = endpoint({
   area: "profile",
   name: "deleteComment",
@@ -243,7 +239,6 @@ export const restoreComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** The calls for the posts of a profile, besides the documented ones. */
 export const profilePostsEndpoints = [
   listProfilePosts,
   updatePost,

@@ -23,16 +23,16 @@ const header = v.object({
   avatar: picture,
   username: requiredLine(100),
   designation: line(100),
-  /** A picture, or the path of one that `addProfilePicture` stored. */
+  /** A path is one that `addProfilePicture` stored. */
   coverImg: eitherSchema([picture, profilePicturePath]),
 });
 
 const userAbout = v.object({
   about: text(2_000),
-  /** Empty if the person has not entered it. */
+  /** May be empty. */
   joined: eitherSchema([day, v.literal("")]),
   lives: line(200),
-  /** Empty if the person has not entered it. */
+  /** May be empty. */
   email: optionalEmail,
   website: httpUrl,
 });
@@ -51,12 +51,11 @@ const post = v.object({
   youLiked: flag,
   comments: count,
   share: count,
-  /** Some of the other people who like the post. The user is not in this list. */
+  /** Some of the people, without the user. */
   likedUsers: v.array(person),
-  /** The comments on the post, oldest first. */
+  /** Oldest first. */
   detailedComments: v.array(comment),
   postImg: v.optional(v.string()),
-  /** The alternative text of the post's picture. */
   postImgAlt: v.optional(v.string()),
   postVid: v.optional(v.string()),
 });
@@ -65,13 +64,13 @@ export type PostComment = Post["detailedComments"][number];
 
 const poll = v.object({
   id,
-  /** The question that the poll asks. */
+  /** The question. */
   name: v.string(),
-  /** The number of votes for each option, and its share of all votes in whole percent. */
+  /** `percent` is the share of all votes, a whole number. */
   result: v.array(v.object({ option: id, name: v.string(), votes: count, percent: count })),
-  /** Some of the other people who voted, each with the chosen option. */
+  /** Some of the other people, each with the chosen option. */
   votedUser: v.array(v.object({ ...person.entries, option: id })),
-  /** The option that the user voted for; null if the user has not voted. */
+  /** Null if the user has not voted. */
   youVoted: v.nullable(id),
 });
 export type Poll = v.InferOutput<typeof poll>;
@@ -81,7 +80,7 @@ export const profile = v.object({
   userAbout,
   suggestedPages: v.array(v.object({ id, name: v.string(), category: v.string(), avatar: v.string() })),
   twitterFeeds: v.array(v.object({ id, ...person.entries, handle: v.string(), text: v.string(), time: dateTime })),
-  /** The profile's posts, newest first. */
+  /** Newest first. */
   posts: v.array(post),
   latestPhotos: v.array(v.object({ id, img: v.string(), alt: v.string() })),
   suggestions: v.array(v.object({ id, name: v.string(), avatar: v.string(), mutualFriend: count })),
@@ -89,7 +88,7 @@ export const profile = v.object({
 });
 export type Profile = v.InferOutput<typeof profile>;
 
-/** A partial update of the account's profile. Omitted fields keep their values. */
+/** Omitted fields keep their values. */
 const profileChange = v.object({
   header: v.optional(v.partial(header)),
   userAbout: v.optional(v.partial(userAbout)),
@@ -131,7 +130,6 @@ export const addPost = endpoint({
   invalidates: ["profile"],
 });
 
-/** Adds the user's like to a post, or removes it if the user already likes the post. */
 export const togglePostLike = endpoint({
   area: "profile",
   name: "togglePostLike",
@@ -157,7 +155,7 @@ export const addComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** Votes in a poll. A user has one vote per poll: a second vote replaces the first. */
+/** A second vote replaces the first. */
 export const votePoll = endpoint({
   area: "profile",
   name: "votePoll",

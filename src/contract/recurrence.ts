@@ -4,10 +4,7 @@ import { day, line } from "./fields.ts";
 const weekday = "(MO|TU|WE|TH|FR|SA|SU)";
 const listPattern = (item: string) => new RegExp(`^${item}(,${item})*$`);
 
-/**
- * The parts of RFC 5545 rules that the app supports. The app rejects hourly and shorter intervals, because they would
- * create thousands of events a month.
- */
+/** The supported parts of RFC 5545 rules. Hourly and shorter intervals would create thousands of events a month. */
 const parts = new Map([
   ["FREQ", /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/],
   ["UNTIL", /^\d{8}(T([01]\d|2[0-3])([0-5]\d){2}Z)?$/],
@@ -22,7 +19,7 @@ const parts = new Map([
 
 const splitRule = (rule: string) => rule.split(";").map((part) => part.split("="));
 
-/** Returns true if each part of the rule is valid and the parts may be combined (RFC 5545, section 3.3.10). */
+/** RFC 5545, section 3.3.10. */
 function isRule(rule: string): boolean {
   const pairs = splitRule(rule);
   const part = new Map(pairs.map(([name = "", value = ""]) => [name, value]));
@@ -41,13 +38,13 @@ function isRule(rule: string): boolean {
   );
 }
 
-/** Returns the rule's `UNTIL` in the format of an event's start; undefined if the rule has no `UNTIL`. */
+/** In the format of an event's start; undefined if the rule has no `UNTIL`. */
 export function getRecurrenceEnd(rule: string): string | undefined {
   const until = splitRule(rule).find(([name]) => name === "UNTIL")?.[1];
   return until?.replace(/^(....)(..)(..)/, "$1-$2-$3").replace(/T(..)(..)(..)Z$/, "T$1:$2:$3.000Z");
 }
 
-/** Accepts an RFC 5545 recurrence rule without the prefix `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
+/** RFC 5545 without the prefix `RRULE:`, such as `FREQ=WEEKLY;BYDAY=MO,TH`. */
 export const recurrenceRule = v.pipe(
   line(200),
   v.toUpperCase(),

@@ -17,27 +17,23 @@ import {
   updateIntakeMember,
 } from "./intake.ts";
 
-/** Says whether the data comes from the server or from the device's cache. */
 const source = {
   /**
-   * `fresh`: the data comes from the server. `kept`: from the cache, because the server did not respond or failed.
-   * `signed-out`: from the cache, because the user is not signed in to the server. `sample`: example requests, because
-   * nobody on this device has ever signed in to the server.
+   * `fresh`: from the server. `kept`: from the cache, because the server did not respond or failed. `signed-out`: from
+   * the cache, because the user is not signed in to the server. `sample`: example requests, because nobody on this
+   * device has ever signed in to the server.
    */
   state: v.picklist(["fresh", "kept", "signed-out", "sample"]),
-  /** When the server last responded; null if the device has never received a response. */
+  /** When the server last responded; null if never. */
   keptAt: v.nullable(dateTime),
 };
 
-/** An update of a received request that waits in the outbox. */
+/** It waits in the outbox. */
 export const receivedRequestChange = v.object({
   id: requestId,
   requestId,
   createdAt: dateTime,
-  /**
-   * The id of the team member who made the change; the outbox sends it only in that member's session. Absent if nobody
-   * was signed in to the server.
-   */
+  /** The outbox sends the change only in this team member's session. Absent if nobody was signed in to the server. */
   author: v.optional(serverId),
   change: receivedRequestUpdate,
   status: v.picklist(deliveryStatuses),
@@ -45,7 +41,7 @@ export const receivedRequestChange = v.object({
 });
 export type ReceivedRequestChange = v.InferOutput<typeof receivedRequestChange>;
 
-/** A received request with this device's pending changes applied; `waiting` lists the changes in the outbox. */
+/** Includes this device's pending changes; `waiting` lists them. */
 export const receivedRequestWithChanges = v.object({
   ...receivedRequest.entries,
   waiting: v.array(receivedRequestChange),
@@ -185,7 +181,7 @@ export const listTeamMembers = endpoint({
   invalidates: ["requests"],
 });
 
-/** Adds a team member. The outbox does not store changes to the team, so the call needs a connection to the server. */
+/** Changes to the team do not go through the outbox, so the call needs a connection to the server. */
 export const addTeamMember = endpoint({
   area: "requests",
   name: "addTeamMember",
@@ -220,12 +216,8 @@ export const updateTeamMember = endpoint({
   invalidates: ["requests"],
 });
 
-/**
- * The path where the worker forwards the server's event stream to pages. No endpoint declares it, because it is not a
- * call.
- */
+/** The worker forwards the server's event stream here. No endpoint declares it, because it is not a call. */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
-/** The names of the events that pages receive at `TEAM_EVENTS_PATH`. */
 export const TEAM_EVENT_NAMES = ["received", "changed"] as const;
 
 export const requestsEndpoints = [

@@ -2,17 +2,16 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id } from "./fields.ts";
 
-/** The maximum number of search results that each group shows. */
+/** Per group. */
 export const SEARCH_LIMIT = 4;
 
-/** A page of the app that users can open and bookmark. */
 export const page = v.object({
   id,
   title: v.string(),
   link: v.string(),
-  /** The name of the page's Lucide icon. */
+  /** A Lucide icon. */
   icon: v.string(),
-  /** Further words in all languages that find the page in a search. */
+  /** In all languages. */
   keywords: v.string(),
   isBookmarked: v.boolean(),
 });
@@ -21,13 +20,11 @@ export type AppPage = v.InferOutput<typeof page>;
 const officeFile = v.object({
   id,
   title: v.string(),
-  /** The name of the file's author. */
   by: v.string(),
-  /** The file's size, in bytes. */
+  /** In bytes. */
   size: v.number(),
-  /** The name of the file's Lucide icon. */
+  /** A Lucide icon. */
   icon: v.string(),
-  /** When the file was last modified. */
   time: dateTime,
 });
 export type OfficeFileSearchResult = v.InferOutput<typeof officeFile>;
@@ -35,7 +32,7 @@ export type OfficeFileSearchResult = v.InferOutput<typeof officeFile>;
 const contact = v.object({
   id,
   title: v.string(),
-  /** The contact's job title. */
+  /** The job title. */
   role: v.string(),
   email: v.string(),
   avatar: v.string(),
@@ -59,26 +56,25 @@ export const getSearchIndex = endpoint({
 });
 
 const person = v.object({
-  /** Identifies the person in the list. */
   id: v.string(),
   fullName: v.string(),
-  /** True for the account's own person. */
+  /** The account's own person. */
   isOwn: flag,
   /** A job title or a company; empty if neither is known. */
   role: v.string(),
-  /** All known addresses, the main one first. */
+  /** The main address first. */
   emails: v.array(v.string()),
   avatar: v.string(),
-  /** The person's row in the users' list; null if there is none that the account may read. */
+  /** Null if the users' list has no row that the account may read. */
   userId: v.nullable(id),
-  /** The person's id in the chat; null if the chat has no contact of this name that the account may read. */
+  /** Null if the chat has no contact of this name that the account may read. */
   contactId: v.nullable(id),
 });
 export type Person = v.InferOutput<typeof person>;
 
 /**
- * Lists everyone whom the account may know, each person once, sorted by name: the users, contacts and employees that it
- * may read, and the people of its tasks, events and emails.
+ * Each person once, sorted by name: the users, contacts and employees that the account may read, and the people of its
+ * tasks, events and emails.
  */
 export const listPeople = endpoint({
   area: "search",

@@ -6,7 +6,7 @@ import { postalAddress } from "./postal-address.ts";
 
 export const savedAddress = v.object({ id, address: postalAddress });
 
-/** Lists the saved addresses, the most recently used first. */
+/** The most recently used first. */
 export const listAddresses = endpoint({
   area: "shop",
   name: "listAddresses",
@@ -16,7 +16,7 @@ export const listAddresses = endpoint({
   permission: ["read", "Shop"],
 });
 
-/** Saves an address. An address that equals a saved one is not stored twice; the call returns the saved one. */
+/** An address that equals a saved one is not stored twice; the call returns the saved one. */
 export const createAddress = endpoint({
   area: "shop",
   name: "createAddress",
@@ -35,7 +35,7 @@ export const updateAddress = endpoint({
   path: "/apps/ecommerce/addresses/:id",
   params: v.object({ id }),
   body: v.object({ address: postalAddress, expected: expectedValues({ address: postalAddress }) }),
-  /** `before` is the address before the change: send it back to undo the change. */
+  /** To undo the change, send `before` back. */
   responses: { 200: v.object({ address: savedAddress, before: savedAddress }) },
   errors: { 404: "Address not found", 409: CHANGED_SINCE },
   permission: ["update", "Shop"],
@@ -66,7 +66,6 @@ export const restoreAddress = endpoint({
   invalidates: ["shop"],
 });
 
-/** The calls of the customer's saved addresses. */
 export const shopAddressesEndpoints = [
   listAddresses,
   createAddress,

@@ -16,22 +16,19 @@ import {
 
 const count = v.number();
 
-/**
- * How many products each choice of a filter would show together with all other filters. A filter does not restrict its
- * own choices.
- */
+/** The counts include all other filters. A filter does not restrict its own choices. */
 const facets = v.object({
   categories: v.array(v.object({ value: v.picklist(productCategories), count })),
   brands: v.array(v.object({ value: v.string(), count })),
-  /** The products with at least 4, 3, 2 and 1 stars. */
+  /** At least 4, 3, 2 and 1 stars. */
   ratings: v.array(v.object({ value: v.number(), count })),
   freeShipping: count,
-  /** The lowest and the highest price that the other filters leave, in baht; both are 0 if they leave no product. */
+  /** In baht, among the products that the other filters leave; both 0 if there are none. */
   price: v.object({ min: baht, max: baht }),
 });
 export type Facets = v.InferOutput<typeof facets>;
 
-/** Like `listProducts`, for the shop's own screen: with stock, reductions and the counts of each filter. */
+/** Like `listProducts` with stock, reductions and the counts of each filter. */
 export const browseProducts = endpoint({
   area: "shop",
   name: "browseProducts",
@@ -44,7 +41,7 @@ export const browseProducts = endpoint({
 
 const productDetail = v.object({
   ...shopProduct.entries,
-  /** The pictures of the gallery, at least one; the first is `image`. */
+  /** At least one; the first is `image`. */
   images: v.array(v.string()),
   features: v.array(v.string()),
 });
@@ -54,7 +51,7 @@ export const getProductDetails = endpoint({
   name: "getProductDetails",
   method: "GET",
   path: "/apps/ecommerce/products/:id/details",
-  /** The product's id, or a slug that ends in `-<id>`, as in `getProduct`. */
+  /** The id, or a slug that ends in `-<id>`, as in `getProduct`. */
   params: v.object({ id: v.string() }),
   responses: {
     200: v.object({
@@ -76,7 +73,7 @@ export const getWishlistDetails = endpoint({
   permission: ["read", "Shop"],
 });
 
-/** A cart line as stored, with everything that was drawn or chosen when the customer added it. */
+/** With everything that was drawn or chosen when the customer added the item. */
 export const cartRow = v.object({
   ...cartItem.entries,
   ...offer,
@@ -87,8 +84,8 @@ export const cartRow = v.object({
 export type StoredCartItem = v.InferOutput<typeof cartRow>;
 
 /**
- * Puts removed wishlist items back in their place. The `added` cart lines that are still as they were are taken out of
- * the cart in the same transaction, which undoes `moveWishlistToCart`.
+ * The `added` cart lines that are still as they were are taken out of the cart in the same transaction, which undoes
+ * `moveWishlistToCart`.
  */
 export const restoreWishlistItems = endpoint({
   area: "shop",
@@ -105,7 +102,7 @@ export const restoreWishlistItems = endpoint({
   invalidates: ["shop"],
 });
 
-/** Moves products from the wishlist to the cart. A product that is sold out or not on the wishlist stays where it is. */
+/** A product that is sold out or not on the wishlist stays where it is. */
 export const moveWishlistToCart = endpoint({
   area: "shop",
   name: "moveWishlistToCart",
@@ -114,7 +111,7 @@ export const moveWishlistToCart = endpoint({
   body: v.object({ productIds: nonEmptyList(id, 1_000) }),
   responses: {
     200: v.object({
-      /** The removed wishlist items. To undo the move, send them to `restoreWishlistItems`. */
+      /** To undo the move, send them to `restoreWishlistItems`. */
       moved: v.array(wishlistItem),
       /** The lines of moved products that were not in the cart before. To undo the move, send them, too. */
       added: v.array(cartRow),
@@ -124,14 +121,13 @@ export const moveWishlistToCart = endpoint({
   invalidates: ["shop"],
 });
 
-/** Why a cart line cannot be ordered as it is. */
 export const cartProblems = ["unavailable", "soldOut", "tooFew", "priceChanged"] as const;
 export type CartProblem = (typeof cartProblems)[number];
 
 const cartLine = v.object({
   cartItem: cartRow,
   product: shopProduct,
-  /** The price of all pieces without and with the discount, in baht. */
+  /** For all pieces without and with the discount, in baht. */
   fullTotal: baht,
   total: baht,
   /** Null if the line can be ordered. A line with the problem `unavailable` or `soldOut` does not count in the totals. */
@@ -148,7 +144,7 @@ export const getCartLines = endpoint({
   method: "GET",
   path: "/apps/ecommerce/cart/lines",
   params: v.object({
-    /** The delivery method (by default, standard) and the country (by default, Thailand) decide the shipping fee. */
+    /** They decide the shipping fee; by default standard and Thailand. */
     delivery: filterParam(oneOf(deliveryMethods)),
     country: filterParam(country),
   }),
@@ -156,14 +152,14 @@ export const getCartLines = endpoint({
     200: v.object({
       lines: v.array(cartLine),
       totals,
-      /** The shipping fee of each delivery method, in baht. */
+      /** In baht. */
       fees: v.object({ standard: baht, express: baht }),
     }),
   },
   permission: ["read", "Shop"],
 });
 
-/** Puts removed cart items back in their place with their drawn values. An item of the same product is replaced. */
+/** The items keep their drawn values. An item of the same product is replaced. */
 export const restoreCartItems = endpoint({
   area: "shop",
   name: "restoreCartItems",
@@ -204,7 +200,7 @@ export const acceptCartChanges = endpoint({
   invalidates: ["shop"],
 });
 
-/** The calls behind the shop's own screens. Paths with fixed words come before `:id`. */
+/** Paths with fixed words must come before `:id`. */
 export const shopBrowseEndpoints = [
   browseProducts,
   getProductDetails,

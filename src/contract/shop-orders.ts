@@ -16,7 +16,7 @@ import {
 import { isAbroad, postalAddress } from "./postal-address.ts";
 import { baht, deliveryMethods, paymentMethods, productColors, qty } from "./shop.ts";
 
-/** A product of an order, copied when the customer ordered it. `total` is the price of all pieces together. */
+/** Copied when the customer orders. `total` is the price of all pieces together. */
 const orderItem = v.object({
   productId: id,
   name: v.string(),
@@ -33,11 +33,11 @@ const orderDetails = { address: postalAddress, delivery: oneOf(deliveryMethods),
 const order = v.object({
   id,
   createdAt: dateTime,
-  /** The day on which the last item of the order ships. */
+  /** The last item ships on this day. */
   shippingDate: day,
   ...orderDetails,
   items: v.array(orderItem),
-  /** The price of all items without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
+  /** Without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
   subtotal: baht,
   discount: baht,
   shipping: baht,
@@ -48,7 +48,7 @@ export type Order = v.InferOutput<typeof order>;
 export const orderInput = v.pipe(
   v.object({
     ...orderDetails,
-    /** The total that the customer saw. If the order would cost another amount, the call returns 409. */
+    /** What the customer saw. If the order would cost another amount, the call returns 409. */
     total: v.optional(baht),
   }),
   v.forward(
@@ -90,11 +90,10 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 const orderState = {
   status: oneOf(orderStatuses),
-  /** When the team recorded the payment; null while it is open. */
+  /** Null while the payment is open. */
   paidAt: v.nullable(dateTime),
 };
 
-/** An order with its status, as its own page shows it. */
 export const orderDetail = v.object({
   ...order.entries,
   ...orderState,
@@ -102,25 +101,24 @@ export const orderDetail = v.object({
     v.object({
       ...orderItem.entries,
       color: v.nullable(oneOf(productColors)),
-      /** False if the shop no longer sells the product, so that its page returns 404. */
+      /** False if the shop no longer sells the product: its page returns 404. */
       isAvailable: v.boolean(),
     }),
   ),
-  /** Each status that the order reached, oldest first. */
+  /** Oldest first. */
   history: v.array(v.object({ status: oneOf(orderStatuses), at: dateTime })),
-  /** The invoice that was created from the order; null if there is none or it was deleted. */
+  /** Null if there is no invoice or it was deleted. */
   invoiceId: v.nullable(id),
 });
 export type OrderDetail = v.InferOutput<typeof orderDetail>;
 
-/** An order as the list shows it. */
 const listedOrder = v.object({
   ...v.pick(order, ["id", "createdAt", "payment", "total"]).entries,
   ...orderState,
   fullName: v.string(),
-  /** The number of pieces of all items together. */
+  /** Of all items together. */
   pieces: v.number(),
-  /** The names and pictures of the first three items. */
+  /** The first three items. */
   preview: v.array(v.object({ name: v.string(), image: v.string() })),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrder>;
@@ -128,7 +126,7 @@ export type ListedOrder = v.InferOutput<typeof listedOrder>;
 export const orderColumns = ["createdAt", "total"] as const;
 
 const orderQuery = v.object({
-  /** Returns only orders whose number, customer name or product names contain `q`. */
+  /** Searches the number, customer name and product names. */
   q: filterParam(text(200)),
   status: filterParam(listParam(oneOf(orderStatuses))),
   ...sorting(orderColumns),
@@ -146,14 +144,14 @@ export const searchOrders = endpoint({
     200: v.object({
       orders: v.array(listedOrder),
       total: v.number(),
-      /** How many orders match `q` in each status, whatever `status` is. */
+      /** Ignores the filter `status`. */
       statusCounts: v.array(v.object({ status: oneOf(orderStatuses), count: v.number() })),
     }),
   },
   permission: ["read", "Shop"],
 });
 
-/** The orders of today that are not cancelled, on the device's local day. The dashboard shows both figures. */
+/** Without cancelled orders, on the device's local day. */
 export const getTodaysOrders = endpoint({
   area: "shop",
   name: "getTodaysOrders",
@@ -186,10 +184,9 @@ export const getOrder = endpoint({
 });
 
 /**
- * Changes the status or the payment of an order. Any status may follow any other, so that a change can be undone:
- * going back removes the later entries of the history. Cancelling puts the pieces back into stock, and leaving
- * `cancelled` takes them out again. The order's invoice follows: a payment pays what is due and can be taken back, and the
- * invoice is cancelled with the order.
+ * Any status may follow any other, so that a change can be undone: going back removes the later entries of the history.
+ * Cancelling puts the pieces back into stock, and leaving `cancelled` takes them out again. The order's invoice
+ * follows: a payment pays what is due and can be taken back, and the invoice is cancelled with the order.
  */
 export const updateOrder = endpoint({
   area: "shop",
@@ -200,7 +197,7 @@ export const updateOrder = endpoint({
   body: v.object({
     status: v.optional(oneOf(orderStatuses)),
     isPaid: v.optional(v.boolean()),
-    /** When it happened; by default now. To undo a step back or a removed payment, send its earlier time. */
+    /** By default now. To undo a step back or a removed payment, send its earlier time. */
     at: v.optional(dateTime),
     expected: expectedValues({ status: oneOf(orderStatuses), isPaid: v.boolean() }),
   }),
@@ -223,8 +220,8 @@ export const cancelOrder = endpoint({
 });
 
 /**
- * Puts the items of an order into the cart again, with today's prices and newly drawn offers. A product that is in the
- * cart already gets the pieces added, at most 99 in all and what is in stock.
+ * With today's prices and newly drawn offers. A product that is in the cart already gets the pieces added, at most 99
+ * in all and what is in stock.
  */
 export const reorder = endpoint({
   area: "shop",
@@ -235,7 +232,7 @@ export const reorder = endpoint({
   responses: {
     200: v.object({
       productIds: v.array(id),
-      /** The names of the products that the shop no longer sells or that are sold out. */
+      /** Products that the shop no longer sells or that are sold out. */
       skipped: v.array(v.string()),
     }),
   },
@@ -245,9 +242,8 @@ export const reorder = endpoint({
 });
 
 /**
- * Creates the invoice of an order for its buyer, with its items, discount, shipping and included tax: a draft, or a paid
- * one if the order is paid. If it exists, the call returns it. A deleted one is created again with its number, so that an
- * order has one invoice.
+ * Has the order's items, discount, shipping and included tax: a draft, or a paid one if the order is paid. If it
+ * exists, the call returns it. A deleted one is created again with its number, so that an order has one invoice.
  */
 export const createOrderInvoice = endpoint({
   area: "shop",
@@ -265,7 +261,7 @@ export const createOrderInvoice = endpoint({
   invalidates: ["shop", "invoices"],
 });
 
-/** The calls that place, list and change orders. Paths with fixed words come before `:id`. */
+/** Paths with fixed words must come before `:id`. */
 export const shopOrdersEndpoints = [
   placeOrder,
   listOrders,

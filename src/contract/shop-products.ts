@@ -19,13 +19,13 @@ import {
 } from "./fields.ts";
 import { MAX_PRICE, MAX_STOCK, productCategories } from "./shop.ts";
 
-/** The maximum size of a product picture in bytes. The page makes larger pictures smaller before it sends them. */
+/** In bytes. The page makes larger pictures smaller before it sends them. */
 export const MAX_PICTURE_BYTES = 150_000;
 export const MAX_PICTURES = 6;
 export const MAX_FEATURES = 10;
 export const MAX_IMPORT_ROWS = 5_000;
 
-/** An amount in baht with at most two decimals. */
+/** In baht, at most two decimals. */
 const price = (min: number) => {
   // A function: the first use of Intl takes 15 ms on a desktop, which would delay the start of every page.
   const message = () => `Enter an amount from ${min} to ${MAX_PRICE.toLocaleString("en")}.`;
@@ -39,7 +39,7 @@ const price = (min: number) => {
 
 const stockMessage = () => `Enter a whole number from 0 to ${MAX_STOCK.toLocaleString("en")}.`;
 
-/** The path of a picture that the app contains, or of one that `addProductPicture` stored. */
+/** A picture that the app contains, or one that `addProductPicture` stored. */
 const productPicture = v.pipe(
   v.string("Choose a picture."),
   v.regex(
@@ -54,7 +54,7 @@ const fields = {
   brand: requiredLine(100),
   category: oneOf(productCategories),
   price: price(0.01),
-  /** The price before it was reduced; null if the price is not reduced. It must be higher than `price`. */
+  /** Null if the price is not reduced. It must be higher than `price`. */
   priceBefore: v.nullable(price(0.01)),
   stock: v.pipe(
     v.number(stockMessage),
@@ -67,13 +67,12 @@ const fields = {
     v.array(inBothLanguages(requiredLine(150))),
     v.maxLength(MAX_FEATURES, `Use at most ${MAX_FEATURES} features.`),
   ),
-  /** The pictures, the main one first. Without pictures, the shop shows a drawing in their place. */
+  /** The main picture first. Without pictures, the shop shows a drawing. */
   images: v.pipe(v.array(productPicture), v.maxLength(MAX_PICTURES, `Use at most ${MAX_PICTURES} pictures.`)),
-  /** A hidden product is shown only to the team. */
+  /** Only the team sees a hidden product. */
   isHidden: flag,
 };
 
-/** A product as the team edits it, with its texts in both languages. */
 const productRecord = v.object({ id, slug: v.string(), rating: v.number(), ...fields, stock: count });
 export type ProductRecord = v.InferOutput<typeof productRecord>;
 
@@ -91,11 +90,11 @@ export const newProduct = v.pipe(
 );
 export type NewProduct = v.InferOutput<typeof newProduct>;
 
-/** A partial update of a product. Omitted fields keep their values. */
+/** Omitted fields keep their values. */
 const productChange = v.object({ id, ...v.partial(v.object(fields)).entries });
 export type ProductChange = v.InferOutput<typeof productChange>;
 
-/** What a call changed: the old and the new values of the changed fields, each product once and in the same order. */
+/** The old and the new values of the changed fields, each product once and in the same order. */
 const changedValues = {
   before: v.array(v.object({ ...productChange.entries, stock: v.optional(count) })),
   after: v.array(v.object({ ...productChange.entries, stock: v.optional(count) })),
@@ -108,7 +107,7 @@ export const productStates = ["visible", "hidden", "low", "soldOut"] as const;
 export type ProductState = (typeof productStates)[number];
 
 const productRecordQuery = v.object({
-  /** Returns only products whose name in either language, brand or id contains `q`. */
+  /** Searches the name in either language, brand and id. */
   q: filterParam(text(200)),
   category: filterParam(listParam(oneOf(productCategories))),
   state: filterParam(listParam(oneOf(productStates))),
@@ -163,7 +162,7 @@ export const updateProducts = endpoint({
   invalidates: ["shop"],
 });
 
-/** Copies a product. The copy is hidden, so that the team can edit it before customers see it. */
+/** The copy is hidden, so that the team can edit it before customers see it. */
 export const duplicateProduct = endpoint({
   area: "shop",
   name: "duplicateProduct",
@@ -176,7 +175,7 @@ export const duplicateProduct = endpoint({
   invalidates: ["shop"],
 });
 
-/** Deletes products. Their rows stay for 30 days, so that carts can name them and the deletion can be undone. */
+/** The rows stay for 30 days, so that carts can name them and the deletion can be undone. */
 export const deleteProducts = endpoint({
   area: "shop",
   name: "deleteProducts",
@@ -202,14 +201,11 @@ export const restoreProducts = endpoint({
   invalidates: ["shop"],
 });
 
-/** A row of a file: with an id it changes that product, without one it creates a product. */
+/** With an id it changes that product, without one it creates a product. */
 const importRow = v.object({ id: v.optional(id), ...v.partial(v.object(fields)).entries });
 export type ImportRow = v.InferOutput<typeof importRow>;
 
-/**
- * Creates and updates products in one transaction. With an invalid row it changes nothing and returns 400 with the
- * messages of the row, such as `rows.3.price`.
- */
+/** With an invalid row it changes nothing and returns 400 with the messages of the row, such as `rows.3.price`. */
 export const importProducts = endpoint({
   area: "shop",
   name: "importProducts",
@@ -226,8 +222,8 @@ export const importProducts = endpoint({
 });
 
 /**
- * Undoes an update or an import in one transaction, and nothing that happened since: deletes the created products, adds
- * the difference of the stock, and gives a field its old value if it still has the new one.
+ * In one transaction; leaves what happened since. Deletes the created products, adds the difference of the stock, and
+ * gives a field its old value if it still has the new one.
  */
 export const undoProductChanges = endpoint({
   area: "shop",
@@ -241,7 +237,7 @@ export const undoProductChanges = endpoint({
   invalidates: ["shop"],
 });
 
-/** Stores a picture. `<img>` loads it from the returned path, which the worker answers from the database. */
+/** `<img>` loads it from the returned path, which the worker answers from the database. */
 export const addProductPicture = endpoint({
   area: "shop",
   name: "addProductPicture",
@@ -255,7 +251,6 @@ export const addProductPicture = endpoint({
   invalidates: [],
 });
 
-/** The calls with which the team keeps the shop's products. */
 export const shopProductsEndpoints = [
   listProductRecords,
   createProduct,

@@ -30,13 +30,12 @@ export const MAX_QTY = 99;
 export const MAX_STOCK = 99_999;
 export const MAX_PRICE = 10_000_000;
 
-/** Accepts an amount in baht that is not negative. */
 export const baht = v.pipe(v.number(), v.minValue(0));
 
 export const product = v.object({
   id,
   name: v.string(),
-  /** The product's name in URLs; it ends in `-<id>`. */
+  /** In URLs; ends in `-<id>`. */
   slug: v.string(),
   description: v.string(),
   brand: v.string(),
@@ -45,19 +44,18 @@ export const product = v.object({
   image: v.string(),
   hasFreeShipping: flag,
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  /** The colors that every product comes in. They are not stored. */
+  /** Every product comes in these colors. They are not stored. */
   colorOptions: v.array(v.picklist(productColors)),
   isInWishlist: flag,
   isInCart: flag,
 });
 export type Product = v.InferOutput<typeof product>;
 
-/** A product as the app's own screens show it. */
 export const shopProduct = v.object({
   ...product.entries,
-  /** The price before it was reduced, in baht; null if the price is not reduced. */
+  /** In baht; null if the price is not reduced. */
   priceBefore: v.nullable(baht),
-  /** How many pieces are in stock. At 0 the product is sold out. */
+  /** At 0 the product is sold out. */
   stock: count,
 });
 export type ShopProduct = v.InferOutput<typeof shopProduct>;
@@ -65,7 +63,6 @@ export type ShopProduct = v.InferOutput<typeof shopProduct>;
 export const wishlistItem = v.object({ id, productId: id });
 export type WishlistItem = v.InferOutput<typeof wishlistItem>;
 
-/** How many pieces of a product are in the cart. */
 export const qty = v.pipe(
   v.number("Enter a whole number."),
   v.integer("Enter a whole number."),
@@ -74,27 +71,24 @@ export const qty = v.pipe(
 );
 export const cartItem = v.object({ ...wishlistItem.entries, qty });
 
-/**
- * The shipping date, number of offers and discount of a product in the cart. The app chooses these values at random
- * when the user adds the product, and keeps them until the user removes the product.
- */
+/** Chosen at random when the user adds the product to the cart, and kept until the user removes it. */
 export const offer = { shippingDate: day, offers: v.number(), discountPercentage: v.number() };
 export const cartProduct = v.object({ ...product.entries, qty, ...offer });
 
 const MAX_CHOICES = 50;
-/** A filter that matches any of the given values. An omitted or empty param matches everything. */
+/** Matches any of the values. An omitted or empty param matches everything. */
 const multiValueFilter = <const S extends v.GenericSchema<string, string>>(item: S) =>
   filterParam(v.pipe(listParam(item), v.maxLength(MAX_CHOICES, `Choose at most ${MAX_CHOICES}.`)));
 
 export const productQuery = v.object({
-  /** Returns only products whose name in either language contains `q`. */
+  /** Searches the name in both languages. */
   q: filterParam(text(200)),
   sortBy: filterParam(oneOf(productSorts)),
   category: multiValueFilter(oneOf(productCategories)),
   brand: multiValueFilter(line(100)),
   priceMin: filterParam(numberParam(0, MAX_PRICE)),
   priceMax: filterParam(numberParam(0, MAX_PRICE)),
-  /** Returns only products with at least this rating. */
+  /** At least this rating. */
   rating: filterParam(numberParam(1, 5)),
   freeShipping: filterParam(booleanParam),
   ...pagination(9),
@@ -179,7 +173,7 @@ export const addCartItem = endpoint({
   path: "/apps/ecommerce/cart",
   body: v.object({
     productId: id,
-    /** The colour to order. By default, the product's first colour. */
+    /** By default, the product's first color. */
     color: v.optional(oneOf(productColors)),
     qty: v.optional(qty, 1),
   }),

@@ -9,44 +9,42 @@ import { task } from "./todo.ts";
 
 const count = v.number();
 
-/** A client with overdue invoices. */
 const overdueClient = v.object({
   ...v.pick(invoiceClient, ["name", "company", "companyEmail", "country"]).entries,
   avatar: listedInvoice.entries.avatar,
-  /** The client's overdue invoices, the longest overdue first. */
+  /** The longest overdue first. */
   invoices: v.array(
     v.object({
       id,
       ...v.pick(listedInvoice, ["dueDate", "currency"]).entries,
-      /** The amount that the client still has to pay. */
+      /** What the client still has to pay. */
       amountDue: v.number(),
     }),
   ),
   sums: invoiceGroupTotals.entries.sums,
-  /** When the newest email about one of these invoices was sent to the client; null if there is none. */
+  /** The newest email about one of these invoices; null if there is none. */
   emailedAt: v.nullable(dateTime),
 });
 export type OverdueClient = v.InferOutput<typeof overdueClient>;
 
 const unreadMessage = v.object({
   kind: v.picklist(["email", "chat"]),
-  /** The id of the email, or of the contact whose conversation has unread messages. */
+  /** The email's id, or that of the contact whose conversation has unread messages. */
   id,
   name: v.string(),
   avatar: v.string(),
-  /** The email's subject; empty for a conversation. */
+  /** Empty for a conversation. */
   subject: v.string(),
   /** The start of the email, or the newest message of the conversation. */
   text: v.string(),
   time: dateTime,
-  /** The number of unread messages; 1 for an email. */
+  /** 1 for an email. */
   count,
-  /** The id of the first unread message of a conversation; null for an email. */
+  /** Null for an email. */
   firstUnseenId: v.nullable(v.string()),
 });
 export type UnreadMessage = v.InferOutput<typeof unreadMessage>;
 
-/** What happened to which kind of record. */
 export const activityEvents = [
   "task-added",
   "task-changed",
@@ -105,42 +103,39 @@ export const activityEvents = [
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
-/** The kind of record, which is the first part of an event's name. */
+/** The first part of an event's name. */
 export type ActivityKind = ActivityEvent extends `${infer Kind}-${string}` ? Kind : never;
 export const getActivityKind = (event: ActivityEvent) => event.slice(0, event.indexOf("-")) as ActivityKind;
 
 const activity = v.object({
   event: v.picklist(activityEvents),
   /**
-   * What identifies the record's page: its id, the post's id of a comment, the username of a profile. Null if the record
-   * has no page any more.
+   * For the record's page: its id, the post's id of a comment, the username of a profile. Null if the record has no
+   * page any more.
    */
   recordId: v.nullable(v.string()),
-  /** The name of the record, such as the title of a task; the key of a role. Empty for a post without a text. */
+  /** Such as the title of a task; the key of a role. Empty for a post without a text. */
   title: v.string(),
-  /** How many records the write changed. `title` and `recordId` are those of the first one. */
+  /** The records that the write changed. `title` and `recordId` are those of the first one. */
   count,
   at: dateTime,
-  /** The full name of the person who made the change; empty if the app does not know who it was. */
+  /** A full name; empty if the app does not know who made the change. */
   by: v.string(),
   /**
-   * How to restore what a deletion deleted: the body of the call for this event, and the permission that it needs. Absent
-   * if the account may not restore it.
+   * For a deletion: the body of the call that restores it, and the permission that it needs. Absent if the account may
+   * not restore it.
    */
   restore: v.optional(v.object({ action: v.string(), subject: v.string(), body: v.unknown() })),
 });
 export type Activity = v.InferOutput<typeof activity>;
 
-/**
- * Returns what the account has to do today, without the parts that the account may not read. New requests are not among
- * it: the page asks the server for them.
- */
+/** Leaves out what the account may not read, and new requests: the page asks the server for them. */
 export const getToday = endpoint({
   area: "dashboard",
   name: "getToday",
   method: "GET",
   path: "/api/today",
-  /** The day that decides what is due or overdue; by default the device's current day. */
+  /** By default the device's current day. */
   params: v.object({ today: filterParam(day) }),
   responses: {
     200: v.object({
@@ -153,9 +148,9 @@ export const getToday = endpoint({
       ),
       tasks: v.optional(
         v.object({
-          /** The first of the open tasks that are due and belong to the account's user or to nobody. */
+          /** The first due tasks that belong to the account's user or to nobody. */
           tasks: v.array(task),
-          /** How many due tasks belong to the account's user or to nobody, and how many to anybody. */
+          /** `ownCount` are the tasks of the account's user and of nobody, `allCount` those of anybody. */
           ownCount: count,
           allCount: count,
         }),
@@ -164,7 +159,7 @@ export const getToday = endpoint({
       messages: v.optional(v.object({ count, messages: v.array(unreadMessage) })),
       /** The next events, which may already have started; each repeating event only once. */
       events: v.optional(v.array(occurrence)),
-      /** The newest changes, each record once. */
+      /** Each record once. */
       activity: v.array(activity),
     }),
   },

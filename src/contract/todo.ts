@@ -21,7 +21,7 @@ import { recurrenceRule } from "./recurrence.ts";
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 export const MAX_SUBTASKS = 50;
-/** The most tasks that one call changes. */
+/** In one call. */
 const MAX_CHANGES = 10_000;
 
 const assignee = v.object({ fullName: requiredLine(100), avatar: picture });
@@ -29,13 +29,12 @@ const assignee = v.object({ fullName: requiredLine(100), avatar: picture });
 const subtask = v.object({ id: uuid, title: requiredLine(200), isCompleted: flag });
 export type Subtask = v.InferOutput<typeof subtask>;
 
-/** The error of a time without a date, which `addTask` and `updateTask` report. */
 export const TIME_NEEDS_DATE = "Enter a due date for this time.";
 
 const details = {
   title: requiredLine(200),
   dueDate: v.nullable(day),
-  /** The time on the due date, on the clock of the device. Null or absent if the task is due on the whole day. */
+  /** On the clock of the device. Null or absent if the task is due on the whole day. */
   dueTime: v.optional(v.nullable(timeOfDay)),
   description: text(10_000),
   assignee: v.nullable(assignee),
@@ -48,10 +47,7 @@ const details = {
   isDeleted: flag,
   isImportant: flag,
   subtasks: v.pipe(v.array(subtask), v.maxLength(MAX_SUBTASKS, `Use at most ${MAX_SUBTASKS} subtasks.`)),
-  /**
-   * When the task repeats: a recurrence rule without an end, or null. Completing the task then adds a task for the next
-   * date.
-   */
+  /** A recurrence rule without an end. Completing the task adds a task for the next date. */
   repeat: v.nullable(
     v.pipe(
       recurrenceRule,
@@ -60,20 +56,20 @@ const details = {
   ),
 };
 
-/** The place in the user's own order; the highest comes first. */
+/** In the user's own order; the highest comes first. */
 const order = v.pipe(v.number("Enter a number."), v.finite("Enter a number."));
 
 export const task = v.object({
   id,
   ...details,
   order,
-  /** The task for the next date, which completing this one has added. */
+  /** Completing this task has added that one. */
   nextTaskId: v.optional(id),
 });
 export type Task = v.InferOutput<typeof task>;
 export type Assignee = NonNullable<Task["assignee"]>;
 
-/** The input of a new task. Only the title is required. */
+/** Only the title is required. */
 export const newTask = v.object({
   ...details,
   dueDate: v.optional(details.dueDate, null),
@@ -88,7 +84,7 @@ export const newTask = v.object({
   repeat: v.optional(details.repeat, null),
 });
 
-/** A partial update of a task. Omitted fields keep their values. */
+/** Omitted fields keep their values. */
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries, expected: expectedValues(details) });
 export type TaskChange = v.InferInput<typeof taskChange>;
 
@@ -104,11 +100,10 @@ export const listTasks = endpoint({
   path: "/apps/todo/tasks",
   params: v.object({
     q: v.optional(v.string()),
-    /** Selects important, completed or deleted tasks. Any other value selects all tasks that are not deleted. */
+    /** Any other value selects all tasks that are not deleted. */
     filter: v.optional(v.string()),
     tag: filterParam(line(MAX_TAG_LENGTH)),
     sortBy: filterParam(oneOf(taskSorts)),
-    /** Selects the tasks that are due on this day. */
     dueOn: filterParam(day),
   }),
   responses: { 200: v.array(task) },
@@ -138,7 +133,7 @@ export const updateTask = endpoint({
   invalidates: ["todo"],
 });
 
-/** Changes several tasks: all of them or, if one does not exist, none. */
+/** If one task does not exist, changes none. */
 export const updateTasks = endpoint({
   area: "todo",
   name: "updateTasks",
@@ -151,7 +146,7 @@ export const updateTasks = endpoint({
   invalidates: ["todo"],
 });
 
-/** Moves tasks in the user's own order: all of them or, if one does not exist, none. */
+/** In the user's own order. If one task does not exist, moves none. */
 export const reorderTasks = endpoint({
   area: "todo",
   name: "reorderTasks",

@@ -6,31 +6,31 @@ import { endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 import { listedInvoice } from "./invoices.ts";
 
-/** The maximum number of history entries per user. The app deletes older entries. */
+/** Per user. The app deletes older entries. */
 export const MAX_HISTORY = 100;
 
 const historyEntry = v.object({
-  /** When the change was made (ISO 8601). */
+  /** ISO 8601. */
   at: v.string(),
-  /** The full name of the person who made the change; empty if the app does not know who it was. */
+  /** A full name; empty if the app does not know who made the change. */
   by: v.string(),
   event: v.picklist(["added", "changed", "deleted", "restored"]),
-  /** The changed fields with their old and new values as text. The values of pictures are empty. */
+  /** As text. The values of pictures are empty. */
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
-/** The data on a user's page that the list of users does not contain. */
+/** Without the fields of the users' list. */
 export const userDetails = v.object({
-  /** Which notifications the user gets: the settings of the user's account on this device, if there is one. */
+  /** Those of the user's account on this device, if there is one. */
   notification,
-  /** The account on this device that belongs to the user; null if there is none. */
+  /** Null if no account on this device belongs to the user. */
   account: v.nullable(
     v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
   ),
-  /** The permissions of the user's account; without an account, those of the user's role. */
+  /** Of the user's account; without one, of the user's role. */
   ability: v.array(abilityRule),
-  /** The changes made to the user, newest first. */
+  /** Newest first. */
   history: v.array(historyEntry),
 });
 export type UserDetails = v.InferOutput<typeof userDetails>;
@@ -54,9 +54,9 @@ export const listUserInvoices = endpoint({
   params: v.object({ id }),
   responses: {
     200: v.object({
-      /** The invoices whose client has the user's email or company, newest first. */
+      /** Those whose client has the user's email or company, newest first. */
       invoices: v.array(listedInvoice),
-      /** The amounts still due on the user's invoices, by currency. Drafts do not count. */
+      /** The amounts still due, by currency, without drafts. */
       open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),
     }),
   },

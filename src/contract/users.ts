@@ -42,7 +42,7 @@ const details = {
 export const user = v.object({ id, ...details });
 export type User = v.InferOutput<typeof user>;
 
-/** The input of a new user. The company, country, contact, status and avatar are optional. */
+/** The company, country, contact, status and avatar are optional. */
 export const newUser = v.object({
   ...details,
   company: v.optional(details.company, ""),
@@ -55,7 +55,7 @@ const wrappedUser = v.object({ user: newUser });
 
 const isWrapped = (value: unknown) => typeof value === "object" && value !== null && "user" in value;
 
-/** Accepts the fields of a new user either directly or inside a `user` object. */
+/** The fields may be direct or inside a `user` object. */
 const newUserBody = v.pipe(
   v.unknown(),
   // Report the errors of the variant that the client sent: fields directly, or inside `user`. A union's own error only
@@ -70,22 +70,20 @@ const newUserBody = v.pipe(
   v.InferOutput<typeof wrappedUser> | v.InferOutput<typeof newUser>
 >;
 
-/** The fields of a user that staff can edit. */
 export const userFields = v.object(details);
 
-/** A partial update of a user. Omitted fields keep their values. */
+/** Omitted fields keep their values. */
 const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
-/** The fields that one call can change for many users at once. */
 const bulkFields = v.pick(userFields, ["role", "currentPlan", "status"]).entries;
 
 export const userColumns = ["id", "fullName", "username", "email", "company", "role", "currentPlan", "status"] as const;
 export type UserColumn = (typeof userColumns)[number];
 
 const userQuery = v.object({
-  /** Returns only users whose username or full name contains `q`. */
+  /** Searches the username and full name. */
   q: filterParam(text(200)),
-  /** Returns only users whose full name, username, email or company contains this text. */
+  /** Searches the full name, username, email and company. */
   find: filterParam(text(200)),
   role: filterParam(details.role),
   currentPlan: filterParam(details.currentPlan),
@@ -95,7 +93,7 @@ const userQuery = v.object({
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
 
-/** The errors for changes that nobody may make: locking oneself out, and removing the last administrator. */
+/** Nobody may make these changes. */
 export const userConflictErrors = {
   deleteSelf: "You cannot delete yourself.",
   suspendSelf: "You cannot suspend yourself.",
@@ -150,9 +148,9 @@ export const getUsersSummary = endpoint({
       role: counts(userRoles),
       currentPlan: counts(userPlans),
       status: counts(userStatuses),
-      /** The id of the user to whom the signed-in account belongs; empty if there is none. */
+      /** The user of the signed-in account; empty if there is none. */
       own: v.array(id),
-      /** The id of the only active administrator; null if there are several or none. */
+      /** The only active administrator; null if there are several or none. */
       lastAdmin: v.nullable(id),
     }),
   },
@@ -189,13 +187,13 @@ export const updateUsers = endpoint({
   method: "PATCH",
   path: "/apps/users/update-many",
   body: v.object({
-    /** Groups of users; each group has its own new values. If one user cannot be updated, the call updates none. */
+    /** Each group has its own new values. If one user cannot be updated, the call updates none. */
     changes: nonEmptyList(
       v.object({ ids: idList, ...v.partial(v.object(bulkFields)).entries, expected: expectedValues(bulkFields) }),
       100,
     ),
   }),
-  /** `users` are the updated users; `before` are the same users before the update. */
+  /** `before` are the users before the update. */
   responses: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
   errors: { 404: "User not found", 409: `${CHANGED_SINCE}; ${conflictErrors}` },
   permission: ["update", "User"],
@@ -233,8 +231,7 @@ export const restoreUsers = endpoint({
   method: "POST",
   path: "/apps/users/restore",
   /**
-   * The deleted users to restore, as the response to their deletion listed them. Each id must have belonged to a user
-   * before and must not be in use.
+   * As the response to their deletion listed them. Each id must have belonged to a user before and must not be in use.
    */
   body: v.object({ users: nonEmptyList(user) }),
   responses: { 200: v.object({ users: v.array(user) }) },

@@ -4,7 +4,7 @@ import type { Examples } from "./types.ts";
 const SNAPSHOT = "5d0c1c52-2b1a-4c53-9a1e-0d5f6c6b8a10";
 const SHARE = "9b8a2c1e-6f0d-4f3b-8d57-3a7f10c2e4b6";
 
-/** An example backup without tables: a call that imports it changes no data and only takes a snapshot. */
+/** Has no tables: a call that imports it changes no data and only takes a snapshot. */
 const file = {
   format: "phrom-backup",
   formatVersion: 1,

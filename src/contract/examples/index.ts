@@ -22,7 +22,6 @@ import { shopExamples } from "./shop.ts";
 import { todoExamples } from "./todo.ts";
 import { usersExamples } from "./users.ts";
 
-/** One example input for every call, by area and call name. */
 export const examples = {
   auth: authExamples,
   todo: todoExamples,
