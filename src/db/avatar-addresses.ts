@@ -1,7 +1,4 @@
-/**
- * The tables whose rows contain URLs of avatars. Version 6 of the database changed the ending of these URLs from `.svg`
- * to `.webp`.
- */
+/** Version 6 of the database changed the ending of avatar URLs in these tables from `.svg` to `.webp`. */
 export const tablesWithAvatars = [
   "accounts",
   "tasks",
@@ -21,16 +18,10 @@ export const tablesWithAvatars = [
   "snapshots",
 ] as const;
 
-/**
- * Matches an avatar URL if it is the whole string or a quoted HTML attribute. A URL inside a user's sentence does not
- * match.
- */
+/** The whole string or a quoted HTML attribute must be the URL: one inside a user's sentence does not match. */
 const SVG_AVATAR = /(?<=^|")(\/images\/avatars\/[\w-]+)\.svg(?=$|")/g;
 
-/**
- * Changes every avatar URL in an object, at any depth, to the WebP file. Modifies the object and returns true if a URL
- * changed.
- */
+/** Modifies the object, at any depth, and returns true if a URL changed. */
 export function convertAvatarUrlsToWebp(tree: object): boolean {
   let hasChanged = false;
   for (const [key, value] of Object.entries(tree)) {

@@ -10,10 +10,10 @@ import { tablesOfVersion9, upgradeToVersion9 } from "./upgrades/version-9.ts";
 import { skipSampleRequests, tablesOfVersion10, upgradeToVersion10 } from "./upgrades/version-10.ts";
 import { tablesOfVersion11, upgradeToVersion11 } from "./upgrades/version-11.ts";
 
-/** The Dexie class with the type of every table. The areas declare their tables in `tables/`. */
+/** The areas declare their tables in `tables/`. */
 const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
 
-/** Converts the rows of the named tables, and the same rows of every snapshot. */
+/** Also converts the rows of every snapshot. */
 async function upgradeRows(
   upgrade: Transaction,
   names: readonly string[],
@@ -32,10 +32,7 @@ async function upgradeRows(
     .bulkPut(snapshots.map((row) => ({ ...row, tables: convert(row.tables as BackupTables) })));
 }
 
-/**
- * The device's database with all its versions. Never change a released version; add a new one with its upgrade at the
- * end.
- */
+/** Never change a released version; add a new one with its upgrade at the end. */
 export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
@@ -157,10 +154,7 @@ export class Database extends TypedDexie {
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion11, upgradeToVersion11));
   }
 
-  /**
-   * Returns true if a newer version of the app created or upgraded the database. The running version then must not
-   * write to the database.
-   */
+  /** The running version must not write to a newer version's database. */
   get isNewer(): boolean {
     if (!this.backendDB()) throw new Dexie.DatabaseClosedError();
     // Multiply by 10, because Dexie stores its version number times 10 in IndexedDB.

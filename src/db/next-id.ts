@@ -1,7 +1,7 @@
 import type { Table } from "dexie";
 import type { Database } from "./database.ts";
 
-/** The tables that draw the ids of new rows from an id counter. The rows of other tables get ids from elsewhere. */
+/** The rows of other tables get ids from elsewhere. */
 export const tablesWithCounter = [
   "accounts",
   "tasks",
@@ -25,19 +25,15 @@ export type TableWithCounter = (typeof tablesWithCounter)[number];
 export const hasCounter = (table: string): table is TableWithCounter =>
   (tablesWithCounter as readonly string[]).includes(table);
 
-/**
- * Id counters follow the ids up to this one. Only an edited file can have a row with a higher id: the row is kept, and
- * new rows still get ordinary ids.
- */
+/** Only an edited file can have a row with a higher id: the row is kept, and new rows still get ordinary ids. */
 export const MAX_COUNTED_ID = 1_000_000_000;
 
-/** Returns true if an id counter can give an id to the next row. There is room for the rows after `MAX_COUNTED_ID`. */
+/** There is room for the rows after `MAX_COUNTED_ID`. */
 export const isValidCounter = (last: unknown): last is number =>
   Number.isSafeInteger(last) && Number(last) >= 0 && Number(last) <= 2 * MAX_COUNTED_ID;
 
 /**
- * Returns the next free id of a table; the id of a deleted row is never used again. Call this function inside a
- * read-write transaction over the table and `counters`.
+ * The id of a deleted row is never used again. Call it inside a read-write transaction over the table and `counters`.
  */
 export async function getNextId(db: Database, table: TableWithCounter): Promise<number> {
   let id = (await readLastId(db, table)) + 1;
@@ -48,16 +44,16 @@ export async function getNextId(db: Database, table: TableWithCounter): Promise<
 }
 
 /**
- * Stores the id counter of a table if it has none. Call it before deleting rows of a table that got its counter after
- * its rows, so that the ids of deleted rows are never used again.
+ * Call it before deleting rows of a table that got its counter after its rows, so that the ids of deleted rows are
+ * never used again.
  */
 export async function ensureCounter(db: Database, table: TableWithCounter): Promise<void> {
   if (!(await db.counters.get(table))) await db.counters.put({ table, last: await readLastId(db, table) });
 }
 
 /**
- * Returns a function that tells whether an id was never given to a row of a table, so that no restored row can have it.
- * A table of an earlier version may have no id counter, and an edited file ids above `MAX_COUNTED_ID`: they may be restored.
+ * No restored row can have an id that was never given. A table of an earlier version may have no id counter, and an
+ * edited file ids above `MAX_COUNTED_ID`: they may be restored.
  */
 export async function readUnassignedIds(db: Database, table: TableWithCounter): Promise<(id: number) => boolean> {
   const last = (await db.counters.get(table))?.last ?? MAX_COUNTED_ID;

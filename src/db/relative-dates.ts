@@ -15,9 +15,8 @@ function resolve(text: string, now: Date): string {
 }
 
 /**
- * Replaces relative dates in the seed data, so that the data looks current on any day. `today`, `today+3d` and
- * `today-12d` become a `yyyy-mm-dd` date, counted from the day of the app's first start. A local time on such a day
- * (`today+3dT09:30`) and a time some minutes ago (`now-45m`) become ISO 8601 in UTC.
+ * `today`, `today+3d` and `today-12d` become a `yyyy-mm-dd` date, counted from the day of the app's first start. A
+ * local time on such a day (`today+3dT09:30`) and a time some minutes ago (`now-45m`) become ISO 8601 in UTC.
  */
 export function resolveRelativeDates<T>(value: T, now: Date): T {
   if (typeof value === "string") return resolve(value, now) as T;

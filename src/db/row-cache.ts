@@ -2,16 +2,15 @@ import Dexie, { type DBCore, type DBCoreTable, type Table } from "dexie";
 import { getIdOrder, type ListQuery } from "../domain/paginate.ts";
 import { applyChanges, type RowChange, toChanges } from "./row-changes.ts";
 
-/** The number of rows per batch. Larger batches are not faster, and another read may have to wait for a whole batch. */
+/** Larger batches are not faster, and another read may have to wait for a whole batch. */
 const BATCH_SIZE = 2_500;
 
-/** A transaction that is changing a table whose rows were cached when it started to write. */
+/** The table's rows were cached when the transaction started to write. */
 interface Writing {
   transaction: IDBTransaction;
   changes: RowChange[];
   ended: PromiseWithResolvers<void>;
 }
-/** A cached table: all its rows, a running read of them, or a running write. */
 type CachedTable =
   | { rows: readonly unknown[]; reading?: never; writing?: never }
   | { rows?: never; reading: PromiseLike<readonly unknown[]>; writing?: never }
@@ -19,15 +18,15 @@ type CachedTable =
 type TableCache = Map<string, CachedTable>;
 
 /**
- * The cached tables by database name. All connections share them, because a running call may still write through an old
- * connection after the browser closed that connection.
+ * By database name. All connections share a cache, because a running call may still write through an old connection
+ * after the browser closed that connection.
  */
 const caches = new Map<string, TableCache>();
 const writtenTransactions = new WeakSet<object>();
 
 /**
- * Returns all rows of a table by primary key, read-only. The rows stay in memory, and each write changes them there too:
- * a page of 100,000 users then takes 3 ms. Inside a transaction, the function reads from the database.
+ * By primary key, read-only. The rows stay in memory, and each write changes them there too: a page of 100,000 users
+ * then takes 3 ms. Inside a transaction, the function reads from the database.
  */
 export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();
@@ -50,8 +49,8 @@ export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[
 }
 
 /**
- * Reads a whole table in batches, so that the page of another call waits for one batch instead of the whole table. One
- * transaction reads all batches, so that no write comes between them.
+ * Reads in batches, so that the page of another call waits for one batch instead of the whole table. One transaction
+ * reads all batches, so that no write comes between them.
  */
 function readInBatches<T, K>(table: Table<T, K>): Promise<readonly T[]> {
   const keyPath = table.schema.primKey.keyPath as keyof T;
@@ -73,8 +72,8 @@ interface Page<T> {
 }
 
 /**
- * Returns one page of a list; `select` selects it from all rows of the table. If the rows are not in memory yet and the
- * page is one of the first in id order, reads only the rows up to the page's end, then all rows in the background.
+ * `select` selects the page from all rows of the table. If the rows are not in memory yet and the page is one of the
+ * first in id order, reads only the rows up to the page's end, then all rows in the background.
  */
 export async function readPage<T, K>(
   table: Table<T, K>,
@@ -94,12 +93,11 @@ export async function readPage<T, K>(
   return { rows: rows.slice(end - query.perPage), total };
 }
 
-/** Returns true if the current transaction has already written something. */
 export const hasTransactionWritten = (): boolean => writtenTransactions.has(Dexie.currentTransaction?.idbtrans ?? {});
 
 /**
- * Enables the row cache of a database: every write to a table also changes the table's cached rows. Only the worker
- * writes to the database, so the cache sees every write.
+ * Every write to a table also changes its cached rows. Only the worker writes to the database, so the cache sees every
+ * write.
  */
 export function enableRowCache(db: Dexie): void {
   const cache: TableCache = caches.get(db.name) ?? new Map();
@@ -143,8 +141,8 @@ export function enableRowCache(db: Dexie): void {
 }
 
 /**
- * Marks the cached rows of a table as being changed by a transaction; when it ends, the rows are complete again. Returns
- * undefined if the rows are not cached or another transaction is also writing: the table is then read again.
+ * The rows are complete again when the transaction ends. Returns undefined if the rows are not cached or another
+ * transaction is also writing: the table is then read again.
  */
 function startWriting(cache: TableCache, table: DBCoreTable, transaction: IDBTransaction): Writing | undefined {
   const { name, schema } = table;

@@ -1,12 +1,12 @@
 import { cmp, type DBCoreMutateRequest, type DBCoreTable } from "dexie";
 
-/** A written row, or the key of a deleted row. */
+/** Without `row`, the row is deleted. */
 export interface RowChange {
   key: unknown;
   row?: object;
 }
 
-/** Returns a copy of the rows of a write; undefined for a write without keys, which deletes a whole range. */
+/** Copies the rows. Returns undefined for a write without keys, which deletes a whole range. */
 export function toChanges(table: DBCoreTable, request: DBCoreMutateRequest): RowChange[] | undefined {
   if (request.type === "deleteRange") return undefined;
   if (request.type === "delete") return request.keys.map((key) => ({ key }));
@@ -14,7 +14,7 @@ export function toChanges(table: DBCoreTable, request: DBCoreMutateRequest): Row
   return rows.map((row) => ({ key: table.schema.primaryKey.extractKey?.(row), row }));
 }
 
-/** Returns rows in key order with the changes of a transaction. Unchanged rows stay the same objects. */
+/** `rows` are in key order. Unchanged rows stay the same objects. */
 export function applyChanges(
   rows: readonly unknown[],
   changes: readonly RowChange[],
@@ -29,7 +29,7 @@ export function applyChanges(
   return changed;
 }
 
-/** Returns the index of the first row whose key is not less than `key`. */
+/** The first row whose key is not less than `key`. */
 function findIndex(rows: readonly unknown[], key: unknown, getKey: (row: unknown) => unknown): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

@@ -4,14 +4,12 @@ import { hasCounter } from "./next-id.ts";
 import { resolveRelativeDates } from "./relative-dates.ts";
 import { areasWithSeedData, isReseededOnUpdate } from "./tables/index.ts";
 
-/** The seed data of an area: its rows by table name. */
+/** Rows by table name. */
 export type SeedData = Record<string, readonly object[]>;
 
 export interface SeedSource {
   load: (area: Area) => Promise<SeedData>;
-  /**
-   * Returns the revision of an area's seed file. If no call writes to the area, a new revision replaces all its rows.
-   */
+  /** If no call writes to the area, a new revision of its seed file replaces all its rows. */
   revision: (area: Area) => string;
 }
 
@@ -22,26 +20,22 @@ interface SeedInfo {
 
 const getKey = (area: Area) => `filled:${area}`;
 
-/** The seed source of each open database, from which a later reset reads the seed data. */
+/** A later reset reads the seed data again. */
 const sources = new WeakMap<Database, SeedSource>();
 
-/** Returns an area's seed data with its dates relative to `now`; an empty object if the area has none. */
+/** The dates are relative to `now`. Returns an empty object if the area has no seed data. */
 export async function getSeedData(db: Database, area: Area, now: Date): Promise<SeedData> {
   const source = areasWithSeedData.includes(area) ? sources.get(db) : undefined;
   return source ? resolveRelativeDates(await source.load(area), now) : {};
 }
 
-/**
- * Returns the rows with which an area was seeded. Returns undefined if the area was never seeded, or was seeded from
- * another revision of its seed file.
- */
+/** Returns undefined if the area was never seeded, or was seeded from another revision of its seed file. */
 export async function getSeedDataOfLastSeeding(db: Database, area: Area): Promise<SeedData | undefined> {
   const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;
   const isCurrent = info !== undefined && info.revision === sources.get(db)?.revision(area);
   return isCurrent ? getSeedData(db, area, new Date(info.at)) : undefined;
 }
 
-/** Returns true for the metadata rows that store when and from which revision an area was seeded. */
 export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWith(getKey("" as Area));
 
 export async function isSeeded(db: Database): Promise<boolean> {
@@ -53,17 +47,16 @@ export async function isSeeded(db: Database): Promise<boolean> {
   );
 }
 
-/** Builds the metadata row that says that an area is being seeded now. */
 export const buildSeedMetadata = (db: Database, area: Area, now: Date) => ({
   name: getKey(area),
   value: { at: now.toISOString(), revision: sources.get(db)?.revision(area) ?? "" } satisfies SeedInfo,
 });
 
 /**
- * Stores the seed data of every area once, in one transaction: if the browser kills the worker meanwhile, nothing is
- * stored and the next start seeds again. Never changes rows that users wrote. If no call writes to an area, a new
- * revision of the area's seed file replaces the area's rows; if that replacement fails, the app starts with the old
- * rows, because users must still reach their own data.
+ * Seeds in one transaction: if the browser kills the worker meanwhile, nothing is stored and the next start seeds
+ * again. Never changes rows that users wrote. If no call writes to an area, a new revision of the area's seed file
+ * replaces the area's rows; if that replacement fails, the app starts with the old rows, because users must still reach
+ * their own data.
  */
 export async function seed(db: Database, source: SeedSource, now = new Date(), areas = areasWithSeedData) {
   sources.set(db, source);

@@ -7,9 +7,8 @@ import { upgradeToVersion10 } from "./upgrades/version-10.ts";
 import { upgradeToVersion11 } from "./upgrades/version-11.ts";
 
 /**
- * The database upgrades of `database.ts`, applied to the rows of a backup. The key is the version that the upgrade
- * produces. A version that only added a table needs an upgrade only if the table's rows belong to rows of another
- * table.
+ * The upgrades of `database.ts` for the rows of a backup, by the version that they produce. A version that only added a
+ * table needs an upgrade only if the table's rows belong to rows of another table.
  */
 const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>> = {
   2: ({ facts = [], ...tables }) => ({
@@ -46,7 +45,6 @@ const upgrades: Readonly<Record<number, (tables: BackupTables) => BackupTables>>
   11: upgradeToVersion11,
 };
 
-/** Upgrades the rows of a backup from version `from` to version `to`. */
 export function upgradeBackup(tables: BackupTables, from: number, to: number): BackupTables {
   let upgraded = tables;
   for (let version = from + 1; version <= to; version++) upgraded = upgrades[version]?.(upgraded) ?? upgraded;

@@ -3,7 +3,7 @@ import type { Role } from "../../contract/access.ts";
 import type { UserData } from "../../contract/auth.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A role's permissions: the current ones, and the defaults in `standard`. */
+/** `standard` has the defaults. */
 export interface RoleRow {
   id: Role;
   ability: UserData["ability"];

@@ -2,9 +2,7 @@ import type { Table } from "dexie";
 import type { StoredSettings } from "../../domain/account.ts";
 import { defineTables } from "./define-tables.ts";
 
-/**
- * An account's settings, stored under the account's id. The username, e-mail and name are stored in the account itself.
- */
+/** Stored under the account's id. The username, e-mail and name are stored in the account itself. */
 export interface SettingsRow extends StoredSettings {
   id: number;
 }

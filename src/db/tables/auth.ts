@@ -3,30 +3,25 @@ import type { UserData } from "../../contract/auth.ts";
 import type { PasswordHash } from "../../domain/password.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** An account that can sign in on this device. `emailKey` and `usernameKey` are lower-case copies for searches. */
+/** `emailKey` and `usernameKey` are the lookup keys of `toLookupKey`. */
 export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;
-  /**
-   * The id of the person's row in `users`. The row may be deleted and restored under this id; undefined if there never
-   * was one.
-   */
+  /** The person's row in `users`, which may be deleted and restored under this id; undefined if there never was one. */
   userId?: number;
   /**
-   * The hashed password. The intake server manages the passwords of staff accounts, so their hash is from the last
-   * sign-in to that server.
+   * The intake server manages the passwords of staff accounts, so their hash is from the last sign-in to that server.
    */
   password: PasswordHash;
 }
 
-/** A sign-in of an account. Its tokens contain its id and are valid only while the row exists. */
+/** The session's tokens contain its id and are valid only while the row exists. */
 export interface SessionRow {
   /** A UUID. */
   id: string;
   accountId: number;
   /** ISO 8601, like `lastUsedAt`. */
   startedAt: string;
-  /** When the tokens were signed last. */
   lastUsedAt: string;
   userAgent: string;
 }

@@ -4,22 +4,19 @@ import type { Contact, Message, ProfileUser } from "../../contract/chat.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
-/**
- * A person in the chat. The job title (`role`) has one text per language; all other texts are in the person's own
- * language.
- */
+/** The job title (`role`) has one text per language; all other texts are in the person's own language. */
 type WithTitle<T extends { role: string }> = Omit<T, "role"> & { role: LocalisedText };
 
 type ContactRow = WithTitle<Contact>;
 
-/** A conversation without its messages, so that the list of conversations reads no message. */
+/** Without its messages, so that the list of conversations reads no message. */
 export interface ThreadRow {
   /** The contact's id. */
   id: number;
   userId: number;
   unseenMsgs: number;
   firstUnseenId: string | null;
-  /** A copy of the newest message; null if all messages were deleted. */
+  /** Null if all messages were deleted. */
   lastMessage: Message | null;
   /** The highest position that a message of the conversation ever had. */
   lastSeq: number;
@@ -29,33 +26,31 @@ export interface MessageRow extends Message {
   contactId: number;
 }
 
-/** The content of an attachment. It has a table of its own, so that reading messages reads no files. */
+/** A table of its own, so that reading messages reads no files. */
 export interface ChatFileRow extends StoredFile {
   /** The attachment's id, a UUID. */
   id: string;
 }
 
 /**
- * Marks a file whose message was deleted. A table of its own, because changing a row of `chatFiles` would write the
+ * For a file whose message was deleted. A table of its own, because changing a row of `chatFiles` would write the
  * file's content again, which fails on a full device.
  */
 export interface ChatDeletedFileRow {
   /** The attachment's id. */
   id: string;
-  /** ISO 8601. */
   deletedAt: string;
 }
 
-/** A reply that a sample contact is writing. The scheduler delivers it as a message. */
+/** The scheduler delivers it as a message. */
 export interface ReplyRow {
   /** The contact's id, because a contact writes one reply at a time. */
   id: number;
   dueAt: string;
-  /** The id of the user's newest message. */
+  /** The user's newest message. */
   repliedToId: string;
   /** The position of the first message to which the contact has not replied yet. */
   firstSeq: number;
-  /** The id and the text of the reply. */
   messageId: string;
   message: string;
 }
@@ -67,7 +62,7 @@ interface ChatTables {
   chatFiles: Table<ChatFileRow, string>;
   chatDeletedFiles: Table<ChatDeletedFileRow, string>;
   chatReplies: Table<ReplyRow, number>;
-  /** Contains one row: the chat profile of this device's user. */
+  /** Contains one row. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 

@@ -7,9 +7,9 @@ import { defineTables } from "./define-tables.ts";
 interface SeriesRow {
   id: string;
   name: Translations;
-  /** The measures that add up to the series: each measure's name with its weight. */
+  /** The weight of each measure that adds to the series. */
   of: Readonly<Record<string, number>>;
-  /** True if the series shows the period before the card's period. */
+  /** Shows the period before the card's period. */
   before?: boolean;
 }
 

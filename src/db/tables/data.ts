@@ -2,29 +2,28 @@ import type { Table } from "dexie";
 import { defineTables } from "./define-tables.ts";
 import type { Counter } from "./system.ts";
 
-/** A copy of all data from before an import or reset. The user can restore it. */
+/** From before an import or reset. The user can restore it. */
 export interface SnapshotRow {
-  /** The snapshot's id, a UUID. */
+  /** A UUID. */
   id: string;
-  /** When the app took the snapshot (ISO 8601). */
+  /** ISO 8601. */
   at: string;
-  /** The operation before which the app took the snapshot. */
   reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
   /** The id counters as an import left them. */
   counters?: readonly Counter[];
-  /** The ids of contact requests that the import added. Restoring the snapshot deletes these requests. */
+  /** Restoring the snapshot deletes these requests, which the import added. */
   addedRequests: readonly string[];
   rows: number;
-  /** The size of the snapshot as JSON, in bytes. */
+  /** As JSON. */
   bytes: number;
 }
 
-/** Content that another app shared with this app. The row stays until the user decides what to do with the content. */
+/** The row stays until the user decides what to do with the shared content. */
 export interface ShareRow {
-  /** The share's id, a UUID. */
+  /** A UUID. */
   id: string;
-  /** When the app received the share (ISO 8601). */
+  /** ISO 8601. */
   at: string;
   title: string;
   text: string;

@@ -3,20 +3,20 @@ import type { Email } from "../../contract/email.ts";
 import { defineTables } from "./define-tables.ts";
 
 export interface EmailRow extends Email {
-  /** The folder from which the user moved a sent email or a draft; the email can return to that folder. */
+  /** A sent email or a draft can return to the folder from which the user moved it. */
   home?: "sent" | "draft" | undefined;
-  /** The UUID that the page gave a new draft, so that a repeated first save creates no second draft. */
+  /** The page gave a new draft this UUID, so that a repeated first save creates no second draft. */
   key?: string | undefined;
 }
 
-/** An attached file. It is not in the email's row, because lists read all emails. */
+/** A table of its own, because lists read all emails. */
 export interface EmailFileRow {
   id: string;
   fileName: string;
   mediaType: string;
-  /** The size in bytes. */
+  /** In bytes. */
   size: number;
-  /** The content as Base64 text. */
+  /** Base64. */
   data: string;
   /** From this time on, the file is deleted if no email uses it. Absent if an email used it at the last check. */
   checkAfter?: string | undefined;

@@ -7,8 +7,8 @@ export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;
   city: LocalisedText;
   /**
-   * The translations from before someone edited a text in one language. If the old text is entered again, its
-   * translations come back.
+   * The translations from before someone edited a text in one language: if the old text is entered again, they come
+   * back.
    */
   former?: { post?: Translations; city?: Translations };
 }

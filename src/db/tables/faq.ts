@@ -15,7 +15,7 @@ interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   title: Translations;
   subtitle: Translations;
   qandA: ReadonlyArray<{
-    /** The name of the question in the URL of the public page. */
+    /** In the URL of the public page. */
     slug: string;
     /** The id of the article that says more. */
     article?: number;
@@ -25,7 +25,7 @@ interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
 }
 
 interface KnowledgeCardRow extends Omit<KnowledgeCard, "title" | "desc"> {
-  /** The category's name in Thai URLs. */
+  /** In Thai URLs. */
   thaiSlug: string;
   title: Translations;
   desc: Translations;
@@ -37,10 +37,10 @@ interface KnowledgeSectionRow extends Omit<KnowledgeSection, "title" | "question
 
 export interface KnowledgeArticleRow extends Pick<KnowledgeArticle, "id" | "slug" | "lastUpdated"> {
   thaiSlug: string;
-  /** The id of the section that contains the article. */
+  /** The section's id. */
   section: number;
   question: Translations;
-  /** The ids of articles about similar questions. */
+  /** Article ids. */
   related: readonly number[];
   content: Translations;
 }

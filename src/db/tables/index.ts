@@ -24,7 +24,7 @@ import { type SystemTables, systemStores } from "./system.ts";
 import { todoTables } from "./todo.ts";
 import { usersTables } from "./users.ts";
 
-/** The tables of every area. The database, its types, the seeding and the backups all read this one list. */
+/** The database, its types, the seeding and the backups all read this one list. */
 const areaTables = {
   auth: authTables,
   access: accessTables,
@@ -57,23 +57,20 @@ type Intersection<Union> = (Union extends unknown ? (union: Union) => void : nev
 
 export type Tables = SystemTables & Intersection<TableTypes<(typeof areaTables)[Area]>>;
 export type TableName = keyof Tables & string;
-/** The names of the tables of one or more areas, as a type. */
 export type AreaTableName<A extends Area> = A extends Area ? keyof TableTypes<(typeof areaTables)[A]> & string : never;
 
 const areas = Object.keys(areaTables) as Area[];
 
-/** The primary key and the indexes of every table in the newest version of the database. */
+/** Of the newest version of the database. */
 export const stores: Readonly<Record<string, string>> = Object.assign(
   {},
   systemStores,
   ...areas.map((area) => areaTables[area].stores),
 );
 
-/** Returns the names of an area's tables. */
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
-/** The areas that have seed data. */
 export const areasWithSeedData: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
 
-/** Returns true if no call writes to the area. A new revision of its seed file then replaces all its rows. */
+/** If no call writes to the area, a new revision of its seed file replaces all its rows. */
 export const isReseededOnUpdate = (area: Area): boolean => areaTables[area].seed === "every-version";

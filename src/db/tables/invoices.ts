@@ -4,10 +4,9 @@ import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** The fields of an invoice that the list shows. */
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
   service: LocalisedText;
-  /** The invoice's currency. Old rows have none; their amounts are in US dollars. */
+  /** Missing in old rows; their amounts are in US dollars. */
   currency?: Currency;
 }
 
@@ -16,10 +15,7 @@ export interface InvoiceItemRow extends Omit<Item, "title" | "description"> {
   description: LocalisedText;
 }
 
-/**
- * The fields of an invoice that only its own page shows, stored under the same id. This separate table keeps the list
- * from reading every line item.
- */
+/** Stored under the invoice's id. This separate table keeps the list from reading every line item. */
 export interface InvoiceDetailsRow
   extends Pick<Invoice, "id" | "taxRate" | "isTaxIncluded" | "discount" | "salesperson"> {
   items: InvoiceItemRow[];

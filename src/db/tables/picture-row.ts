@@ -1,9 +1,8 @@
-/** A stored picture. `data` is Base64 text, which a backup can contain. */
+/** `data` is Base64 text, which a backup can contain. */
 export interface PictureRow {
   /** A UUID. */
   id: string;
   mediaType: string;
   data: string;
-  /** ISO 8601. */
   addedAt: string;
 }

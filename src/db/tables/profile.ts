@@ -7,55 +7,51 @@ import type { PictureRow } from "./picture-row.ts";
 
 type WithLocalised<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;
 
-/** The author of a post or comment: the id of an account, or a person without an account. */
+/** An account's id, or a person without an account. */
 export type Author = number | Person;
 
 interface Written {
   author: Author;
-  /** When the author last edited the text (ISO 8601). */
+  /** ISO 8601. */
   editedAt?: string;
-  /** When it was deleted (ISO 8601). It stays for a day, so that an undo can restore it. */
+  /** ISO 8601. The row stays for a day, so that an undo can restore it. */
   deletedAt?: string;
-  /** The id of the account that deleted it, which alone may restore it. */
+  /** Only this account may restore it. */
   deletedBy?: number;
 }
 
-/**
- * The profile of an account, stored under the account's id. The account itself has the name and the picture. The row is
- * created at the first change.
- */
+/** Stored under the account's id, created at the first change. The account itself has the name and the picture. */
 export interface ProfileRow extends Pick<Profile, "suggestions"> {
   id: number;
   header: WithLocalised<Pick<Profile["header"], "designation" | "coverImg">, "designation">;
   userAbout: WithLocalised<Profile["userAbout"], "about" | "lives">;
   latestPhotos: WithLocalised<Profile["latestPhotos"][number], "alt">[];
-  /** Whom and what the account follows: the keys of people (see `getPersonKey`) and the ids of pages. */
+  /** The keys of people (see `getPersonKey`) and the ids of pages. */
   follows: { people: string[]; pages: number[] };
 }
 
 export interface CommentRow extends Written, Omit<PostComment, keyof Person> {}
 
 export interface PostRow extends Written, Pick<Post, "id" | "text" | "time" | "share" | "likedUsers"> {
-  /** The id of the account on whose profile the post is. */
+  /** The account on whose profile the post is. */
   profileId: number;
-  /** The number of people without an account who like the post. */
+  /** Only people without an account. */
   likes: number;
-  /** The ids of the accounts that like the post. */
+  /** Account ids. */
   likedBy: number[];
   detailedComments: CommentRow[];
   pictures: { path: string; alt: LocalisedText }[];
-  /** The address of a video. */
   video?: string;
 }
 
 export interface PollRow extends Pick<Profile["polls"][number], "id" | "votedUser"> {
   name: LocalisedText;
-  /** The poll's options. Their counts leave out the votes of accounts. */
+  /** Their counts leave out the votes of accounts. */
   options: WithLocalised<PollOption, "name">[];
   votes: { accountId: number; option: number }[];
 }
 
-/** A page that every account may follow. */
+/** Every account may follow it. */
 export type PageRow = WithLocalised<Profile["suggestedPages"][number], "name" | "category">;
 
 interface ProfileTables {

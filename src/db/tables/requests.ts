@@ -4,11 +4,11 @@ import type { ReceivedRequestChange } from "../../contract/requests.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface RequestsTables {
-  /** The copies of the server's received requests that this device has loaded. */
+  /** Copies of the server's requests that this device has loaded. */
   receivedRequests: Table<ReceivedRequest, string>;
-  /** Example requests that the inbox shows until the device is connected to the server. */
+  /** The inbox shows them until the device is connected to the server. */
   sampleRequests: Table<ReceivedRequest, string>;
-  /** The outbox of the team's changes to received requests. */
+  /** An outbox. */
   requestChanges: Table<ReceivedRequestChange, string>;
 }
 

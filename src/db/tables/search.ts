@@ -3,7 +3,7 @@ import type { AppPage, Contact, OfficeFileSearchResult } from "../../contract/se
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A page of the app. `isBookmarked` is the default; a bookmark that the user sets or removes overrides it. */
+/** `isBookmarked` is the default; a bookmark that the user sets or removes overrides it. */
 type PageRow = Omit<AppPage, "title"> & { title: LocalisedText };
 type ContactRow = Omit<Contact, "role"> & { role: LocalisedText };
 

@@ -8,20 +8,20 @@ import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
 import type { PictureRow } from "./picture-row.ts";
 
-/** A product. Whether it is in the user's wishlist or cart is stored in other tables. */
+/** Other tables store whether it is in the wishlist or cart. */
 export interface ProductRow
   extends Omit<Product, "name" | "description" | "colorOptions" | "isInWishlist" | "isInCart">,
     Pick<ShopProduct, "priceBefore" | "stock"> {
   name: Translations;
   description: Translations;
   features: Translations[];
-  /** The pictures of the gallery; the first equals `image`. Empty for a product without a picture. */
+  /** The first picture equals `image`. Empty for a product without a picture. */
   images: string[];
-  /** True for a product that only the team sees. */
+  /** Only the team sees a hidden product. */
   isHidden: boolean;
-  /** Not read any more. Rows of earlier versions have it; responses contain all colors. */
+  /** Not read any more: responses contain all colors. */
   colorOptions?: Product["colorOptions"];
-  /** When the team deleted the product (ISO 8601). The row stays for 30 days, so that carts can name the product. */
+  /** ISO 8601. The row stays for 30 days, so that carts can name the product. */
   deletedAt?: string;
 }
 
@@ -32,14 +32,14 @@ export interface OrderRow
   extends Omit<Order, "items">,
     Pick<OrderDetail, "status" | "paidAt" | "history" | "invoiceId"> {
   items: (Omit<OrderDetail["items"][number], "name" | "isAvailable"> & { name: Translations })[];
-  /** The change of the invoice that the order's payment made: it is taken back if the order becomes unpaid. */
+  /** It is taken back if the order becomes unpaid. */
   invoicePayment?: Omit<InvoiceStatusChange, "id" | "orderPaidAt">;
 }
 
 export interface AddressRow {
   id: number;
   address: PostalAddress;
-  /** When an order last used the address, or when the user saved it (ISO 8601). */
+  /** ISO 8601. The last order with the address, or the time when the user saved it. */
   usedAt: string;
 }
 

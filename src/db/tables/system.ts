@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
 import type { SessionRow } from "./auth.ts";
 
-/** A named value about the database itself, such as the key that signs tokens or the time when an area was seeded. */
+/** Such as the key that signs tokens or the time when an area was seeded. */
 interface Metadata {
   name: string;
   value: unknown;
@@ -13,12 +13,12 @@ export interface Counter {
   last: number;
 }
 
-/** The stored response to a write with an `Idempotency-Key`. A repeated request gets this response again. */
+/** A repeated request with the same `Idempotency-Key` gets this response again. */
 export interface IdempotencyRecord {
   key: string;
   /** One day before the record expires, in milliseconds since 1970. For most records, when it was stored. */
   at: number;
-  /** A hash of the request. A different request with the same key has another hash, so the app rejects that request. */
+  /** A different request with the same key has another hash, so the app rejects that request. */
   request: string;
   /** The area and name of the call, such as `todo.addTask`. Records of earlier versions have none. */
   call?: string;
@@ -28,9 +28,9 @@ export interface IdempotencyRecord {
   data: unknown;
 }
 
-/** The areas that a write changed. The row exists until the worker has told the open pages about the change. */
+/** The row exists until the worker has told the open pages about the change. */
 interface PendingChangeEvent {
-  /** The change event's id, a UUID. */
+  /** A UUID. */
   id: string;
   areas: readonly Area[];
 }

@@ -3,18 +3,18 @@ import type { UserDetails } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A user. `emailKey` and `usernameKey` are lower-case copies for searches. */
+/** `emailKey` and `usernameKey` are the lookup keys of `toLookupKey`. */
 export interface UserRow extends User {
   emailKey: string;
   usernameKey: string;
 }
 
-/** Further data about a user, stored under the user's id. The row is created at the first change of the user. */
+/** Stored under the user's id, created at the first change of the user. */
 export interface UserDetailsRow extends Pick<UserDetails, "notification"> {
   id: number;
-  /** The changes to the user, oldest first. */
+  /** Oldest first. */
   history: UserDetails["history"];
-  /** When the user was deleted (ISO 8601). The row stays for a day, so that an undo can restore it. */
+  /** ISO 8601. The row stays for a day, so that an undo can restore it. */
   deletedAt?: string;
 }
 

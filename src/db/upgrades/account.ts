@@ -2,10 +2,7 @@ import type { BackupTables } from "./backup-tables.ts";
 
 type Row = BackupTables[string][number];
 
-/**
- * Converts accounts and settings of version 8 to version 9: each account stores which user it belongs to, and settings
- * contain more information and the choice of two-step verification. Tables that are missing stay missing.
- */
+/** Tables that are missing stay missing. */
 export function upgradeAccounts(tables: BackupTables): BackupTables {
   const { accounts, users = [], settings } = tables;
   const upgraded = { ...tables, ...(settings && { settings: upgradeSettings(settings, tables) }) };

@@ -1,2 +1,2 @@
-/** Rows by table name, as a backup contains them and as upgrades change them. */
+/** Rows by table name. */
 export type BackupTables = Record<string, readonly Record<string, unknown>[]>;

@@ -31,7 +31,7 @@ function upgradePost(post: Row): Row {
   };
 }
 
-/** Finds the account that wrote a comment by its name and picture, which version 8 copied from the account. */
+/** Version 8 copied the name and picture from the account. */
 function upgradeComment(comment: Row, accounts: readonly Row[]): Row {
   const author = accounts.find(
     ({ fullName, avatar }) => fullName === comment.userFullName && avatar === comment.avatar,
@@ -39,10 +39,7 @@ function upgradeComment(comment: Row, accounts: readonly Row[]): Row {
   return author ? { authorId: author.id, ...comment } : comment;
 }
 
-/**
- * Converts blog posts and comments of version 8 to version 9: posts with a slug and a text per language, comments with
- * their author's account. Backups of version 8 have no pictures of posts: the table becomes empty.
- */
+/** Backups of version 8 have no pictures of posts: the table becomes empty. */
 export function upgradeBlog(tables: BackupTables): BackupTables {
   const { blogPosts, blogComments, accounts = [] } = tables;
   return {

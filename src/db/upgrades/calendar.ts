@@ -1,6 +1,6 @@
 import type { BackupTables } from "./backup-tables.ts";
 
-/** Converts the calendar rows of version 6 to version 7. Tables that are missing stay missing. */
+/** Tables that are missing stay missing. */
 export const upgradeCalendar = ({ events, ...tables }: BackupTables): BackupTables => ({
   ...tables,
   ...(events && {

@@ -3,8 +3,8 @@ import type { BackupTables } from "./backup-tables.ts";
 type Row = BackupTables[string][number];
 
 /**
- * Converts the chat rows of version 6 to version 7. Tables that are missing stay missing. Version 6 stored the messages
- * inside their conversation (`chatThreads.chat`), without ids.
+ * Tables that are missing stay missing. Version 6 stored the messages inside their conversation (`chatThreads.chat`),
+ * without ids.
  */
 export function upgradeChat({ chatThreads, chatProfile, ...tables }: BackupTables): BackupTables {
   // Before version 7 no call could add a contact, so contacts are always the people of the sample, who may reply.
@@ -46,8 +46,8 @@ function splitThread({ chat, ...thread }: Row): { thread: Row; messages: Row[] }
 }
 
 /**
- * Builds a UUID (version 8, RFC 9562) from a message's place. The same backup always gets the same ids, so that
- * importing it twice changes nothing.
+ * Version 8 of RFC 9562, from a message's place. The same backup always gets the same ids, so that importing it twice
+ * changes nothing.
  */
 function buildMessageId(contactId: number, seq: number): string {
   const [contact, message] = [contactId.toString(16).padStart(15, "0"), seq.toString(16).padStart(12, "0")];

@@ -3,7 +3,7 @@ import type { BackupTables } from "./backup-tables.ts";
 type Row = Record<string, unknown>;
 type Rows = readonly Row[];
 
-/** The account of the seed data, to which the only profile belonged. */
+/** The only profile belonged to this account of the seed data. */
 const SEED_ACCOUNT = 1;
 
 const toAuthor = (author: unknown, owner: number) => author ?? owner;
@@ -37,9 +37,9 @@ function upgradePoll(poll: Row, owner: number): Row {
 }
 
 /**
- * Converts profiles, posts and polls of version 8 to version 9. The only profile becomes that of the first account,
- * which has the profile's name and picture; pages and feeds get tables of their own. Backups of version 8 have no
- * pictures: the table becomes empty, so that this device's pictures do not mix with the imported rows.
+ * The only profile becomes that of the first account, which has the profile's name and picture; pages and feeds get
+ * tables of their own. Backups of version 8 have no pictures: the table becomes empty, so that this device's pictures
+ * do not mix with the imported rows.
  */
 export function upgradeProfiles(tables: BackupTables): BackupTables {
   const { accounts = [], profiles, profilePosts, profilePolls } = tables;

@@ -1,10 +1,8 @@
 import type { Transaction } from "dexie";
 import type { BackupTables } from "./backup-tables.ts";
 
-/** The tables whose rows version 10 reads or writes. */
 export const tablesOfVersion10 = ["tasks"] as const;
 
-/** Converts rows of version 9 to version 10: tasks with a place in the user's order, subtasks and a repetition. */
 export const upgradeToVersion10 = ({ tasks, ...tables }: BackupTables): BackupTables => ({
   ...tables,
   // The newest task was first.
@@ -12,8 +10,8 @@ export const upgradeToVersion10 = ({ tasks, ...tables }: BackupTables): BackupTa
 });
 
 /**
- * Marks the sample requests as seeded on a device that was connected to the server. Otherwise the inbox would show them
- * instead of the cached requests when the session ends.
+ * For a device that was connected to the server: otherwise the inbox would show the sample requests instead of the
+ * cached ones when the session ends.
  */
 export async function skipSampleRequests(upgrade: Transaction): Promise<void> {
   const facts = upgrade.table("facts");

@@ -1,9 +1,8 @@
 import type { BackupTables } from "./backup-tables.ts";
 
-/** The tables whose rows version 8 reads or writes. */
 export const tablesOfVersion8 = ["products", "cartItems", "orders"] as const;
 
-/** The stock of a product from before the shop counted pieces. */
+/** Before version 8 the shop did not count pieces. */
 const STOCK = 20;
 
 type Row = Record<string, unknown>;
@@ -33,9 +32,8 @@ const upgradeOrder = (order: Row): Row => ({
 });
 
 /**
- * Converts the shop's rows of version 7 to version 8: products with a stock, cart items with a colour and the price that
- * the customer saw, orders with a status. Tables that are missing stay missing. Backups of version 7 have no addresses
- * and pictures: the tables become empty, so that this device's rows do not mix with the imported ones.
+ * Tables that are missing stay missing. Backups of version 7 have no addresses and pictures: the tables become empty,
+ * so that this device's rows do not mix with the imported ones.
  */
 export function upgradeToVersion8(tables: BackupTables): BackupTables {
   const { products, cartItems, orders } = tables;

@@ -3,7 +3,6 @@ import type { BackupTables } from "./backup-tables.ts";
 import { upgradeBlog } from "./blog.ts";
 import { upgradeProfiles } from "./profile.ts";
 
-/** The tables whose rows version 9 reads or writes. */
 export const tablesOfVersion9 = [
   "accounts",
   "settings",
@@ -16,6 +15,5 @@ export const tablesOfVersion9 = [
   "blogComments",
 ] as const;
 
-/** Converts rows of version 8 to version 9: more account settings, a profile for each account, blog posts with a schedule. */
 export const upgradeToVersion9 = (tables: BackupTables): BackupTables =>
   upgradeBlog(upgradeProfiles(upgradeAccounts(tables)));
