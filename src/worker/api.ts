@@ -7,7 +7,7 @@ import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 import { createScheduler } from "./scheduler.ts";
 import { storageReserve } from "./storage-reserve.ts";
 
-/** The calls of the contract with data from IndexedDB. After each write, the outbox and the scheduler look for work. */
+/** After each write, the outbox and the scheduler look for work. */
 export const api = createApi({
   getDatabase,
   getSeededDatabase,

@@ -6,7 +6,7 @@ import { toPartialResponse } from "./partial-response.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The file with the list of all other files of a build, and the hash of its content (`hashContent`). */
+/** The list of all other files of a build; `revision` is the hash of its content (`hashContent`). */
 export interface BuildList {
   url: string;
   revision: string;
@@ -25,16 +25,13 @@ export const getKey = (path: string, hash: string) => `${path}?v=${hash}`;
 let list: BuildList | undefined;
 let build: Promise<Build> | undefined;
 
-/** Identifies the build; an empty string in development. */
+/** An empty string in development. */
 export const getBuildId = (): string => list?.revision ?? "";
 const getListPath = () => `/${list?.url}`;
 export const getListKey = (): string => getKey(getListPath(), getBuildId());
 export const downloadList = (): Promise<Response> => downloadFile(getListPath(), getBuildId());
 
-/**
- * Returns the files of this worker's build. Throws if the device has lost their list and the server cannot be reached
- * or has another build.
- */
+/** Throws if the device has lost the list of files and the server cannot be reached or has another build. */
 export function getBuild(): Promise<Build> {
   build ??= readBuild().catch((error) => {
     build = undefined;
@@ -50,9 +47,8 @@ async function readBuild(): Promise<Build> {
 }
 
 /**
- * Serves the files of the build from the cache. A file that the device does not have comes from the server, if it has
- * the content that the build gave it: a public Wi-Fi may answer with its sign-in page, and a server that is being
- * updated with a file of another build.
+ * A file that the device does not have comes from the server, if it has the content that the build gave it: a public
+ * Wi-Fi may answer with its sign-in page, and a server that is being updated with a file of another build.
  */
 export function registerBuildFiles(buildList: BuildList | undefined): void {
   list = buildList;
@@ -78,7 +74,7 @@ async function serveFile(path: string, request: Request): Promise<Response> {
   return readOrStore(path, hash).catch(() => respondWithoutFile(path, request));
 }
 
-/** Responds for a file that is neither on the device nor, with the right content, on the server. */
+/** The file is neither on the device nor, with the right content, on the server. */
 async function respondWithoutFile(path: string, request: Request): Promise<Response> {
   // Wrong content under the name of a script would break the page; the page loads it again later.
   if (path.startsWith(ASSETS)) return Response.error();
@@ -86,8 +82,8 @@ async function respondWithoutFile(path: string, request: Request): Promise<Respo
 }
 
 /**
- * Returns a file of the build from the cache. Loads and stores it if the device does not have it. Throws if the file
- * cannot be loaded, or if the server has another build.
+ * Loads and stores a file that is not in the cache. Throws if the file cannot be loaded, or if the server has another
+ * build.
  */
 export async function fetchBuildFile(path: string): Promise<Response> {
   const hash = (await getBuild()).hashes.get(path);
@@ -98,8 +94,8 @@ export async function fetchBuildFile(path: string): Promise<Response> {
 }
 
 /**
- * Returns a document of the build, like `fetchBuildFile`, and also loads it again if its stored content is wrong. Builds
- * documents without language prefix from those of the default language.
+ * Like `fetchBuildFile`, but loads a document again if its stored content is wrong. Builds documents without language
+ * prefix from those of the default language.
  */
 export async function fetchBuildDocument(path: string): Promise<Response> {
   const prefixed = findPrefixedDocument(path);
@@ -119,7 +115,7 @@ async function readChecked(path: string, hash: string): Promise<Response> {
   return new Response(content, { headers: response.headers });
 }
 
-/** Returns a file of the build with another body. Keeps its headers, such as the content security policy. */
+/** Keeps the file's headers, such as the content security policy. */
 export function withBody(file: Response, body: string): Response {
   const headers = new Headers(file.headers);
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
@@ -137,14 +133,14 @@ async function storeFile(path: string, hash: string): Promise<Response> {
   return response;
 }
 
-/** The server answered, but with other content: a proxy edits files, or the server has another build. */
+/** A proxy edits files, or the server has another build. */
 export class ChangedFileError extends Error {
   override readonly name = "ChangedFileError";
 }
 
 /**
- * Loads a file of this build. Throws a ChangedFileError if its content is not the one that the build gave it. While servers are being replaced, one
- * of another build may answer: then asks for the content by its hash, which every server finds.
+ * Throws a ChangedFileError if the content is not the one that the build gave the file. While servers are being
+ * replaced, one of another build may answer: then asks for the content by its hash, which every server finds.
  */
 export async function downloadFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
   // The browser's own cache may have a wrong copy of an asset. Other files are always checked with the server.

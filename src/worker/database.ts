@@ -6,14 +6,13 @@ import { fetchBuildFile, getBuild } from "./build-files.ts";
 
 const changes = new BroadcastChannel(CHANGES_CHANNEL);
 
-/** Tells all open pages which areas a write changed. */
 export const publishChanges = (areas: readonly Area[]): void => changes.postMessage({ areas } satisfies ChangeEvent);
 
 let opened: Promise<Database> | undefined;
 
 /**
- * Returns the open database. It may have no seed data yet: what a visitor sends does not wait for it. Opens the database
- * again if the browser has closed it or an earlier attempt failed.
+ * The database may have no seed data yet: what a visitor sends does not wait for it. Opens the database again if the
+ * browser has closed it or an earlier attempt failed.
  */
 export function getDatabase(): Promise<Database> {
   opened ??= open().catch((error) => {
@@ -40,7 +39,7 @@ async function open(): Promise<Database> {
 
 const seeding = new WeakMap<Database, Promise<void>>();
 
-/** Returns the open database with seed data, which the first call of the device loads. */
+/** The first call of the device loads the seed data. */
 export async function getSeededDatabase(): Promise<Database> {
   const db = await getDatabase();
   const seeded = seeding.get(db) ?? seedDatabase(db);
@@ -61,7 +60,7 @@ async function seedDatabase(db: Database): Promise<void> {
   }
 }
 
-/** Returns the database if it has seed data already; undefined on the device of a visitor. */
+/** Undefined on the device of a visitor, which has no seed data. */
 export async function findSeededDatabase(): Promise<Database | undefined> {
   return (await isSeeded(await getDatabase())) ? getSeededDatabase() : undefined;
 }

@@ -3,10 +3,7 @@ import { buildEntryDocument, type CollectionEntries } from "../site/entries.ts";
 import { getEntriesFile, getFrameFile, parseEntryPath } from "../site/paths.ts";
 import { withBody } from "./build-files.ts";
 
-/**
- * Builds the document of an entry, such as an article, from the frame and the entries of its collection. Returns
- * undefined for other paths.
- */
+/** An entry's document comes from the frame and the entries of its collection. Returns undefined for other paths. */
 export async function findEntryDocument(
   path: string,
   fetchFile: (path: string) => Promise<Response>,

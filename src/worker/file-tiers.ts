@@ -13,9 +13,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How many files to load at the same time. One by one, a slow network needs one round trip per file. */
+/** One by one, a slow network needs one round trip per file. */
 const PARALLEL_DOWNLOADS = 8;
-/** After how many files pages hear of the progress. */
 const PROGRESS_FILES = 8;
 
 /** An empty file with this path says that the device has all files of a tier of the build in its query. */
@@ -24,8 +23,8 @@ export const getMarker = (tier: FileTier) => getKey(MARKERS + tier, getBuildId()
 
 const pages = new BroadcastChannel(FILES_CHANNEL);
 /**
- * Tells pages of the progress. Not while there is a next version, which may be this one: what it stores is not what open
- * pages use. (Firefox has no `self.serviceWorker`, which would tell.)
+ * Does nothing while there is a next version, which may be this one: what it stores is not what open pages use.
+ * (Firefox has no `self.serviceWorker`, which would tell.)
  */
 function publish(event: FilesEvent): void {
   const { installing, waiting } = self.registration;
@@ -33,15 +32,15 @@ function publish(event: FilesEvent): void {
 }
 
 const storing = new Map<FileTier, Promise<void>>();
-/** The tiers whose files last arrived with other content. */
+/** These tiers' files last arrived with other content. */
 const changed = new Set<FileTier>();
-/** Ends the downloads: the browser activates the next version only after this worker has nothing to do. */
+/** The browser activates the next version only after this worker has nothing to do. */
 let stopped = new AbortController();
 export const stopStoring = (): void => stopped.abort();
 
 /**
- * Stores the files of a build in tiers. The first installation needs only the `base`: no visitor waits for files that
- * the page does not use. Pages ask for the other tiers. A new version installs only with all tiers that the device has.
+ * The first installation needs only the `base`: no visitor waits for files that the page does not use. Pages ask for
+ * the other tiers. A new version installs only with all tiers that the device has.
  */
 export function registerFileTiers(): void {
   self.addEventListener("install", (event) => event.waitUntil(storePreviousTiers()));
@@ -77,8 +76,8 @@ async function storePreviousTiers(): Promise<void> {
 }
 
 /**
- * Stores tiers in the given order. Throws if the network fails or the storage is full; a later call goes on. If files of a tier
- * arrive changed, stores the others before it throws.
+ * Stores in the given order. Throws if the network fails or the storage is full; a later call goes on. If files of a
+ * tier arrive changed, stores the others before it throws.
  */
 async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
   if (stopped.signal.aborted) stopped = new AbortController();
@@ -105,7 +104,7 @@ function storeTier(tier: FileTier): Promise<void> {
   return running;
 }
 
-/** Files that an interrupted attempt has stored are not loaded again. */
+/** Loads no files again that an interrupted attempt has stored. */
 async function storeMissingFiles(tier: FileTier): Promise<void> {
   const cache = await caches.open(FILE_CACHE);
   // The device may have lost the list, without which it finds no file, while this worker still has it in memory.
@@ -135,7 +134,7 @@ async function getTierStates() {
   return Promise.all(fileTiers.map(state));
 }
 
-/** Checks the content of all stored files, and loads the wrong ones and those that a stored tier lacks again. */
+/** Loads files with wrong content, and those that a stored tier lacks. */
 async function repairFiles(): Promise<RepairReply> {
   const { tiers, hashes } = await getBuild();
   const cache = await caches.open(FILE_CACHE);
@@ -162,7 +161,7 @@ async function repairFiles(): Promise<RepairReply> {
   return reply;
 }
 
-/** After a failure, starts no more work, and throws when none is running, so that the next attempt runs alone. */
+/** After a failure, starts no more work and throws when none is running, so that the next attempt runs alone. */
 async function forEachInParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   let hasFailed = false;
   // All loops take their items from the same iterator.

@@ -3,17 +3,16 @@ import { findDocumentFileForPath } from "../site/paths.ts";
 import { fetchBuildDocument, fetchBuildFile } from "./build-files.ts";
 import { findEntryDocument } from "./entry-documents.ts";
 
-/** The paths of the server that a user may open in a tab; the worker must not answer them with the app. */
+/** A user may open these paths of the server in a tab; the worker must not answer them with the app. */
 const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair|licenses)(\?|$)/];
 const APP_DOCUMENT = "/index.html";
-/** Says that the device does not have the page and that there is no network. */
 const OFFLINE_DOCUMENT = "/offline.html";
 
 /**
- * Answers navigations: public pages in the language of the URL, and the app shell for every other path. Some paths are
- * also API calls; a navigation there gets the screen, a fetch gets the data. `addData` receives the response
- * with the app shell and may append to it. `findStoredDocument` builds public pages from rows of the device; "missing"
- * is a page that the device does not show, although it may be prerendered.
+ * Public pages are in the language of the URL. Some paths are also API calls; a navigation there gets the screen, a
+ * fetch gets the data. `addData` receives the response with the app shell and may append to it. `findStoredDocument`
+ * builds public pages from rows of the device; "missing" is a page that the device does not show, although it may be
+ * prerendered.
  */
 export function registerNavigation(
   addData: (document: Response, event: FetchEvent) => Response,

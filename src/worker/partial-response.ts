@@ -2,8 +2,8 @@
 const RANGE = /^bytes=(?:(\d+)-(\d*)|-(\d+))$/;
 
 /**
- * Returns the part of a response for which the `Range` header asks (RFC 9110, section 14): 206, or 416 if the file ends
- * before it. Ignores a header with several ranges or another unit, as the RFC allows.
+ * Follows RFC 9110, section 14: 206, or 416 if the file ends before the range. Ignores a header with several ranges or
+ * another unit, as the RFC allows.
  */
 export async function toPartialResponse(response: Response, range: string): Promise<Response> {
   const [, first, last, count] = RANGE.exec(range) ?? [];

@@ -2,7 +2,6 @@ import { registerRoute } from "workbox-routing";
 import { findPictureFolder, respondWithPicture } from "../mocks/core/pictures.ts";
 import { getDatabase } from "./database.ts";
 
-/** Answers the requests of `<img>` for stored pictures from the database. */
 export function registerPictures(): void {
   registerRoute(
     ({ url, sameOrigin, request }) =>

@@ -7,10 +7,10 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** This empty cache says that `FILE_CACHE` may have files of other builds. Looking through all keys takes 10 ms. */
 const PREVIOUS_BUILDS = "phrom-previous";
-/** How many scripts and styles of earlier builds to keep at most: those of about two builds. */
+/** Those of about two builds. */
 const MAX_PREVIOUS_ASSETS = 600;
 
-/** Deletes the files of earlier builds when the worker activates, or later if a page still runs such a build. */
+/** A page may still run an earlier build when the worker activates. */
 export function registerPreviousBuilds(): void {
   self.addEventListener("activate", (event) => event.waitUntil(deletePreviousBuilds()));
   self.addEventListener("message", (event) => {
@@ -25,8 +25,8 @@ const isCacheOfPreviousBuilds = (name: string) =>
   name === PREVIOUS_BUILDS || name === "snapshots" || name.startsWith("workbox-precache");
 
 /**
- * Deletes the files of earlier builds; as long as a page may run such a build, keeps the scripts and styles. Public
- * pages hold no lock, because a lock would disable the browser's back/forward cache: while one is open, they stay.
+ * As long as a page may run an earlier build, keeps its scripts and styles. Public pages hold no lock, because a lock
+ * would disable the browser's back/forward cache: while one is open, they stay.
  */
 async function deletePreviousBuilds(): Promise<void> {
   const [{ hashes }, pages, { held = [] }] = await Promise.all([

@@ -7,7 +7,7 @@ const time = (ms: number) => new Date(START.getTime() + ms).toISOString();
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-/** Creates a scheduler over a list of due times, which stands for the rows of a database. */
+/** The list of due times stands for the rows of a database. */
 function start(planned: string[]) {
   /** When the work was done, and its due time. */
   const done: [at: string, dueAt: string][] = [];

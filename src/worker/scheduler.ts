@@ -1,6 +1,6 @@
 /**
- * The scheduler sets a timer for work that is due within this time, because browsers stop a worker after about 30
- * seconds without a request. A longer wait would need `waitUntil`, which delays the activation of a new version.
+ * Browsers stop a worker after about 30 seconds without a request. A longer wait would need `waitUntil`, which delays
+ * the activation of a new version.
  */
 const MAX_WAIT_MS = 30_000;
 /** Looking more often would keep the device busy if work stays due. */
@@ -8,18 +8,15 @@ const MIN_WAIT_MS = 250;
 const RETRY_MS = 10_000;
 
 export interface Scheduler {
-  /**
-   * Does the work that is due, and sets a timer for the next work. Call it after each API call: the first call of a new
-   * worker does the work that an earlier worker could not do.
-   */
+  /** Call it after each API call: the first call of a new worker does the work that an earlier worker could not do. */
   run: () => Promise<void>;
-  /** Makes the scheduler look for work, because a write may have planned some. */
+  /** Call it after a write, which may have planned work. */
   lookAgain: () => void;
 }
 
 /**
- * Creates the scheduler of stored work. `runDueWork` does all work that is due and returns when the next work is due
- * (ISO 8601). The browser may kill the worker at any line: the work is stored, so the next worker does it.
+ * `runDueWork` does all work that is due and returns when the next work is due (ISO 8601). The browser may kill the
+ * worker at any line: the work is stored, so the next worker does it.
  */
 export function createScheduler(runDueWork: () => Promise<string | undefined>): Scheduler {
   /** In milliseconds since 1970. */

@@ -3,19 +3,16 @@ import { SHARE_PATH } from "../contract/data.ts";
 import type { ShareRow } from "../db/tables/data.ts";
 import { getDatabase, publishChanges } from "./database.ts";
 
-/**
- * How many characters of each field fit into the redirect URL. The URL carries the content if the worker cannot store
- * it.
- */
+/** In characters per field. The redirect URL carries the content if the worker cannot store it. */
 const MAX_IN_URL = 2_000;
 const MAX_STORED = 20_000;
-/** The maximum number of stored shares. A limit is needed because any website can post a form to this path. */
+/** Limited, because any website can post a form to this path. */
 const MAX_SHARES = 50;
 const SEE_OTHER = 303;
 
 /**
- * Handles content that other apps share with this app (Web Share Target). Stores the content before redirecting to the
- * page that asks what to do with it, so the content survives a stopped worker or a sign-in.
+ * Stores the content before redirecting to the page that asks what to do with it, so that it survives a stopped worker
+ * or a sign-in.
  */
 export function registerShareTarget(): void {
   registerRoute(

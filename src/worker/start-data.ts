@@ -4,29 +4,27 @@ import { getTokenUserId } from "../lib/auth.ts";
 export type StartDataRequest = Extract<MessageToWorker, { type: "request-start-data" }>;
 type HandleRequest = (request: Request) => Promise<Response | undefined>;
 
-/** How long to wait for the message of the page. */
 const MESSAGE_TIMEOUT_MS = 1_000;
-/** How long to wait for the responses. The page itself makes slower calls. */
+/** The page itself makes slower calls. */
 const RESPONSE_TIMEOUT_MS = 300;
 /** A screen makes fewer first calls; this limit protects the worker from a wrong list. */
 const MAX_CALLS = 30;
 
-/** Passes a request to the document that is still open, by the client id of its page. */
+/** By the client id of the page whose document is still open. */
 const openDocuments = new Map<string, (message: StartDataRequest) => void>();
 
-/** Handles the message that asks for the responses to a page's first calls. */
 export const handleStartDataRequest = (clientId: string, message: StartDataRequest): void =>
   openDocuments.get(clientId)?.(message);
 
-/** What this module needs of a navigation's `FetchEvent`. */
+/** Of a navigation's `FetchEvent`. */
 interface NavigationEvent {
   resultingClientId: string;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
 /**
- * Sends the document of the staff app at once, so that the page loads its code. Then waits until src/boot.js has sent
- * the session and the page's first calls, makes these calls and appends the responses to the document.
+ * The document is sent at once, so that the page loads its code. Then waits until src/boot.js has sent the session and
+ * the page's first calls, makes these calls and appends the responses to the document.
  */
 export function addStartData(response: Response, event: NavigationEvent, handleRequest: HandleRequest): Response {
   const { resultingClientId } = event;
@@ -51,7 +49,7 @@ export function addStartData(response: Response, event: NavigationEvent, handleR
   return new Response(body, { headers });
 }
 
-/** Makes the calls and returns the script element with the responses that were successful and in time. */
+/** The script element has only responses that were successful and in time. */
 async function buildStartData(
   { token, language, calls }: StartDataRequest,
   handleRequest: HandleRequest,
@@ -70,6 +68,5 @@ async function buildStartData(
   return `<script type="application/json" id="${START_DATA_ID}">${json}</script>`;
 }
 
-/** Returns undefined if the promise takes longer than `ms`. */
 const withTimeout = <T>(promise: Promise<T>, ms: number): Promise<T | undefined> =>
   Promise.race([promise, new Promise<undefined>((resolve) => setTimeout(resolve, ms))]);

@@ -7,10 +7,7 @@ const FILE_BYTES = 256 * 1_024;
 /** `crypto.getRandomValues` fills at most this many bytes. */
 const RANDOM_BYTES = 65_536;
 
-/**
- * Two megabytes of files in the cache storage. They are not database rows, because browsers free the space of a deleted
- * row only later.
- */
+/** Not database rows, because browsers free the space of a deleted row only later. */
 export const storageReserve: StorageReserve = {
   release: async () => {
     // Delete the files and not the cache: the space of a deleted cache is free only when no code refers to it any more.
@@ -30,7 +27,7 @@ export const storageReserve: StorageReserve = {
   },
 };
 
-/** Returns random bytes, because Firefox compresses cached files. */
+/** Firefox compresses cached files, so their content must be random. */
 function createRandomBytes(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(FILE_BYTES);
   for (let start = 0; start < FILE_BYTES; start += RANDOM_BYTES)

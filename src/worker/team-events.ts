@@ -8,12 +8,12 @@ const SERVER_PATH = "/intake/events";
 const RETRY_MS = 15_000;
 const streams = new AbortController();
 
-/** Ends all event streams. Pages that reconnect get an empty stream until another worker controls them. */
+/** Pages that reconnect get an empty stream until another worker controls them. */
 export const endTeamEvents = (): void => streams.abort();
 
 /**
- * Forwards the intake server's event stream to a page. The worker adds the team member's token, which pages never see.
- * The stream ends when the browser stops the worker; the page then reconnects.
+ * The worker adds the team member's token, which pages never see. The stream ends when the browser stops the worker;
+ * the page then reconnects.
  */
 export function registerTeamEventForwarding(): void {
   registerRoute(
@@ -48,8 +48,7 @@ async function open(token: TeamTokenResult, { headers, signal }: Request): Promi
 }
 
 /**
- * Responds with an empty stream that tells the page when to reconnect. The page reloads its data at each reconnection,
- * so reconnecting works like polling.
+ * Tells the page when to reconnect. The page reloads its data at each reconnection, so reconnecting works like polling.
  */
 const unavailable = () =>
   new Response(`retry: ${RETRY_MS}\n\n`, {

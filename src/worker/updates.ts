@@ -7,12 +7,12 @@ import { endTeamEvents } from "./team-events.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Takes control of open pages when the worker activates, so that the first visit works without a reload. */
+/** So that the first visit works without a reload. */
 export function claimClientsOnActivate(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }
 
-/** Handles messages from pages. A new version activates only after the user agreed to the update on a page. */
+/** A new version activates only after the user agreed to the update on a page. */
 export function registerPageMessages(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;

@@ -7,10 +7,7 @@ interface NotificationData {
   path: string;
 }
 
-/**
- * Shows a notification that the server has received a contact request, but only if the user allowed notifications and
- * no page of the app is visible.
- */
+/** Only if the user allowed notifications and no page of the app is visible. */
 export async function showDeliveredNotification({ id, language, reference = "" }: ContactRequest): Promise<void> {
   if (!("Notification" in self) || Notification.permission !== "granted") return;
   const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
@@ -25,7 +22,7 @@ export async function showDeliveredNotification({ id, language, reference = "" }
   });
 }
 
-/** Opens the contact page when the user clicks the notification. Uses an open window of the app if there is one. */
+/** Uses an open window of the app if there is one. */
 export function registerNotificationClick(): void {
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
@@ -41,10 +38,7 @@ async function showPage(path: string): Promise<void> {
   else await self.clients.openWindow(path);
 }
 
-/**
- * The texts of the notification about a delivered request. They are in this file because the worker does not load
- * `src/i18n`.
- */
+/** The texts are here because the worker does not load `src/i18n`. */
 export const deliveredNotificationText: Record<Language, { title: string; body: (reference: string) => string }> = {
   en: {
     title: "Your message has arrived",

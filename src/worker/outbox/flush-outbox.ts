@@ -9,18 +9,17 @@ export interface FlushOptions {
   db: Database;
   intakeClient: IntakeClient;
   publishChanges: PublishChangesFunction;
-  /** `flushOutbox` calls this function for each message that the server accepted. */
+  /** Called for each message that the server accepted. */
   onDelivered?: (message: OutboxMessage, area: Area) => Promise<void>;
 }
 
-/** After this many attempts in a row without a response, the flush stops, because the network is probably down. */
+/** After this many attempts in a row, the network is probably down and the flush stops. */
 const MAX_UNREACHABLE = 3;
 
 /**
- * Sends every due message, one after another. Messages with the fewest attempts go first, so that a message that always
- * fails does not block the others. With `ignoreBackoff`, also sends messages that could not reach the server before.
- * Only one flush may run per device; the caller ensures this. The browser may kill the worker at any line, so the code
- * stores each step before the next one.
+ * Messages with the fewest attempts go first, so that a message that always fails does not block the others. With
+ * `ignoreBackoff`, also sends messages that could not reach the server before. Only one flush may run per device; the
+ * caller ensures this. The browser may kill the worker at any line, so the code stores each step before the next one.
  */
 export async function flushOutbox(
   queues: readonly OutboxQueue[],
@@ -59,10 +58,7 @@ async function findNextDue(
 const compareDeliveryOrder = ({ message: a }: QueuedMessage, { message: b }: QueuedMessage) =>
   a.attempts - b.attempts || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1);
 
-/**
- * Tries once to send one message. Returns undefined if someone changed or cancelled the message before this function
- * could claim it.
- */
+/** Tries once. Returns undefined if someone changed or cancelled the message before this function could claim it. */
 async function deliver(
   queue: OutboxQueue,
   id: string,
@@ -94,7 +90,7 @@ async function deliver(
   return result;
 }
 
-/** Returns when the next retry is due (ISO 8601); null if no message waits for a retry. */
+/** ISO 8601; null if no message waits for a retry. */
 export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Database): Promise<string | null> {
   const pending = await readPendingMessages(queues, db);
   const now = new Date();
@@ -105,7 +101,7 @@ export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Datab
   return times.filter((time) => time !== null).sort()[0] ?? null;
 }
 
-/** Reads all messages that are neither sent nor rejected. The index on the status avoids reading the sent ones. */
+/** The index on the status avoids reading the sent messages. */
 async function readPendingMessages(queues: readonly OutboxQueue[], db: Database): Promise<QueuedMessage[]> {
   const lists = await Promise.all(
     queues.map(async (queue) => {

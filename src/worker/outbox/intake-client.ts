@@ -5,10 +5,10 @@ import { errorBody } from "../../contract/errors.ts";
 import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "../../domain/delivery.ts";
 import type { IntakeClient, IntakeClientOptions, IntakeResponse } from "../../mocks/core/handler.ts";
 
-/** Works like `fetch` for the paths of the intake server. Tests pass a function that calls the server code directly. */
+/** Like `fetch`. Tests pass a function that calls the server code directly. */
 export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>;
 
-/** Creates the HTTP client of the intake server. Each call times out after 30 seconds. */
+/** Each call times out after 30 seconds. */
 export const createIntakeClient = (fetchIntake: FetchIntake): IntakeClient =>
   async function call<E extends IntakeEndpoint>(endpoint: E, input: Input<E>, options: IntakeClientOptions = {}) {
     const [url, init] = buildRequest(endpoint, input, options);
@@ -40,17 +40,13 @@ function buildRequest<E extends IntakeEndpoint>(
   return [url, json === undefined ? init : { ...init, body: JSON.stringify(json) }];
 }
 
-/**
- * Client errors after which a retry can succeed: the request was too slow (408), too early (425) or one of too many
- * (429).
- */
+/** A retry can succeed: the request was too slow (408), too early (425) or one of too many (429). */
 const TEMPORARY_STATUSES = new Set([408, 425, 429]);
 const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUSES.has(status);
 
 /**
- * Parses a response and checks its status and body against the contract. The check is needed because a proxy or the
- * sign-in page of a public Wi-Fi also responds, with 200 or with 403. Returns undefined for such a response, unless its
- * status only asks to try again later.
+ * Checks the status and body against the contract, because a proxy or the sign-in page of a public Wi-Fi also responds,
+ * with 200 or with 403. Returns undefined for such a response, unless its status only asks to try again later.
  */
 function parseResponse<E extends IntakeEndpoint>(endpoint: E, response: Response, text: string): IntakeResponse<E> {
   const { status } = response;
@@ -70,16 +66,12 @@ function parseResponse<E extends IntakeEndpoint>(endpoint: E, response: Response
   };
 }
 
-/** Returns true if the server can respond to the call with this error: the call declares it, or every call has it. */
 function declaresError({ errors = {}, params, body, permission }: IntakeEndpoint, status: number): boolean {
   if (status in errors) return true;
   return status === 400 ? (params ?? body) !== undefined : [401, 403].includes(status) && permission !== undefined;
 }
 
-/**
- * Says whether a response means that the message is sent, rejected or must be retried. Only a response that matches the
- * contract counts as sent or rejected.
- */
+/** Only a response that matches the contract counts as sent or rejected. */
 export function toDeliveryResult<E extends IntakeEndpoint>(
   response: IntakeResponse<E>,
 ): DeliveryResult<ResponseData<E>> {

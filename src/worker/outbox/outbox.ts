@@ -9,7 +9,7 @@ import { contactRequestQueue, type OutboxMessage, type OutboxQueue, receivedRequ
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The event of the Background Sync API. Only Chromium has this API, and TypeScript's library does not declare it. */
+/** Of the Background Sync API, which only Chromium has and TypeScript's library does not declare. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -17,21 +17,18 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** The name of the Web Lock and of the Background Sync tag. */
+/** For the Web Lock and the Background Sync tag. */
 const NAME = "phrom-outbox";
 const queues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 
 /**
- * The promise of the current flush. If another flush is requested meanwhile, it starts afterwards, because the current
- * flush may have read the tables before the latest write.
+ * If another flush is requested meanwhile, it starts afterwards, because the current flush may have read the tables
+ * before the latest write.
  */
 let running: Promise<void> = Promise.resolve();
 let requested: { ignoreBackoff: boolean } | undefined;
 
-/**
- * Sends all due messages: at once, or after the current flush. The promise resolves when the flush has ended, even if
- * it failed.
- */
+/** The promise resolves when the flush has ended, even if it failed. */
 export function requestFlush(ignoreBackoff: boolean): Promise<void> {
   if (requested) {
     requested.ignoreBackoff ||= ignoreBackoff;
@@ -62,7 +59,7 @@ async function flush(): Promise<void> {
   });
 }
 
-/** Flushes the outbox after a write and asks the browser to wake the worker when the network is back. */
+/** Also asks the browser to wake the worker when the network is back. */
 export function flushAfterWrite(areas: readonly Area[]): void {
   if (!queues.some(({ area }) => areas.includes(area))) return;
   // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush the
@@ -71,16 +68,9 @@ export function flushAfterWrite(areas: readonly Area[]): void {
   void requestFlush(false);
 }
 
-/**
- * Resolves when no flush is running. An event listener passes this promise to `waitUntil`, so that the browser keeps
- * the worker alive.
- */
+/** For `waitUntil` in event listeners, so that the browser keeps the worker alive. */
 export const waitForFlush = (): Promise<void> => running;
 
-/**
- * Flushes the outbox when a page asks for it, when Background Sync fires and when a new version activates.
- * `flushAfterWrite` flushes after writes.
- */
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;
@@ -99,7 +89,7 @@ async function reply(port: MessagePort | undefined): Promise<void> {
   port?.postMessage({ nextAttemptAt: await getNextAttemptAt(queues, await getDatabase()) } satisfies FlushReply);
 }
 
-/** Throws while messages are pending: a sync event that fails makes the browser retry later, with growing delays. */
+/** A sync event that fails makes the browser retry later, with growing delays. */
 async function assertIdle(): Promise<void> {
   if (await getNextAttemptAt(queues, await getDatabase())) throw new Error("The outbox is not empty yet.");
 }

@@ -12,35 +12,27 @@ import { cacheReceivedRequests } from "../../mocks/areas/requests/request-cache.
 import { callWithTeamToken, readTeamSession, type TeamContext } from "../../mocks/areas/requests/team-session.ts";
 import { toDeliveryResult } from "./intake-client.ts";
 
-/** A database row that the outbox sends to the intake server. */
 export interface OutboxMessage extends Delivery {
-  /** The message's id, a UUID. */
+  /** A UUID. */
   id: string;
   createdAt: string;
 }
 
-/**
- * One kind of outbox message: the table that stores the messages, how to send one, and what to store when the server
- * has received one.
- */
 export interface OutboxQueue<Message extends OutboxMessage = OutboxMessage, Receipt = unknown> {
-  /** The area that a change event names whenever a message of this queue changes. */
+  /** Change events name this area. */
   readonly area: Area;
-  /** The tables that `acknowledge` writes; the queue's own table is one of them. */
+  /** `acknowledge` writes these tables; the queue's own table is one of them. */
   readonly tables: readonly TableName[];
   // Declare methods and not function properties: TypeScript checks method parameters less strictly, so one list can
   // hold queues of different messages.
   getTable(db: Database): Table<Message, string>;
-  /**
-   * Tries once to send a message. The message is already stored as `sending`, so nothing is lost if the browser kills
-   * the worker.
-   */
+  /** The message is already stored as `sending`, so nothing is lost if the browser kills the worker. */
   send(message: Message, context: TeamContext): Promise<DeliveryResult<Receipt>>;
-  /** Stores what the server returned for the message. Runs in a transaction over `tables`. */
+  /** Runs in a transaction over `tables`. */
   acknowledge(db: Database, message: Message, receipt: Receipt): Promise<void>;
 }
 
-/** The queue of visitors' contact requests. A sent request stays on the device with its reference number. */
+/** A sent request stays on the device with its reference number. */
 export const contactRequestQueue: OutboxQueue<ContactRequest, ResponseData<typeof sendContactRequest>> = {
   area: "contact",
   tables: ["contactRequests"],
@@ -59,9 +51,7 @@ export const contactRequestQueue: OutboxQueue<ContactRequest, ResponseData<typeo
   },
 };
 
-/**
- * The queue of the team's changes to received requests. The outbox sends them in the session of the signed-in member.
- */
+/** The outbox sends changes in the session of the signed-in member. */
 export const receivedRequestChangeQueue: OutboxQueue<
   ReceivedRequestChange,
   ResponseData<typeof updateIntakeRequest>
@@ -94,9 +84,7 @@ export const receivedRequestChangeQueue: OutboxQueue<
   },
 };
 
-/**
- * Returns all changes to the given change's request that the server has neither accepted nor rejected, oldest first.
- */
+/** Changes that the server has neither accepted nor rejected, oldest first. */
 async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
   return changes
