@@ -67,9 +67,7 @@ test.each([
 const thaiDigits = ["", "หนึ่ง", "สอง", "สาม", "สี่", "ห้า", "หก", "เจ็ด", "แปด", "เก้า"];
 const thaiPlaces = ["ล้าน", "แสน", "หมื่น", "พัน", "ร้อย", "สิบ"];
 
-/**
- * Converts Thai number words to the number. Splits the words at the largest unit (ล้าน, แสน …) and converts each part.
- */
+/** Splits the words at the largest unit (ล้าน, แสน …) and converts each part. */
 function parseThaiWords(words: string): number {
   const plain = words.replaceAll("เอ็ด", "หนึ่ง").replaceAll("ยี่สิบ", "สองสิบ");
   for (const [index, place] of thaiPlaces.entries()) {

@@ -2,7 +2,7 @@ import type { Language } from "./language.ts";
 import type { Currency } from "./money.ts";
 
 const thaiUnits = { THB: ["บาท", "สตางค์"], USD: ["ดอลลาร์", "เซนต์"] } as const;
-/** The English names of each currency's units, singular and plural. */
+/** Singular and plural. */
 const englishUnits = {
   THB: [
     ["baht", "baht"],
@@ -33,8 +33,8 @@ function spellEnglish(whole: number, part: number, currency: Currency): string {
 }
 
 /**
- * Spells an amount for a document: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and
- * fifty cents`. `cents` is a whole number of satang or cents from 0 to 2^53 − 1, so nothing is rounded.
+ * For documents: `หนึ่งพันสองร้อยห้าบาทห้าสิบสตางค์`, `One thousand two hundred five dollars and fifty cents`. `cents`
+ * is a whole number of satang or cents from 0 to 2^53 − 1, so nothing is rounded.
  */
 export function toAmountInWords(cents: number, currency: Currency, language: Language): string {
   const whole = Math.floor(cents / 100);
@@ -45,7 +45,7 @@ const THAI_DIGITS = ["ศูนย์", "หนึ่ง", "สอง", "สา�
 const THAI_PLACES = ["", "สิบ", "ร้อย", "พัน", "หมื่น", "แสน"];
 const MILLION = 1_000_000;
 
-/** Spells a number below a million in Thai. If `isAlone`, no words come before the number, and 1 is หนึ่ง, not เอ็ด. */
+/** Below a million. If `isAlone`, no words come before the number, and 1 is หนึ่ง, not เอ็ด. */
 function spellThaiGroup(value: number, isAlone: boolean): string {
   const digits = [...String(value)].map(Number);
   return digits
@@ -60,8 +60,8 @@ function spellThaiGroup(value: number, isAlone: boolean): string {
 }
 
 /**
- * Spells a whole number from 0 to 2^53 − 1 in Thai. A last digit 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด).
- * The Office of the Royal Society defines this rule, and laws and banks follow it.
+ * From 0 to 2^53 − 1. A last digit 1 after other digits is เอ็ด (101 is หนึ่งร้อยเอ็ด). The Office of the Royal Society
+ * defines this rule, and laws and banks follow it.
  */
 function toThaiWords(value: number): string {
   if (value === 0) return "ศูนย์";
@@ -78,7 +78,7 @@ const UNITS_BELOW_TWENTY =
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SCALES = ["", "thousand", "million", "billion", "trillion", "quadrillion"];
 
-/** Spells a number from 1 to 999 in English. */
+/** From 1 to 999. */
 function spellEnglishGroup(value: number): string[] {
   if (value >= 100)
     return [
@@ -91,7 +91,7 @@ function spellEnglishGroup(value: number): string[] {
   return [value % 10 === 0 ? ten : `${ten}-${UNITS_BELOW_TWENTY[value % 10]}`];
 }
 
-/** Spells a whole number from 0 to 2^53 − 1 in English. Omits "and" within the number, as cheques do. */
+/** From 0 to 2^53 − 1. Omits "and" within the number, as cheques do. */
 function toEnglishWords(value: number): string {
   if (value === 0) return "zero";
   const words: string[] = [];

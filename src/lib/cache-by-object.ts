@@ -1,7 +1,4 @@
-/**
- * Returns a function that computes a value for an object once. The value is cached as long as the object exists, so the
- * object must not change.
- */
+/** The value is cached as long as the object exists, so the object must not change. */
 export function cacheByObject<K extends object, T>(compute: (key: K) => T): (key: K) => T {
   const cache = new WeakMap<K, { value: T }>();
   return (key) => {

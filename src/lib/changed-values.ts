@@ -1,4 +1,4 @@
-/** Returns the values that differ. Saving only these does not overwrite other people's changes to other fields. */
+/** Saving only the changed values does not overwrite other people's changes to other fields. */
 export function getChangedValues<T extends object>(before: T, after: T): Partial<T> {
   // Compare only the keys of `before`, because schema validation may have added defaults to `after`.
   const names = Object.keys(before) as (keyof T)[];

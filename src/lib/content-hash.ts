@@ -1,7 +1,7 @@
 /** Enough to detect a wrong file; a longer one would make the list of all files larger. */
 export const HASH_BYTES = 8;
 
-/** Returns the first eight bytes of the content's SHA-256 hash, in hexadecimal. */
+/** SHA-256, shortened, in hexadecimal. */
 export async function hashContent(content: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
   const hash = await crypto.subtle.digest("SHA-256", content);
   return Array.from(new Uint8Array(hash, 0, HASH_BYTES), (byte) => byte.toString(16).padStart(2, "0")).join("");

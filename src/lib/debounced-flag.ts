@@ -1,14 +1,14 @@
-/** How long a new value must last before the flag turns on or off. */
+/** A new value must last this long. */
 export const ON_AFTER_MS = 2_000;
 export const OFF_AFTER_MS = 1_000;
 
-/** A boolean that changes only after the new value has lasted for a while. */
+/** Changes only after the new value has lasted for a while. */
 export interface DebouncedFlag {
   set: (isOn: boolean) => void;
   stop: () => void;
 }
 
-/** Creates a debounced flag, which starts as false. Calls `onChange` when the flag changes. */
+/** Starts as false. */
 export function createDebouncedFlag(onChange: (isOn: boolean) => void): DebouncedFlag {
   let current = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,10 +33,7 @@ export function createDebouncedFlag(onChange: (isOn: boolean) => void): Debounce
   };
 }
 
-/**
- * Tells `onChange` when the device goes offline or online, ignoring short interruptions. Returns a function that stops
- * watching.
- */
+/** Ignores short interruptions. Returns a function that stops watching. */
 export function watchOffline(onChange: (isOffline: boolean) => void): () => void {
   const flag = createDebouncedFlag(onChange);
   const update = () => flag.set(!navigator.onLine);

@@ -1,19 +1,19 @@
-/** The characters of RFC 5322's atext, and dots. */
+/** RFC 5322's atext, and dots. */
 const LOCAL = "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]";
-/** A part of a domain: letters, digits and hyphens, at most 63 (RFC 1034). */
+/** Letters, digits and hyphens, at most 63 (RFC 1034). */
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
 const DOMAIN = `${LABEL}(?:\\.${LABEL})+`;
 const LOCAL_CHARACTER = new RegExp(LOCAL);
 
 /**
- * Matches an email address as `<input type="email">` accepts it (HTML Standard, "valid email address"), except that the
- * domain must have a dot: `name@gmail` is an address that is not typed to its end.
+ * As `<input type="email">` accepts it (HTML Standard, "valid email address"), except that the domain must have a dot:
+ * `name@gmail` is an address that is not typed to its end.
  */
 export const EMAIL_ADDRESS = new RegExp(`^${LOCAL}+@${DOMAIN}$`);
 
 export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text);
 
-/** Returns the email addresses in a text with their positions. Quotes and other signs before an address are not its start. */
+/** Quotes and other signs before an address are not its start. */
 export function findEmailAddresses(text: string): { value: string; start: number }[] {
   let last = 0;
   // Search from the "@" back: an expression that starts with LOCAL takes quadratic time in a long word without "@".

@@ -23,20 +23,20 @@ export const fileTiers = [
 ] as const;
 export type FileTier = (typeof fileTiers)[number];
 
-/** The cache of the files of all builds. The key of a file contains its hash, so builds never overwrite each other. */
+/** A file's key contains its hash, so builds never overwrite each other. */
 export const FILE_CACHE = "phrom-files";
 
-/** The content of `/files.json`: the files of each tier. */
+/** Of `/files.json`. */
 export type FileList = Readonly<Record<FileTier, TierFiles>>;
 
 interface TierFiles {
-  /** How much room the files take on the device, in bytes. */
+  /** The room that the files take on the device. */
   bytes: number;
-  /** The hash of each file's content (`hashContent`), by path. */
+  /** By path (`hashContent`). */
   files: Readonly<Record<string, string>>;
 }
 
-/** What makes all staff screens work offline, in the order in which a device loads it. */
+/** Everything that makes all staff screens work offline, in the order in which a device loads it. */
 export const getOfflineTiers = (language: Language): readonly FileTier[] => [
   "core",
   `texts-${language}`,
@@ -45,10 +45,7 @@ export const getOfflineTiers = (language: Language): readonly FileTier[] => [
   `help-${language}`,
 ];
 
-/**
- * Matches the paths at which the build can have files, whichever build it is. The page that repairs the app does without
- * the worker.
- */
+/** The paths of all builds. The page that repairs the app does without the worker. */
 const BUILD_PATH =
   /^\/(?:(?:assets|emoji|icons|images|sample|site|thai-places|videos)\/.+|(?!repair\.|worker\.)[\w-]+\.(?:html|js|json|svg|webmanifest))$/;
 
@@ -58,15 +55,14 @@ export const isBuildPath = (path: string): boolean => BUILD_PATH.test(path);
 const UNPREFIXED_DOCUMENT = /^\/site\/(?=[^/]+\.html$)/;
 
 /**
- * Returns the file that a device stores instead of a document without language prefix; undefined for other files. It is
- * the same document with the prefix of the default language in its links.
+ * The stored document is the same, with the prefix of the default language in its links. Returns undefined for other
+ * files.
  */
 export const findPrefixedDocument = (path: string): string | undefined =>
   UNPREFIXED_DOCUMENT.test(path) && getPathLanguage(path) === undefined
     ? path.replace(UNPREFIXED_DOCUMENT, `/site/${languages[0]}/`)
     : undefined;
 
-/** Removes the prefix of the default language from the links of a document. */
 export const removeLinkPrefixes = (html: string): string =>
   html
     .replaceAll(`"/${languages[0]}/`, '"/')

@@ -5,10 +5,7 @@ export interface Match {
   end: number;
 }
 
-/**
- * Returns where a text contains one of the words, in order and without overlaps. Vowels and tone marks above or below a
- * Thai consonant belong to its match.
- */
+/** In order and without overlaps. Vowels and tone marks above or below a Thai consonant belong to its match. */
 export function findMatches(text: string, words: readonly string[]): Match[] {
   const normalized = normalizeWithOffsets(text);
   const { folded } = normalized;
@@ -28,10 +25,10 @@ export function findMatches(text: string, words: readonly string[]): Match[] {
   });
 }
 
-/** How many characters before the first match a shortened text shows. */
+/** In characters, before the first match. */
 const CONTEXT_LENGTH = 24;
 
-/** Cuts the start of a text whose first match would otherwise lie beyond the end of a short line. */
+/** For a text whose first match would otherwise lie beyond the end of a short line. */
 export function startNearMatch(text: string, words: readonly string[]): string {
   const start = (findMatches(text, words)[0]?.start ?? 0) - CONTEXT_LENGTH;
   if (start <= 0) return text;

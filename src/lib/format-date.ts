@@ -5,10 +5,7 @@ const getLocale = (language: string) => (isLanguage(language) ? locales[language
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * Returns an Intl format from a cache: creating a format takes about 100 times as long as using it, and a list needs
- * one for each row.
- */
+/** Cached: creating a format takes about 100 times as long as using it, and a list needs one for each row. */
 export function getDateFormat(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(getLocale(language), options);
@@ -20,8 +17,8 @@ const dayMonth = { day: "numeric", month: "short" } as const;
 const dayMonthYear = { ...dayMonth, year: "numeric" } as const;
 
 /**
- * Formats a day (`yyyy-mm-dd`) in a language: yesterday, today and tomorrow as words, other days as "30 Nov". Adds the
- * year if it is not the current one.
+ * From `yyyy-mm-dd`: yesterday, today and tomorrow as words, other days as "30 Nov". Adds the year if it is not the
+ * current one.
  */
 export function formatDay(day: string, language: string, now = new Date()): string {
   const locale = getLocale(language);
@@ -35,27 +32,27 @@ export function formatDay(day: string, language: string, now = new Date()): stri
   return formatUtcDay(day, language, hasYear ? dayMonthYear : dayMonth);
 }
 
-/** Formats a time of day (`hh:mm`) in a language: "09:30", "09:30 น.". */
+/** From `hh:mm`: "09:30", "09:30 น.". */
 export const formatTimeOfDay = (time: string, language: string): string =>
   language === "th" ? `${time}\u00a0น.` : time;
 
-/** Formats when something is due: "30 Nov, 09:30"; only the day (`yyyy-mm-dd`) if it has no time. */
+/** "30 Nov, 09:30"; only the day (`yyyy-mm-dd`) if it has no time. */
 export function formatDue(day: string, time: string | null | undefined, language: string, now = new Date()): string {
   const text = formatDay(day, language, now);
   if (!time) return text;
   return `${text}${language === "th" ? "" : ","} ${formatTimeOfDay(time, language)}`;
 }
 
-/** Formats a date in a language, always with its year. Printed documents use it. */
+/** Always with the year; for printed documents. */
 export const formatDate = (day: string, language: string): string => formatUtcDay(day, language, dayMonthYear);
 
-/** Formats a year as its number alone: 2026, 2569. Intl would put "พ.ศ." in front of it. */
+/** The number alone: 2026, 2569. Intl would put "พ.ศ." in front of it. */
 export const formatYear = (date: Date, language: string): string =>
   getDateFormat(language, { year: "numeric" })
     .formatToParts(date)
     .find(({ type }) => type === "year")?.value ?? String(date.getFullYear());
 
-/** Formats a day with its weekday: "Fri 28 Nov". A line never breaks inside the date. */
+/** "Fri 28 Nov". A line never breaks inside the date. */
 export const formatWeekday = (day: string, language: string): string =>
   formatUtcDay(day, language, { ...dayMonth, weekday: "short" }).replaceAll(" ", "\u00a0");
 
@@ -66,18 +63,18 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time of day on a 24-hour clock. Thai calendars write it in the same way. */
+/** A 24-hour clock. Thai calendars write the time in the same way. */
 export const clockFormat = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
-/** Formats the time of day: "09:05". */
+/** "09:05". */
 export const formatClock = (moment: string, language: string): string =>
   getDateFormat(language, clockFormat).format(new Date(moment));
 
-/** Formats a date and time in a language and in the device's time zone. */
+/** In the device's time zone. */
 export const formatDateTime = (moment: string, language: string): string =>
   getDateFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 
-/** Formats from when to when something takes place: "16 Dec 2026, 18:00–19:00". */
+/** "16 Dec 2026, 18:00–19:00". */
 export function formatTimeRange(
   start: string,
   end: string | null,
@@ -94,7 +91,7 @@ export function formatTimeRange(
   return `${format.format(from)} – ${format.format(to)}`;
 }
 
-/** Formats how long ago a moment was ("5 min ago"). From a week on, returns the date. */
+/** "5 min ago"; from a week on, the date. */
 export function formatTimeAgo(moment: string, language: string, now = new Date()): string {
   const locale = getLocale(language);
   const ago = Math.max(0, now.getTime() - Date.parse(moment));

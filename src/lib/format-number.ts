@@ -5,10 +5,7 @@ export type AmountUnit = "count" | "baht";
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/**
- * Returns an Intl format from a cache, because creating one is much slower than using it and charts format hundreds of
- * values.
- */
+/** Cached, because creating a format is much slower than using it and charts format hundreds of values. */
 function getFormat(locale: string, name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${locale} ${name}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
@@ -20,7 +17,7 @@ const getLocale = (language: string): string => (isLanguage(language) ? locales[
 
 const money = { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" } as const;
 
-/** Formats a count or an amount in a language, without decimals: 1,234 or ฿1,234. */
+/** 1,234 or ฿1,234. */
 export const formatWholeAmount = (value: number, unit: AmountUnit, language: string): string =>
   withMinusSign(
     getFormat(getLocale(language), `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(
@@ -30,14 +27,14 @@ export const formatWholeAmount = (value: number, unit: AmountUnit, language: str
 
 const compact = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
 
-/** Formats a count or an amount in short form, which is the same in every language: 5.1K, ฿1.2M. */
+/** 5.1K, ฿1.2M; the same in every language. */
 export const formatCompact = (value: number, unit: AmountUnit): string =>
   withMinusSign(
     // en-US, because en-GB writes 5.1k.
     getFormat("en-US", `compact ${unit}`, { ...compact, ...(unit === "baht" && money) }).format(value),
   );
 
-/** Formats a percentage in a language, with at most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */
+/** At most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */
 export const formatPercent = (percent: number, language: string): string =>
   withMinusSign(
     getFormat(getLocale(language), "percent", { style: "percent", maximumFractionDigits: 1 }).format(percent / 100),
@@ -45,7 +42,7 @@ export const formatPercent = (percent: number, language: string): string =>
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"] as const;
 
-/** Formats a file size in a language, in decimal units: 812 bytes, 1.2 kB, 34 MB. */
+/** In decimal units: 812 bytes, 1.2 kB, 34 MB. */
 export function formatBytes(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** step;
@@ -57,14 +54,13 @@ export function formatBytes(bytes: number, language: string): string {
   }).format(value);
 }
 
-/** Formats a whole number in a language, with grouped digits. */
 export const formatCount = (count: number, language: string): string =>
   new Intl.NumberFormat(getLocale(language)).format(count);
 
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** Formats a duration, given in seconds, in the unit that reads best: 42 mins, 1.5 hrs. */
+/** In the unit that reads best: 42 mins, 1.5 hrs. */
 export function formatDuration(seconds: number, language: string): string {
   const [unit, length] =
     seconds < MINUTE

@@ -1,2 +1,2 @@
-/** Formats an order's number for display, such as ORD-00012. */
+/** ORD-00012. */
 export const formatOrderNumber = (id: number): string => `ORD-${String(id).padStart(5, "0")}`;

@@ -1,37 +1,32 @@
-/** The languages that the app supports. The first one is the default and the fallback. */
+/** The first language is the default and the fallback. */
 export const languages = ["en", "th"] as const;
 export type Language = (typeof languages)[number];
 
 /**
- * The locales for Intl and React Aria. English uses en-GB, because British dates have the same order as Thai ones: day,
- * month, year.
+ * For Intl and React Aria. English uses en-GB, because British dates have the same order as Thai ones: day, month,
+ * year.
  */
 export const locales: Record<Language, string> = { en: "en-GB", th: "th-TH" };
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** Returns the language to which the language switch leads. */
 export const getOtherLanguage = (language: string): Language =>
   languages.find((each) => each !== language) ?? languages[0];
 
 const PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 
-/** Returns the language prefix of a path such as `/th/apps/todo`; undefined if the path has none. */
+/** Undefined if the path has no prefix, as in `/th/apps/todo`. */
 export const getPathLanguage = (path: string) => PREFIX.exec(path)?.[1] as Language | undefined;
 
-/** Returns the path without its language prefix. */
 export const removePathLanguage = (path: string) => path.replace(PREFIX, "") || "/";
 
-/** Returns the path with the given language prefix; without a language, returns the path without prefix. */
+/** Without a language, returns the path without prefix. */
 export const setPathLanguage = (path: string, language: Language | undefined) => {
   const bare = removePathLanguage(path);
   return language ? `/${language}${bare === "/" ? "" : bare}` : bare;
 };
 
-/**
- * Returns the supported language that an `Accept-Language` header prefers, or the default if the header names none of
- * them.
- */
+/** Returns the default if the `Accept-Language` header names no supported language. */
 export function parseAcceptLanguage(header: string | null): Language {
   const preferred = (header ?? "")
     .split(",")
@@ -45,12 +40,10 @@ export function parseAcceptLanguage(header: string | null): Language {
   return preferred.map(({ language }) => language).find(isLanguage) ?? languages[0];
 }
 
-/** A text in every language. */
 export type Translations = Readonly<Record<Language, string>>;
-/** A text in every language, or a user's text in one language. */
+/** A user's own text has one language. */
 export type LocalisedText = string | Translations;
 
-/** The type `T` after every localised text has become a string. */
 type ResolvedLanguage<T> = T extends Translations
   ? string
   : T extends readonly (infer Item)[]
@@ -62,7 +55,7 @@ type ResolvedLanguage<T> = T extends Translations
 const isLocalised = (value: object): value is Translations =>
   languages.every((language) => language in value) && Object.keys(value).length === languages.length;
 
-/** Replaces every localised text, at any depth, with its text in one language. */
+/** At any depth. */
 export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
   return resolve(value, language) as ResolvedLanguage<T>;
 }
@@ -74,11 +67,10 @@ function resolve(value: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, language)]));
 }
 
-/** Returns the text for each language. A plain string becomes the text of every language. */
+/** A plain string becomes the text of every language. */
 export const toTextPerLanguage = (text: LocalisedText): Translations =>
   typeof text === "object" ? text : { en: text, th: text };
 
-/** Sets a text in one language and keeps its other languages. */
 export const setTranslation = (
   text: LocalisedText | undefined,
   language: Language,

@@ -1,13 +1,11 @@
-/** The Network Information API, which only Chromium has and TypeScript's library does not declare. */
+/** Only Chromium has the Network Information API, and TypeScript's library does not declare it. */
 interface NetworkInformation {
   saveData?: boolean;
   type?: string;
   effectiveType?: string;
 }
 
-/**
- * Returns true if the network is slow or may cost money, as far as the browser says: then load only what is needed now.
- */
+/** True if the network is slow or may cost money, as far as the browser says: then load only what is needed now. */
 export function isMetered(): boolean {
   const { connection } = navigator as typeof navigator & { connection?: NetworkInformation };
   const { saveData, type, effectiveType = "" } = connection ?? {};

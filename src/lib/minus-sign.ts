@@ -1,5 +1,2 @@
-/**
- * Replaces the hyphen of a negative number by the minus sign. For texts on the screen only: spreadsheets do not read
- * numbers with a minus sign.
- */
+/** For texts on the screen only: spreadsheets do not read numbers with a minus sign. */
 export const withMinusSign = (formatted: string): string => formatted.replace("-", "\u2212");

@@ -1,17 +1,17 @@
 import { isLanguage, locales } from "./language.ts";
 import { withMinusSign } from "./minus-sign.ts";
 
-/** The currencies that the app supports (ISO 4217 codes). */
+/** ISO 4217. */
 export const currencies = ["THB", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Formats an amount in a language and a currency (by default baht): ฿1,234.50, −$205.00. */
+/** ฿1,234.50, −$205.00. */
 export const formatMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
   withMinusSign(getFormat(language, currency).format(amount));
 
-/** Like {@link formatMoney} but without decimals. Overviews use it. */
+/** Without decimals, for overviews. */
 export const formatWholeMoney = (amount: number, language: string, currency: Currency = "THB"): string =>
   withMinusSign(getFormat(language, currency, 0).format(amount));
 
@@ -32,16 +32,16 @@ function getFormat(language: string, currency: Currency, digits = 2): Intl.Numbe
   return format;
 }
 
-/** Converts an amount to whole cents (or satang), because calculating with integers is exact. */
+/** Or satang. Calculating with integers is exact. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Returns the tax, in whole cents, that an amount in cents includes at a rate in percent: 7 % of ฿107 is ฿7. */
+/** In whole cents; the rate is in percent: 7 % of ฿107 is ฿7. */
 export const getIncludedTax = (cents: number, rate: number): number =>
   Math.round((cents * toCents(rate)) / (10_000 + toCents(rate)));
 
 /**
- * Formats cents as the dollar text that invoices store and {@link parseDollars} reads: $205, -$1,205.50. The minus is a
- * hyphen, so screens do not show this text as it is.
+ * The text that invoices store and {@link parseDollars} reads: $205, -$1,205.50. The minus is a hyphen, so screens do
+ * not show this text as it is.
  */
 export const formatDollars = (cents: number): string =>
   `${cents < 0 ? "-" : ""}${formatUnsigned(cents, "USD", getDigits(cents))}`;
@@ -58,10 +58,7 @@ const formatDecimals = (value: number, digits: number): string => {
 
 export const currencySigns: Readonly<Record<Currency, string>> = { THB: "฿", USD: "$" };
 
-/**
- * Formats cents in a currency, in the same way for every language: ฿205, −$1,205.50. By default whole amounts have no
- * decimals.
- */
+/** The same for every language: ฿205, −$1,205.50. By default whole amounts have no decimals. */
 export const formatCents = (cents: number, currency: Currency, digits = getDigits(cents)): string =>
   withMinusSign(`${cents < 0 ? "-" : ""}${formatUnsigned(cents, currency, digits)}`);
 
@@ -70,10 +67,10 @@ const getDigits = (cents: number): number => (cents % 100 === 0 ? 0 : 2);
 const formatUnsigned = (cents: number, currency: Currency, digits: number): string =>
   `${currencySigns[currency]}${formatDecimals(Math.abs(cents) / 100, digits)}`;
 
-/** Matches a dollar amount, with or without thousands separators and cents. */
+/** With or without thousands separators and cents. */
 export const dollarPattern = /^-?\$(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;
 
-/** Parses a dollar amount and returns it in cents; undefined if the text is malformed. */
+/** In cents; undefined if the text is malformed. */
 export function parseDollars(text: string): number | undefined {
   if (!dollarPattern.test(text)) return undefined;
   return toCents(Number(text.replace(/[$,]/g, "")));

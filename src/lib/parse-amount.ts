@@ -1,19 +1,18 @@
 import { normalizeForSearch } from "./search.ts";
 
-/** Currency signs, codes and names that may stand before or after an amount, but not between two digits. */
+/** May stand before or after an amount, but not between two digits. */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
 const BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
 const AFTER = new RegExp(`\\s*${CURRENCY}$`, "iu");
 const AMOUNT = /^([+-]?)\s*(?:(\d{1,3}(?:(?:,|\s)\d{3})+|\d+)(?:\.(\d*))?|\.(\d+))$/;
 
-/** The result of parsing the text of an amount field. */
 export type ParsedAmount =
-  /** The amount in hundredths (1234 for 12.34). It is not exact above `Number.MAX_SAFE_INTEGER`. */
+  /** In hundredths (1234 for 12.34). Not exact above `Number.MAX_SAFE_INTEGER`. */
   number | "empty" | "unreadable" | "decimals";
 
 /**
- * Parses a typed or pasted amount into whole hundredths, without rounding errors: `1,234.50`, `฿1,000`, `-5`, `๑๒๓.๕
- * บาท`. Accepts commas and spaces only between groups of three digits; elsewhere their meaning is unclear.
+ * In whole hundredths, without rounding errors: `1,234.50`, `฿1,000`, `-5`, `๑๒๓.๕ บาท`. Accepts commas and spaces only
+ * between groups of three digits; elsewhere their meaning is unclear.
  */
 export function parseAmount(text: string): ParsedAmount {
   const normalized = normalizeForSearch(text).trim().replace(BEFORE, "$1").replace(AFTER, "");
@@ -26,22 +25,20 @@ export function parseAmount(text: string): ParsedAmount {
   return sign === "-" && hundredths > 0 ? -hundredths : hundredths;
 }
 
-/**
- * Formats hundredths as the text of an amount field, such as `1,234.50`. A fraction gets at least `decimals` digits.
- */
+/** Such as `1,234.50`. A fraction gets at least `decimals` digits. */
 export const formatAmountInput = (hundredths: number, decimals = 0): string =>
   (hundredths / 100).toLocaleString("en-US", {
     minimumFractionDigits: hundredths % 100 === 0 ? 0 : decimals,
     maximumFractionDigits: 2,
   });
 
-/** Formats the text of an amount field. If the text is not an amount, returns it unchanged. */
+/** If the text is not an amount, returns it unchanged. */
 export function normalizeAmountInput(text: string, decimals = 0): string {
   const amount = parseAmount(text);
   return typeof amount === "number" && Number.isFinite(amount) ? formatAmountInput(amount, decimals) : text;
 }
 
-/** Parses a typed whole number that is not negative: `1,200`, `๑๒`. Returns undefined for any other text. */
+/** `1,200`, `๑๒`. Returns undefined for any other text and for negative numbers. */
 export function parseWholeNumber(text: string): number | undefined {
   const amount = parseAmount(text);
   return typeof amount === "number" && amount >= 0 && amount % 100 === 0 ? amount / 100 : undefined;

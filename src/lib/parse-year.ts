@@ -4,13 +4,9 @@ const FIRST_BUDDHIST_YEAR = 2400;
 
 export const isBuddhistYear = (year: number): boolean => year >= FIRST_BUDDHIST_YEAR;
 
-/** Returns the Gregorian year of a Buddhist or Gregorian one. */
 export const toGregorianYear = (year: number): number => (isBuddhistYear(year) ? year - BUDDHIST_OFFSET : year);
 
-/**
- * Parses a typed year, Buddhist or Gregorian, and returns the Gregorian one. Two digits are the nearer of both: 69 is 2569
- * in 2026, and 27 is 2027.
- */
+/** Buddhist or Gregorian. Two digits are the nearer of both: 69 is 2569 in 2026, and 27 is 2027. */
 export function parseYear(text: string, now: Date): number {
   const year = Number(text);
   if (text.length !== 2) return toGregorianYear(year);

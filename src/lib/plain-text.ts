@@ -2,7 +2,7 @@ const TAG = /<[^>]*>/g;
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** Returns the text of HTML that has only the elements of an article, with a colon after headings. */
+/** Expects only the elements of an article. A heading gets a colon. */
 export const toPlainText = (html: string): string =>
   html
     .replace(/<\/h2>/g, ": ")

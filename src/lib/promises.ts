@@ -1,7 +1,4 @@
-/**
- * Returns a function that runs one task at a time and ignores calls while a task runs. Disabling a button is not
- * enough: two clicks can arrive before the next render.
- */
+/** Ignores calls while a task runs. Disabling a button is not enough: two clicks can arrive before the next render. */
 export function singleFlight() {
   let isRunning = false;
   return async (run: () => Promise<unknown>): Promise<void> => {
@@ -15,12 +12,12 @@ export function singleFlight() {
   };
 }
 
-/** How long to wait for responses. Users do not notice a delay this short. */
+/** Users do not notice a delay this short. */
 const TIMEOUT_MS = 200;
 
 /**
- * Waits a short time for responses, so that the page renders once with its data. The worker usually responds within a
- * few milliseconds; rendering skeletons first takes longer than that on a slow phone.
+ * So that the page renders once with its data. The worker usually responds within a few milliseconds; rendering
+ * skeletons first takes longer than that on a slow phone.
  */
 export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
   Promise.race([responses, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { brand } from "../brand.ts";
 import { buildPromptPayPayload } from "./promptpay.ts";
 
-/** Calculates the checksum CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xffff, no reflection. */
+/** CRC-16/CCITT-FALSE: polynomial 0x1021, initial value 0xffff, no reflection. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
@@ -13,7 +13,7 @@ function crc(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Splits a PromptPay payload into its fields. A field is a two-digit tag, a two-digit length and the value. */
+/** A field is a two-digit tag, a two-digit length and the value. */
 function parseFields(payload: string): Record<string, string> {
   const found: Record<string, string> = {};
   for (let at = 0; at < payload.length; ) {

@@ -1,16 +1,16 @@
 import { anyId } from "promptparse/generate";
 import { findTaxIdError } from "./thai-tax-id.ts";
 
-/** The largest amount (in satang) that fits into the amount field of a PromptPay code. */
+/** In satang; the code's field has no room for more. */
 const MAX_CENTS = 999_999_999_999;
 
-/** Whom PromptPay pays: a tax or citizen id (13 digits) or a Thai mobile number (10 digits, the first is 0). */
+/** A tax or citizen id (13 digits) or a Thai mobile number (10 digits, the first is 0). */
 type PromptPayId = string;
 
 /**
- * Builds the text of a PromptPay QR code that pays a fixed amount once: EMVCo merchant-presented mode, tag 29 of the
- * Bank of Thailand's standard, with a CRC-16/CCITT-FALSE at the end. Returns undefined if the id is invalid or `satang`
- * is not a positive integer, because banks would reject the code.
+ * Pays a fixed amount once: EMVCo merchant-presented mode, tag 29 of the Bank of Thailand's standard, with a
+ * CRC-16/CCITT-FALSE at the end. Returns undefined if the id is invalid or `satang` is not a positive integer, because
+ * banks would reject the code.
  */
 export function buildPromptPayPayload(id: PromptPayId, satang: number): string | undefined {
   if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;

@@ -1,17 +1,16 @@
 import { toWesternDigits } from "./western-digits.ts";
 
-/** The characters that the contract allows in no text: control characters and halves of surrogate pairs. */
+/** The contract allows these in no text: control characters and halves of surrogate pairs. */
 const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/gu;
 
-/** Removes the characters that the contract allows in no text. */
 export const removeUnreadable = (text: string): string => text.replace(UNREADABLE, "");
 
-/** Cuts a text to at most `maxLength` characters, but not in the middle of an emoji's surrogate pair. */
+/** Does not cut in the middle of an emoji's surrogate pair. */
 export const cutText = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
 
 const NOT_PRINTABLE_ASCII = /[^ -~]/;
-/** What comes with pasted text and nobody sees: soft hyphens, zero-width spaces, direction marks, byte order marks. */
+/** Comes with pasted text and nobody sees it: soft hyphens, zero-width spaces, direction marks, byte order marks. */
 const STRAY = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]\s*/g;
@@ -25,8 +24,8 @@ const JOINERS = new RegExp(
 );
 
 /**
- * Cleans the text of a field with one line: leaves out what comes with pasted text and nobody sees, and turns other spaces
- * and line breaks into spaces and the non-breaking hyphen into a hyphen. Keeps a joiner between two emoji, and a joiner or
+ * For a field with one line: leaves out what comes with pasted text and nobody sees, and turns other spaces and line
+ * breaks into spaces and the non-breaking hyphen into a hyphen. Keeps a joiner between two emoji, and a joiner or
  * non-joiner between two letters of scripts that need it.
  */
 export const toOneLine = (text: string): string =>
@@ -39,6 +38,6 @@ export const toOneLine = (text: string): string =>
         .replaceAll("\u2011", "-")
     : text;
 
-/** Cleans a number or code in one line: like {@link toOneLine}, and with plain digits, letters and hyphens. */
+/** For a number or code: like {@link toOneLine}, with plain digits, letters and hyphens. */
 export const toPlainLine = (text: string): string =>
   toWesternDigits(toOneLine(text).normalize("NFKC")).replace(/[\u2010-\u2015\u2212]/g, "-");

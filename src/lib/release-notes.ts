@@ -1,7 +1,7 @@
-/** The release notes of one version. The build contains a file with all of them, newest first. */
+/** The build contains a file with all release notes, newest first. */
 export interface ReleaseNote {
   version: string;
-  /** The day of the release (yyyy-mm-dd). */
+  /** yyyy-mm-dd. */
   date: string;
   en: readonly string[];
   th: readonly string[];
@@ -9,11 +9,10 @@ export interface ReleaseNote {
 
 export const RELEASE_NOTES_PATH = "/release-notes.json";
 
-/** Returns the release notes that `known` does not contain. */
 export const getNewReleaseNotes = (
   notes: readonly ReleaseNote[],
   known: readonly ReleaseNote[],
 ): readonly ReleaseNote[] => notes.filter(({ version }) => !known.some((each) => each.version === version));
 
-/** The version of this build. It must equal the version in package.json; a test checks this. */
+/** Must equal the version in package.json; a test checks this. */
 export const APP_VERSION = "0.7.0";

@@ -1,6 +1,4 @@
-/**
- * Matches the path of a page or file on this site. Rejects `//host` and its escaped forms, which lead to another site.
- */
+/** Rejects `//host` and its escaped forms, which lead to another site. */
 const OWN_URL = String.raw`/(?![/&])[^\s"'<>\\]*`;
 const EXTERNAL_URL = String.raw`(?:https?://|mailto:|tel:|#)[^\s"'<>\\]*`;
 
@@ -9,8 +7,8 @@ const POST_ELEMENTS = ELEMENTS.filter((name) => name !== "u").concat("pre");
 const EMAIL_ELEMENTS = [...ELEMENTS, "hr", "pre"];
 
 /**
- * Returns a pattern for what an opening tag may contain: a name without attributes; links and images must have exactly
- * the attributes given here, links may end with `linkEnd`, and a list may start with another number than 1.
+ * An element has no attributes; links and images must have exactly those given here, links may end with `linkEnd`, and
+ * a list may start with another number than 1.
  */
 const createOpeningTag = (linkEnd: string) =>
   new RegExp(
@@ -19,13 +17,9 @@ const createOpeningTag = (linkEnd: string) =>
 const OPENING_TAG = createOpeningTag("");
 const EMAIL_OPENING_TAG = createOpeningTag('(?: target="_blank" rel="noopener noreferrer")?');
 
-/** The HTML elements that have no end tag. */
 const VOID_ELEMENTS = new Set(["img", "br", "hr"]);
 
-/**
- * Returns true if the HTML has only allowed, properly nested elements, links, and images of this site. The function
- * only checks and never removes anything: any other tag or attribute makes the whole text unsafe.
- */
+/** Only checks and never removes anything: any other tag or attribute makes the whole text unsafe. */
 export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS, openingTag = OPENING_TAG): boolean {
   const open: string[] = [];
   for (const part of html.split("<").slice(1)) {
@@ -42,10 +36,10 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS,
 }
 
 /**
- * Like {@link isSafeHtml}, for the message of an email. Also allows `hr` and `pre`, and links with exactly the
- * attributes `href="…" target="_blank" rel="noopener noreferrer"`, in this order.
+ * Also allows `hr` and `pre`, and links with exactly the attributes `href="…" target="_blank" rel="noopener
+ * noreferrer"`, in this order.
  */
 export const isSafeEmailHtml = (html: string): boolean => isSafeHtml(html, EMAIL_ELEMENTS, EMAIL_OPENING_TAG);
 
-/** Like {@link isSafeHtml}, for the content of a blog post: without `u`, and with `pre`. */
+/** Without `u`, and with `pre`. */
 export const isSafePostHtml = (html: string): boolean => isSafeHtml(html, POST_ELEMENTS);

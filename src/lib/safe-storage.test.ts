@@ -6,7 +6,7 @@ const refuse = () => {
   throw new DOMException("Blocked", "SecurityError");
 };
 
-/** Creates a browser storage whose texts are also its enumerable properties. */
+/** The texts are also enumerable properties, as in browsers. */
 function createStorage(texts: Map<string, string>, getCapacity: () => number) {
   const storage = {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -23,7 +23,7 @@ function createStorage(texts: Map<string, string>, getCapacity: () => number) {
   });
 }
 
-/** Loads the module again, as after a reload. */
+/** As after a reload. */
 async function load() {
   vi.resetModules();
   return import("./safe-storage.ts");
@@ -46,7 +46,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Writes a text in another tab. */
 function writeElsewhere(key: string, text: string) {
   stored.set(key, text);
   dispatchEvent(Object.assign(new Event("storage"), { key, newValue: text }));

@@ -1,11 +1,11 @@
 import { storageKeys } from "./storage-keys.ts";
 
-/** What the app can do without. It is deleted first if localStorage is full. */
+/** The app can do without these; they are deleted first if localStorage is full. */
 const expendable = [storageKeys.startCalls, storageKeys.menuVisits];
 
-/** The prefix of the texts in sessionStorage that localStorage has refused. */
+/** In sessionStorage, for texts that localStorage has refused. */
 const PREFIX = "refused:";
-/** The texts that localStorage has refused because it is full or blocked. sessionStorage has a copy for reloads. */
+/** localStorage is full or blocked. sessionStorage has a copy for reloads. */
 const refused = new Map<string, string>(attempt(readRefused));
 const listeners = new Set<() => void>();
 
@@ -31,7 +31,7 @@ function readRefused(): [key: string, text: string][] {
   });
 }
 
-/** Keeps a text that localStorage has refused; deletes it if `text` is null. */
+/** Deletes the text if it is null. */
 function setRefused(key: string, text: string | null): void {
   const wasFailing = refused.size > 0;
   if (text !== null) {
@@ -42,7 +42,7 @@ function setRefused(key: string, text: string | null): void {
   if (refused.size > 0 !== wasFailing) for (const listener of listeners) listener();
 }
 
-/** Stores a text in localStorage. Returns false if the browser refuses it. */
+/** Returns false if the browser refuses the text. */
 function store(key: string, text: string): boolean {
   const isStored = () =>
     attempt(() => {
@@ -54,7 +54,7 @@ function store(key: string, text: string): boolean {
   return isStored();
 }
 
-/** Stores the refused texts, because there may be space now. */
+/** There may be space now. */
 function storeRefused(): void {
   for (const [key, text] of refused) if (store(key, text)) setRefused(key, null);
 }
@@ -69,8 +69,8 @@ if ("addEventListener" in globalThis)
   });
 
 /**
- * Works like localStorage and never throws. If the browser blocks localStorage or it is full, the texts are kept until
- * the tab is closed, and `storageFailureStore` says so.
+ * Never throws. If the browser blocks localStorage or it is full, the texts are kept until the tab is closed, and
+ * `storageFailureStore` says so.
  */
 export const safeStorage = {
   getItem: (key: string): string | null => refused.get(key) ?? readLocal(key),
@@ -86,9 +86,8 @@ export const safeStorage = {
     attempt(() => localStorage.removeItem(key));
     storeRefused();
   },
-  /** Returns the keys of all texts. */
   getKeys: (): string[] => [...new Set([...(attempt(() => Object.keys(localStorage)) ?? []), ...refused.keys()])],
-  /** Calls back with the new text when another tab changes it, or null when it is deleted. */
+  /** Only changes by another tab; null for a deleted text. */
   subscribe(key: string, callback: (text: string | null) => void): () => void {
     if (!("addEventListener" in globalThis)) return () => {};
     const onStorage = (event: StorageEvent) => {
@@ -99,7 +98,7 @@ export const safeStorage = {
   },
 };
 
-/** Works like sessionStorage and never throws. If the browser refuses a text, it is lost. */
+/** Never throws. If the browser refuses a text, it is lost. */
 export const safeSessionStorage = {
   getItem: (key: string): string | null => attempt(() => sessionStorage.getItem(key)) ?? null,
   setItem: (key: string, text: string): void => attempt(() => sessionStorage.setItem(key, text)),

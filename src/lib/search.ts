@@ -1,15 +1,14 @@
-/** Matches text that has more than ASCII: only it needs more work than lower case. */
+/** Only more than ASCII needs more work than lower case. */
 const NOT_ASCII = /[^\0-\x7F]/;
-/** Matches text that has more than ASCII and Thai. */
 const NOT_ASCII_OR_THAI = /[^\0-\x7F\u0E00-\u0E7F]/;
 const THAI = /[\u0E01-\u0E5B]/;
-/** Matches what no reader sees: zero-width characters, joiners, direction marks, soft hyphens, variation selectors. */
+/** What no reader sees: zero-width characters, joiners, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const SINGLE_QUOTES = /[\u02BC\u2018-\u201B]/g;
 const DOUBLE_QUOTES = /[\u201C-\u201F]/g;
 
-/** The marks above and below Thai consonants, in the order in which they are typed: vowels, tones, the rest. */
+/** In the order in which the marks are typed: vowels, tones, the rest. */
 const THAI_MARKS = "\u0E3A\u0E38\u0E39\u0E31\u0E34\u0E35\u0E36\u0E37\u0E47\u0E48\u0E49\u0E4A\u0E4B\u0E4C\u0E4E\u0E4D";
 const SEVERAL_THAI_MARKS = /[\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2,}/g;
 const THAI_ZERO = 0x0e50;
@@ -21,7 +20,9 @@ function sortMarks(marks: string): string {
   return [...marks].sort((a, b) => THAI_MARKS.indexOf(a) - THAI_MARKS.indexOf(b)).join("");
 }
 
-/** Gives Thai that looks equal one spelling. Unicode's normal forms do not, as most Thai vowel marks have no order there. */
+/**
+ * Unicode's normal forms do not give Thai that looks equal one spelling, as most Thai vowel marks have no order there.
+ */
 const normalizeThai = (text: string) =>
   text
     // The vowel am is one character or two, between which a tone may stand. Typed after the vowel, a tone looks the same.
@@ -33,11 +34,10 @@ const normalizeThai = (text: string) =>
     .replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
 
 /**
- * Converts text to the one form in which texts are compared, so that texts that look equal are equal: in lower case; full-
- * width and other compatibility forms plain (NFKC); invisible characters left out; spaces, hyphens and quotes of every
- * kind as on the keyboard; Thai digits as 0–9; the Thai vowel am, doubled เ and the order of Thai marks in one spelling.
- * Cheap for ASCII. The intake server and the device store its result: a change here needs migrations there
- * (docs/decisions/2026-11-28-equal-looking-text.md).
+ * Texts that look equal become equal: in lower case; full-width and other compatibility forms plain (NFKC); invisible
+ * characters left out; spaces, hyphens and quotes of every kind as on the keyboard; Thai digits as 0–9; the Thai vowel
+ * am, doubled เ and the order of Thai marks in one spelling. Cheap for ASCII. The intake server and the device store
+ * its result: a change here needs migrations there (docs/decisions/2026-11-28-equal-looking-text.md).
  */
 export function normalizeForSearch(text: string): string {
   if (!NOT_ASCII.test(text)) return text.toLowerCase();
@@ -57,7 +57,7 @@ const normalizeLetters = (text: string) =>
     .replace(SINGLE_QUOTES, "'")
     .replace(DOUBLE_QUOTES, '"');
 
-/** A text in the form of `normalizeForSearch`, with the way back to the text as written. */
+/** `folded` is in the form of `normalizeForSearch`. */
 export interface NormalizedText {
   folded: string;
   /** For each index of `folded`, and for its end, the index in the original text. Undefined if all are the same. */
@@ -73,7 +73,7 @@ const WORDS = /[^ \t\n]+|[ \t\n]+/g;
 const PARTS =
   /\u0E40\p{Default_Ignorable_Code_Point}*\u0E40|.[\p{M}\p{Default_Ignorable_Code_Point}\u0E32\u0E33\u1160-\u11FF\u3131-\u3163\uFF9E\uFF9F\uFFA1-\uFFDC]*/gsu;
 
-/** Normalises a text like {@link normalizeForSearch}, so that what is found in it can be shown in the original text. */
+/** Like {@link normalizeForSearch}; what is found can be shown in the original text. */
 export function normalizeWithOffsets(text: string): NormalizedText {
   if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase() };
   const offsets: number[] = [];
@@ -91,7 +91,7 @@ export function normalizeWithOffsets(text: string): NormalizedText {
   return { folded, offsets: [...offsets, text.length] };
 }
 
-/** Converts a range of a normalised text to the range of the original text, whose parts it contains as a whole. */
+/** Contains parts of the original text as a whole. */
 export function toOriginalRange({ offsets }: NormalizedText, start: number, end: number): [start: number, end: number] {
   if (!offsets) return [start, end];
   let last = end;
@@ -99,14 +99,14 @@ export function toOriginalRange({ offsets }: NormalizedText, start: number, end:
   return [offsets[start] ?? 0, offsets[last] ?? 0];
 }
 
-/** Returns true if `text` contains `query` in upper or lower case. Every text contains an empty query. */
+/** Ignores case. Every text contains an empty query. */
 export const includesText = (text: string, query: string) =>
   normalizeForSearch(text).includes(normalizeForSearch(query));
 
-/** Returns true if two texts look equal, in upper or lower case. */
+/** Ignores case. */
 export const isEqualText = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
 
-/** Returns the texts without those that look equal to an earlier one. */
+/** Keeps the first of texts that look equal. */
 export function toUniqueTexts(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => seen.size < seen.add(normalizeForSearch(text)).size);
@@ -119,8 +119,8 @@ export function createTextMatcher(query: string): (text: string) => boolean {
 }
 
 /**
- * Creates a search over the texts that `getTexts` returns for a row. Caches the normalised texts per row, because a
- * long list is searched on every key press. The returned function turns a search text into a filter for rows.
+ * Caches the normalised texts per row, because a long list is searched on every key press. The returned function turns
+ * a search text into a filter for rows.
  */
 export function createRowSearch<T extends object>(getTexts: (row: T) => readonly string[]) {
   const cache = new WeakMap<T, string>();

@@ -1,6 +1,6 @@
 import { brand } from "../brand.ts";
 
-/** All keys that the app uses in localStorage and sessionStorage. */
+/** In localStorage and sessionStorage. */
 export const storageKeys = {
   ...brand.sessionKeys,
   preview: "preview",

@@ -1,6 +1,6 @@
 /**
- * Returns a short hash of a text (53 bits, base 36), to tell equal texts from different ones. Anyone can build another
- * text with the same hash, so it proves nothing. Bryc's cyrb53.
+ * 53 bits in base 36, to tell equal texts from different ones. Anyone can build another text with the same hash, so it
+ * proves nothing. Bryc's cyrb53.
  */
 export function hashText(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

@@ -1,18 +1,17 @@
 import type { Translations } from "./language.ts";
 import { DAY_MS } from "./time-zone.ts";
 
-/** A public holiday in Thailand. */
 interface ThaiHoliday {
-  /** The day, as `yyyy-mm-dd`. */
+  /** `yyyy-mm-dd`. */
   day: string;
   name: Translations;
-  /** True for a working day off that replaces a holiday on a weekend. */
+  /** A working day off that replaces a holiday on a weekend. */
   isSubstitute: boolean;
-  /** True if the day is calculated and may be one day off, because no official date is published yet. */
+  /** Calculated, so it may be one day off: no official date is published yet. */
   isEstimated: boolean;
 }
 
-/** The holidays on fixed dates, as `mm-dd`. */
+/** `mm-dd`. */
 const fixedHolidays: readonly (readonly [date: string, en: string, th: string])[] = [
   ["01-01", "New Year’s Day", "วันขึ้นปีใหม่"],
   ["04-06", "Chakri Memorial Day", "วันจักรี"],
@@ -39,8 +38,8 @@ const lunarNames: readonly Translations[] = [
 ];
 
 /**
- * The dates of the Buddhist holidays, in the order of `lunarNames`, as `mm-dd`. Those of 2024 to 2026 agree
- * with published lists; those of 2027 follow from the Thai lunar calendar, in which 2026 has a second month 8.
+ * `mm-dd`, in the order of `lunarNames`. The dates of 2024 to 2026 agree with published lists; those of 2027 follow
+ * from the Thai lunar calendar, in which 2026 has a second month 8.
  */
 const lunarDates: Readonly<Record<number, readonly string[]>> = {
   2024: ["02-24", "05-22", "07-20", "07-21"],
@@ -51,17 +50,17 @@ const lunarDates: Readonly<Record<number, readonly string[]>> = {
 
 const LUNAR_MONTH_DAYS = 29.530_588_861;
 /**
- * A mean full moon, in days since 1970-01-01. The Thai calendar counts mean months; six hours less than the astronomical
- * value gives the published day for 26 of the 30 holidays of 2018–2027 and the day before or after for the others.
+ * In days since 1970-01-01. The Thai calendar counts mean months; six hours less than the astronomical value gives the
+ * published day for 26 of the 30 holidays of 2018–2027 and the day before or after for the others.
  */
 const FULL_MOON = 2_451_550.097_66 + LUNAR_MONTH_DAYS / 2 - 2_440_587.5 - 0.25;
-/** How many months before Asalha Bucha, which is the first full moon after 4 July, the holidays are. */
+/** Asalha Bucha is the first full moon after 4 July. */
 const monthsBeforeAsalha = [5, 2, 0];
 
 const toDay = (days: number) => new Date(Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
 const addDays = (day: string, days: number) => toDay(Date.parse(day) / DAY_MS + days);
 
-/** Calculates the Buddhist holidays of a year without published dates. */
+/** For a year without published dates. */
 function calculateLunarDays(year: number): string[] {
   const earliest = Date.UTC(year, 6, 4) / DAY_MS + 0.5;
   const asalha = FULL_MOON + Math.ceil((earliest - FULL_MOON) / LUNAR_MONTH_DAYS) * LUNAR_MONTH_DAYS;
@@ -88,10 +87,7 @@ function getHolidays(year: number): ThaiHoliday[] {
 
 const getWeekday = (day: string) => new Date(day).getUTCDay();
 
-/**
- * Returns the days off that replace holidays on weekends: the next working day. A Saturday and a Sunday in a row get one
- * day together.
- */
+/** The next working day. A Saturday and a Sunday in a row get one day together. */
 function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
   const taken = new Set(holidays.map(({ day }) => day));
   const substitutes: ThaiHoliday[] = [];
@@ -114,10 +110,7 @@ function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
 
 const years = new Map<number, readonly ThaiHoliday[]>();
 
-/**
- * Returns the public holidays in Thailand of a year, substitution days included, in order. Extra holidays that the
- * government grants for one year only are not included.
- */
+/** In order, with substitution days. Extra holidays that the government grants for one year only are not included. */
 export function getThaiHolidays(year: number): readonly ThaiHoliday[] {
   const cached = years.get(year);
   if (cached) return cached;

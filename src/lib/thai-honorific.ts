@@ -1,15 +1,10 @@
-/** Matches names that begin with a title and names of organisations. */
+/** A title at the start, or an organisation. */
 const TITLED =
   /^(?:(?:นาย|นางสาว|นาง)(?=[\sก-ฮเ-ไ])|น\.ส\.|ดร\.|ศ\.|รศ\.|ผศ\.|บริษัท|บจก\.|บมจ\.|ห้างหุ้นส่วน|หจก\.|ร้าน|มูลนิธิ|สมาคม|สหกรณ์|โรงเรียน|มหาวิทยาลัย|โรงพยาบาล|ธนาคาร|สำนักงาน)/u;
 
-/**
- * Returns the name with the Thai title คุณ in front. Names that have a title and names of organisations stay unchanged.
- */
+/** Names that have a title and names of organisations stay unchanged. */
 export const addThaiHonorific = (name: string): string => (TITLED.test(name) ? name : `คุณ${formatNameAfterKhun(name)}`);
 
-/**
- * Returns a name as it follows คุณ in a sentence: without its own คุณ, and with a space before it if the name is not in
- * Thai script.
- */
+/** Without its own คุณ, and with a space before it if the name is not in Thai script. */
 export const formatNameAfterKhun = (name: string): string =>
   name.replace(/^คุณ\s*/, "").replace(/^(?=\S)(?!\p{Script=Thai})/u, " ");

@@ -1,10 +1,10 @@
 import { splitThaiText } from "./thai-words.ts";
 
-/** Matches the texts of HTML. It skips elements that may contain only text, and texts that are already wrapped. */
+/** Skips elements that may contain only text, and texts that are already wrapped. */
 const TEXTS =
   /<(?:(option|textarea|title|script|style)\b.*?<\/\1|span data-words?>(?:[^<]|<span data-word>[^<]*<\/span>)*<\/span)>|(?<=>)[^<]+/gs;
 
-/** Keeps the Thai words of HTML whole at the end of a line, as `WholeWords` does in the staff app. */
+/** As `WholeWords` does in the staff app. */
 export const wrapThaiWords = (html: string): string =>
   html.replace(TEXTS, (text) => {
     if (text.startsWith("<")) return text;

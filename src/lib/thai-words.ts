@@ -33,7 +33,7 @@ const words = `
   อ่านออกเสียง อีกครั้ง อีโมจิ เอนเตอร์ไพรส์ เอียร์บัด แอ็กชัน แอนดรอยด์ โอนเงิน ไอแพด ไอโฟน ฮัมบูร์ก โฮสติ้ง
 `;
 
-/** Matches the longest word at a place: the first alternative that matches wins. */
+/** The longest word wins, because it is the first alternative that matches. */
 const KEPT_WORD = new RegExp(
   words
     .trim()
@@ -59,13 +59,12 @@ let segmenter: Intl.Segmenter | undefined;
 
 const countLetters = (text: string) => text.replace(MARK, "").length;
 
-/** A part of a text. A kept part must not be broken at the end of a line. */
+/** A kept part must not be broken at the end of a line. */
 export interface TextPart {
   text: string;
   isKept: boolean;
 }
 
-/** Splits a text into the Thai words that must stay on one line, and what is between them. */
 export function splitThaiText(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -97,7 +96,7 @@ function findKeptRanges(text: string): Range[] {
   return ranges;
 }
 
-/** Returns the ranges of leading words, each with the word after it. */
+/** Each with the word after it. */
 function findLeadingWords(run: string, words: readonly Range[], isAfterSpace: boolean): Range[] {
   segmenter ??= new Intl.Segmenter("th", { granularity: "word" });
   const segments = [...segmenter.segment(run)];
@@ -111,7 +110,6 @@ function findLeadingWords(run: string, words: readonly Range[], isAfterSpace: bo
   });
 }
 
-/** Sorts ranges and joins those that overlap. */
 function mergeRanges(ranges: Range[]): Range[] {
   const merged: Range[] = [];
   for (const range of ranges.sort(([a], [b]) => a - b)) {

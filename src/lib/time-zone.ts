@@ -1,10 +1,7 @@
-/**
- * Converts between moments and the time that a clock on the wall shows. A wall time is a number like `Date.UTC` returns
- * for the numbers on the clock.
- */
+/** A wall time is a number like `Date.UTC` returns for the numbers on the clock. */
 export interface Clock {
   toWall: (moment: number) => number;
-  /** Returns the moment of a wall time. A time that the clocks skip in spring becomes the time one hour later. */
+  /** A time that the clocks skip in spring becomes the time one hour later. */
   toMoment: (wall: number) => number;
 }
 
@@ -13,7 +10,7 @@ export const DAY_MS = 24 * 60 * 60_000;
 const OFFSET_STEP_MS = 15 * 60_000;
 const MAX_CACHED_OFFSETS = 50_000;
 
-/** The device's clock. The methods of `Date` are about 20 times as fast as Intl. */
+/** The methods of `Date` are about 20 times as fast as Intl. */
 const deviceClock: Clock = {
   toWall(moment) {
     const date = new Date(moment);
@@ -41,12 +38,11 @@ const deviceClock: Clock = {
   },
 };
 
-/** Returns the name of the device's time zone. */
 export const getDeviceTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Returns a format that writes a moment as numbers in a time zone; undefined for an unknown time zone. */
+/** Undefined for an unknown time zone. */
 function getFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(timeZone)) {
     try {
@@ -63,7 +59,7 @@ function getFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   return formats.get(timeZone);
 }
 
-/** Returns true for an IANA time zone that the device knows, such as `Asia/Bangkok`. */
+/** An IANA time zone that the device knows, such as `Asia/Bangkok`. */
 // Intl also accepts offsets such as "+07:00", which calendar files cannot hold.
 export const isTimeZone = (name: string): boolean => /^[A-Za-z]/.test(name) && getFormat(name) !== undefined;
 
@@ -93,7 +89,7 @@ function createClock(format: Intl.DateTimeFormat): Clock {
 
 const clocks = new Map<string, Clock>();
 
-/** Returns the clock of a time zone. Null, the device's own or an unknown time zone returns the device's clock. */
+/** Null, the device's own or an unknown time zone returns the device's clock. */
 export function getClock(timeZone: string | null, deviceTimeZone?: string): Clock {
   if (timeZone === null || timeZone === (deviceTimeZone ?? getDeviceTimeZone())) return deviceClock;
   const format = getFormat(timeZone);

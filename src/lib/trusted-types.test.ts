@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
 type Rule = (value: string) => object;
-/** What the browser's factory gets. Like the browser, the policy returns objects and no strings. */
+/** Like the browser, the policy returns objects and no strings. */
 const createPolicy = vi.fn((_name: string, rules: Record<string, (value: string) => string>) =>
   Object.fromEntries(
     Object.entries(rules).map(([name, rule]): [string, Rule] => [name, (value) => ({ trusted: rule(value) })]),

@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that this file uses. Its objects are typed as strings, like the sinks that take them. */
+/** Its objects are typed as strings, like the sinks that take them. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -18,15 +18,15 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** The URL of the service worker's script, as `register` takes it. */
+/** As `register` takes it. */
 export const workerUrl: string = policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
 
 /**
- * Lets the browser show HTML. Pass only HTML that an allow-list has made: a test lists the callers. Append nothing to
- * the result: it may be an object, which becomes untrusted as a string.
+ * Pass only HTML that an allow-list has made: a test lists the callers. Append nothing to the result: it may be an
+ * object, which becomes untrusted as a string.
  */
 export const toTrustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
 
-/** Parses any HTML. The element's document is inert: it runs no script and loads no image. */
+/** The element's document is inert: it runs no script and loads no image. */
 export const parseHtml = (html: string): HTMLElement =>
   new DOMParser().parseFromString(toTrustedHtml(html), "text/html").body;

@@ -1,12 +1,12 @@
-/** Parses a record id from a URL; returns undefined if the text is malformed. */
+/** Undefined if the text is malformed. */
 export const parseId = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
 const SELF = "https://self.invalid";
 
 /**
- * Returns the path to open after sign-in: the requested page, or the first page that the user may read. Accepts only
- * paths of this site, so that a link cannot redirect to another site. Parses the path as a browser does: a browser
- * skips tabs and line breaks, and reads `//` and `/\` as the start of a host.
+ * The requested page, or the first page that the user may read. Accepts only paths of this site, so that a link cannot
+ * redirect to another site. Parses the path as a browser does: a browser skips tabs and line breaks, and reads `//` and
+ * `/\` as the start of a host.
  */
 export function getLandingPath(requested: string | undefined, canReadDashboard: boolean): string {
   if (requested && isOnSite(requested)) return requested;

@@ -1,4 +1,4 @@
-/** The names of browsers and systems by what their user agent contains. The order matters: most contain "Safari". */
+/** The order matters: most user agents contain "Safari". */
 const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,7 +17,7 @@ const systems: readonly [pattern: RegExp, name: string, isPhone?: true][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Returns the browser's and system's names in a user agent; undefined for an unknown one. */
+/** Names are undefined if unknown. */
 export function parseUserAgent(userAgent: string) {
   const find = <Entry extends readonly [RegExp, ...unknown[]]>(entries: readonly Entry[]) =>
     entries.find(([pattern]) => pattern.test(userAgent));

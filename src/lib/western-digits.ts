@@ -1,5 +1,4 @@
 const THAI_ZERO = 0x0e50;
 
-/** Replaces Thai digits with Western ones. */
 export const toWesternDigits = (text: string): string =>
   text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));

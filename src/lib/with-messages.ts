@@ -1,9 +1,6 @@
 import * as v from "valibot";
 
-/**
- * Returns the same schema with other error messages: `getMessage` returns the message for each issue, for example in
- * the page's language.
- */
+/** `getMessage` returns the message for each issue, for example in the page's language. */
 export const replaceSchemaMessages = <Input, Output>(
   schema: v.GenericSchema<Input, Output>,
   getMessage: (issue: v.BaseIssue<unknown>) => string,
