@@ -133,7 +133,6 @@ describe("unexpected error", () => {
 });
 
 describe("security headers", () => {
-  // The calls below use only these services.
   const services = {
     log: () => {},
     hasDiskSpace: async () => true,

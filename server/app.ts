@@ -7,7 +7,7 @@ import { type BuildFiles, serveBuild } from "./static-files.ts";
 
 export interface AppOptions {
   readonly files: BuildFiles;
-  /** The intake server. If undefined, the app only serves pages. */
+  /** If undefined, the app only serves pages. */
   readonly intake?: Pick<Intake, "app" | "isHealthy"> & Partial<Pick<Intake, "findStoredFile">>;
   readonly log?: Logger;
 }
@@ -65,7 +65,7 @@ const documentHeaders = [
   "x-xss-protection",
 ];
 
-/** Creates the whole server without a port, so that tests can call it directly. */
+/** Has no port, so that tests can call it directly. */
 export function createApp({ files, intake, log = createLogger("warn") }: AppOptions): Hono {
   const app = new Hono();
   app.use(async (context, next) => {

@@ -21,7 +21,7 @@ function integer(fallback: number, min: number, max: number) {
   );
 }
 
-/** Treats an empty variable as unset, because Compose files pass on empty variables. */
+/** Empty variables count as unset, because Compose files pass on empty variables. */
 const optional = <Out>(schema: v.GenericSchema<string, Out>) =>
   v.pipe(
     v.optional(v.string()),
@@ -63,22 +63,19 @@ const environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `Use one of ${logLevels.join(", ")}.`), "info"),
 });
 
-/** The variables whose values must never appear in error messages. */
+/** The values of these variables must never appear in error messages. */
 const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "TOKEN_SECRET"]);
 
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** The folder with the built pages. */
   readonly distDir: string;
   readonly database: DatabaseLocation;
-  /** The account that the first start creates. Without a password the server generates one. */
+  /** The first start creates this account. Without a password the server generates one. */
   readonly admin: { readonly username: string; readonly password: string | undefined };
   /** The first secret signs tokens; every secret verifies tokens. If undefined, the server generates a secret. */
   readonly tokenSecrets: readonly string[] | undefined;
-  /**
-   * The number of proxies in front of the server. It trusts that many addresses at the end of `X-Forwarded-For`.
-   */
+  /** The server trusts this many addresses at the end of `X-Forwarded-For`. */
   readonly trustedProxies: number;
   readonly limits: { readonly requests: number; readonly signIns: number };
   readonly logLevel: LogLevel;
@@ -88,7 +85,7 @@ export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
 
-/** Validates the environment variables. Throws a ConfigError that lists every invalid one. */
+/** Throws a ConfigError that lists every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = v.safeParse(environment, env);
   if (!result.success) throw new ConfigError(explain(result.issues, env));

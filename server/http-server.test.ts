@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { closeGracefully } from "./http-server.ts";
 
-/** Starts a server whose one request stays open until the test responds. */
+/** The one request stays open until the test responds. */
 async function startServer(): Promise<{ server: Server; url: string; request: Promise<ServerResponse> }> {
   const server = createServer();
   const request = new Promise<ServerResponse>((resolve) => server.once("request", (_, response) => resolve(response)));

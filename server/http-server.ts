@@ -2,13 +2,10 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/**
- * How long a shutdown waits for responses. Every response takes less. A client that never finishes must
- * not block the shutdown.
- */
+/** Every response takes less. A client that never finishes must not block the shutdown. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
-/** Creates the HTTP server of an app, with timeouts against clients that send a byte only now and then. */
+/** The timeouts are against clients that send a byte only now and then. */
 export function createHttpServer(app: Pick<Hono, "fetch">): Server {
   return createServer(
     {
@@ -22,7 +19,7 @@ export function createHttpServer(app: Pick<Hono, "fetch">): Server {
   );
 }
 
-/** Resolves when the server listens; rejects if the port cannot be used. */
+/** Rejects if the port cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -37,7 +34,7 @@ export function getServerUrl(server: Server, host: string): string {
   return `http://${host === "0.0.0.0" || host === "::" ? "localhost" : host}:${port}`;
 }
 
-/** Stops accepting connections, lets the requests in progress finish, then calls `onClosed`. */
+/** Lets the requests in progress finish, then calls `onClosed`. */
 export function closeGracefully(server: Server, onClosed: () => void, timeoutMs = CLOSE_TIMEOUT_MS): void {
   server.close(onClosed);
   // `close()` ends only the connections that are idle now. Others become idle later, after their last response.
@@ -46,15 +43,13 @@ export function closeGracefully(server: Server, onClosed: () => void, timeoutMs 
 }
 
 export interface ShutdownHooks {
-  /**
-   * The hook that runs when the shutdown starts. It ends responses that never end by themselves, such as event streams.
-   */
+  /** Runs when the shutdown starts: ends responses that never end by themselves, such as event streams. */
   readonly beforeClose: () => void;
-  /** The hook that runs after the last response. It closes what responses need, such as the database. */
+  /** Runs after the last response: closes what responses need, such as the database. */
   readonly afterClose: () => Promise<void>;
 }
 
-/** Shuts down gracefully at the first SIGTERM or SIGINT; a second signal ends the process at once. */
+/** A second signal ends the process at once. */
 export function closeServerOnSignals(server: Server, { beforeClose, afterClose }: ShutdownHooks): void {
   let isClosing = false;
   function close(): void {

@@ -11,8 +11,8 @@ export type Logger = (level: Exclude<LogLevel, "silent">, message: string, field
 const levels: readonly LogLevel[] = ["debug", "info", "warn", "error", "silent"];
 
 /**
- * Creates a logger that writes one JSON object per line: `debug` and `info` to standard output, `warn` and `error` to
- * standard error. Never pass it personal data: no bodies, names, addresses or query parameters.
+ * One JSON object per line: `debug` and `info` to standard output, `warn` and `error` to standard error. Never pass it
+ * personal data: no bodies, names, addresses or query parameters.
  */
 export function createLogger(minLevel: LogLevel): Logger {
   return (level, message, fields) => {
@@ -22,7 +22,7 @@ export function createLogger(minLevel: LogLevel): Logger {
   };
 }
 
-/** Logs each request with its route pattern instead of its path: a path may hold personal data. */
+/** Logs the route pattern and not the path, which may hold personal data. */
 export function logRequests(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now();
@@ -47,13 +47,13 @@ export function logRequests(log: Logger): MiddlewareHandler {
   };
 }
 
-/** Whether the client closed the connection before the server had the whole body. This is no error of the server. */
+/** The client closed the connection before the server had the whole body. This is no error of the server. */
 export function isAbortedUpload({ env, error }: Context): boolean {
   const incoming: IncomingMessage | undefined = env?.incoming;
   return error !== undefined && !(error instanceof HttpError) && incoming?.destroyed === true && !incoming.complete;
 }
 
-/** Returns the log level of a request. Successful requests for files and health checks have the level debug. */
+/** Successful requests for files and health checks have the level debug. */
 function getLevel(error: Error | undefined, status: number, isIntake: boolean) {
   if (error && isDatabaseUnavailable(error)) return "warn";
   if (status >= 500) return "error";

@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Prints the first account, and a link that connects the owner's browser if the server runs at `url`. */
+/** The link connects the owner's browser if the server runs at `url`. */
 function printNewAdmin(newAdmin: Intake["newAdmin"], url: string | undefined): void {
   if (!newAdmin) return;
   const { username, password, connectCode } = newAdmin;
@@ -41,7 +41,7 @@ function printNewAdmin(newAdmin: Intake["newAdmin"], url: string | undefined): v
   console.log(`To sign in to the server with one button, open within an hour: ${url}/apps/requests?${query}`);
 }
 
-/** Returns a message without stack trace for errors that the operator can fix; otherwise the error itself. */
+/** Errors that the operator can fix need no stack trace. */
 function explain(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof MissingBuildError || error instanceof DatabaseError)
     return error.message;

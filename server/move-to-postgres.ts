@@ -4,15 +4,12 @@ import { openStore, runMigrations } from "./database/open-store.ts";
 import { changes, members, refreshTokens, requests, secrets, sessions } from "./database/schema.ts";
 import { type Database, DatabaseError } from "./database/store.ts";
 
-/** The tables to copy, in the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
+/** In the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
 const tables = [members, sessions, refreshTokens, requests, changes, secrets] as const;
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 
-/**
- * Copies the database in DATA_DIR to the empty PostgreSQL database at DATABASE_URL, in one transaction. Returns the
- * number of contact requests.
- */
+/** In one transaction, to an empty database. Returns the number of contact requests. */
 async function move(): Promise<number> {
   const { database: to } = readConfig(process.env);
   const { database: from } = readConfig({ ...process.env, DATABASE_URL: undefined });

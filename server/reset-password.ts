@@ -6,10 +6,7 @@ import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
 import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
 
-/**
- * Sets a new password, reactivates the account and ends its sessions. Returns the password, or undefined if no account
- * has this username.
- */
+/** Also reactivates the account and ends its sessions. Returns undefined if no account has this username. */
 async function resetPassword(username: string): Promise<string | undefined> {
   const store = await openStore(readConfig(process.env).database, () => {});
   try {

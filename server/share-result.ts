@@ -1,4 +1,4 @@
-/** Returns a function that calls `check` at most once per interval; the calls in between share its result. */
+/** Calls `check` at most once per interval; the calls in between share its result. */
 export function shareResult<T>(check: () => Promise<T>, intervalMs: number): () => Promise<T> {
   let startedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<T>;

@@ -19,40 +19,36 @@ import {
 
 // `no-transform`: a proxy that edits files, such as the e-mail addresses of pages, would make devices refuse them.
 const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
-/**
- * The cache-control of the app shell and the worker script: browsers revalidate both on every use, so both stay
- * current.
- */
+/** Browsers revalidate the app shell and the worker script on every use, so both stay current. */
 const REVALIDATE = "no-cache, no-transform";
 
-/** The folder of the files whose names contain a hash of their content. */
+/** The names of these files contain a hash of their content. */
 const ASSETS = "/assets/";
 
-/** The pages of the app that people look for in search engines. */
+/** People look for these pages of the app in search engines. */
 const SIGN_IN_PATHS = ["/login", "/register"];
 
-/** The pages that the server alone sends, see src/worker/navigation.ts. */
+/** Only the server sends these pages, see src/worker/navigation.ts. */
 const SERVER_PAGE = /^\/(repair|licenses)$/;
 
-/** A file of the build in memory. */
 export interface BuildFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** The hash of the content (`hashContent`). */
+  /** Of the content (`hashContent`). */
   readonly hash: string;
 }
 
-/** The build's files by URL path, such as `/index.html`, and their compressed forms (`.br`, `.gz`). */
+/** By URL path, such as `/index.html`, with the compressed forms (`.br`, `.gz`). */
 export type BuildFiles = ReadonlyMap<string, BuildFile>;
 
-/** A file of a build that this server may not have itself. */
+/** This server may not have the build itself. */
 export interface StoredFile {
   readonly content: Uint8Array<ArrayBuffer>;
-  /** Whether the content is compressed with Brotli. */
+  /** With Brotli. */
   readonly isCompressed: boolean;
 }
 
-/** Returns the newest stored file with the path and, if given, the hash of its uncompressed content. */
+/** The newest file counts. `hash` is that of the uncompressed content. */
 export type FindStoredFile = (path: string, hash: string | undefined) => Promise<StoredFile | undefined>;
 
 export class MissingBuildError extends Error {
@@ -60,8 +56,8 @@ export class MissingBuildError extends Error {
 }
 
 /**
- * Reads the whole build into memory. No request can then reach another file on the disk, and a build that is being
- * written is never served half-finished. Throws a MissingBuildError if the folder holds no build.
+ * In memory, no request can reach another file on the disk, and a build that is being written is never served
+ * half-finished. Throws a MissingBuildError if the folder holds no build.
  */
 export async function readBuild(folder: string): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -87,7 +83,7 @@ function toUrlPath(folder: string, path: string): string {
   return `/${relative(folder, path).split(sep).join("/")}`;
 }
 
-/** Returns a function that finds the prerendered file of an entry, such as an article, by the path of its URL. */
+/** By the path of the entry's URL. */
 function createEntryFinder(files: BuildFiles) {
   const ids = new Map(
     collections.map((collection) => {
@@ -103,10 +99,7 @@ function createEntryFinder(files: BuildFiles) {
   };
 }
 
-/**
- * Returns a function that tells whether a path is a screen of the app, from the list that the build writes into its
- * document.
- */
+/** The build writes the list of screens into its document. */
 function createScreenCheck(files: BuildFiles) {
   const document = Buffer.from(files.get("/index.html")?.bytes ?? "").toString();
   const [, list = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(document) ?? [];
@@ -115,8 +108,8 @@ function createScreenCheck(files: BuildFiles) {
 }
 
 /**
- * Serves the documents of the public site, the files of the build and, for other pages, the app shell. Looks for files of other
- * builds with `findStoredFile`: assets, whose names contain a hash, and the content with the hash `v`.
+ * Other paths get the app shell. Looks for files of other builds with `findStoredFile`: assets, whose names contain a
+ * hash, and the content with the hash `v`.
  */
 export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): Hono {
   const getContent = async (path: string, context: Context) => {
@@ -172,7 +165,6 @@ export function serveBuild(files: BuildFiles, findStoredFile?: FindStoredFile): 
 
 declare module "hono" {
   interface ContextVariableMap {
-    /** True for a file of another build than this server's. */
     isOtherBuild?: true;
   }
 }
@@ -192,10 +184,10 @@ function sendStoredFile(context: Context, { content, isCompressed }: StoredFile)
 const acceptsBrotli = ({ req }: Context) =>
   (req.header("accept-encoding") ?? "").split(",").some((encoding) => encoding.trim() === "br");
 
-/** Whether the request opens a page: the browser wants HTML, and the path has no file extension. */
+/** The browser wants HTML, and the path has no file extension. */
 function isNavigation({ req }: Context): boolean {
   return /\btext\/html\b/.test(req.header("accept") ?? "") && !/\.[a-z][a-z0-9]*$/i.test(req.path);
 }
 
-/** Whether the client takes any type, as curl and link checkers do. The app's own calls accept JSON only. */
+/** As curl and link checkers do. The app's own calls accept JSON only. */
 const acceptsAnything = ({ req }: Context): boolean => (req.header("accept") ?? "*/*").includes("*/*");

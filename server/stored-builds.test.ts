@@ -6,7 +6,7 @@ import { type BuildFiles, toBuildFile } from "./static-files.ts";
 
 const SCRIPT = "console.log('ready');";
 
-/** A build with a script of its own name and a document; both builds have the document. */
+/** The script has a name of its own; all builds have the document. */
 function createBuild(name: string): BuildFiles {
   const script = `${SCRIPT}/* ${name} */`;
   const files = {

@@ -4,16 +4,16 @@ import { buildFiles, builds } from "./database/schema.ts";
 import type { Database } from "./database/store.ts";
 import type { BuildFiles, FindStoredFile } from "./static-files.ts";
 
-/** How many builds are kept: the one that is being replaced, its replacement, and the one before both. */
+/** The build that is being replaced, its replacement, and the one before both. */
 const KEPT_BUILDS = 3;
-/** The files of one build in one INSERT, so that a statement has a few hundred kilobytes. */
+/** A statement then has a few hundred kilobytes. */
 const ROWS_PER_INSERT = 50;
-/** The list of all files, whose hash names the build. */
+/** Its hash names the build. */
 const FILE_LIST = "/files.json";
 
 /**
- * Stores the files of a build for the other servers on the database and for later builds: while servers are replaced one after
- * another, a page of one build asks servers of another for its files. Deletes old builds.
+ * While servers are replaced one after another, a page of one build asks servers of another for its files. Deletes old
+ * builds.
  */
 export async function storeBuild(db: Database, files: BuildFiles): Promise<void> {
   const id = files.get(FILE_LIST)?.hash;

@@ -33,7 +33,7 @@ const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "/assets/font-5e6f7a8b.woff2": new Uint8Array(2_000),
 };
 
-/** Creates a small build for tests, with one file of each kind that the server treats differently. */
+/** One file of each kind that the server treats differently. */
 export const testBuild: BuildFiles = new Map(
   Object.entries({
     ...compressed,

@@ -4,11 +4,11 @@
  */
 const TEMPORARY_CODES = /^(08|53|57|58|25006)/;
 const UNIQUE_VIOLATION = "23505";
-/** Messages of the driver's own errors, which have no code. */
+/** The driver's own errors have no code. */
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** Returns the error of the database driver, which Drizzle wraps in an error of its own. */
+/** Drizzle wraps the driver's error in an error of its own. */
 function getRootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }
@@ -18,7 +18,7 @@ function getCode(error: unknown): string {
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 }
 
-/** Whether the database cannot be used at the moment, so that trying again later makes sense. */
+/** True if trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = getRootCause(error);
   if (TEMPORARY_CODES.test(getCode(error))) return true;
@@ -26,7 +26,6 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return cause instanceof Error && CONNECTION_LOST.test(cause.message);
 }
 
-/** Whether the error says that a row with the same value is in the named unique index. */
 export function isUniqueViolation(error: unknown, indexName: string): boolean {
   const cause = getRootCause(error);
   return (
@@ -38,8 +37,8 @@ export function isUniqueViolation(error: unknown, indexName: string): boolean {
 }
 
 /**
- * The log fields of an error, without personal data: Drizzle's message ends with the values of the statement and the
- * database's own message may quote them, so only code, constraint and stack frames of a database error are logged.
+ * No personal data: Drizzle's message ends with the values of the statement and the database's own message may quote
+ * them, so only code, constraint and stack frames of a database error are logged.
  */
 export function toLogFields(error: unknown): Record<string, string | undefined> {
   const cause = getRootCause(error);
@@ -54,7 +53,7 @@ export function toLogFields(error: unknown): Record<string, string | undefined> 
   };
 }
 
-/** Returns the stack without the message at its start, because a line of the message may look like a stack frame. */
+/** Leaves out the message at the start of the stack, because a line of the message may look like a stack frame. */
 function getStackFrames({ stack = "", message }: Error): string {
   return stack
     .slice(stack.indexOf(message) + message.length)

@@ -5,7 +5,7 @@ import { openFolderDatabase, openMemoryDatabase } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { type Database, DatabaseError, type MigrateFunction, queryRows, type Store } from "./store.ts";
 
-/** Where the data is stored: in memory (for tests), in a folder, or in PostgreSQL. */
+/** In memory is for tests. */
 export type DatabaseLocation =
   | { readonly kind: "memory" }
   | { readonly kind: "folder"; readonly path: string }
@@ -13,7 +13,7 @@ export type DatabaseLocation =
 
 const MIGRATIONS = fileURLToPath(new URL("../migrations", import.meta.url));
 
-/** Opens a database or throws a DatabaseError. `onLost` is called when a PostgreSQL connection breaks. */
+/** Throws a DatabaseError. `onLost` is called when a PostgreSQL connection breaks. */
 export function openStore(location: DatabaseLocation, onLost: (error: Error) => void): Promise<Store> {
   if (location.kind === "memory") return openMemoryDatabase();
   if (location.kind === "folder") return openFolderDatabase(location.path);
@@ -21,8 +21,8 @@ export function openStore(location: DatabaseLocation, onLost: (error: Error) => 
 }
 
 /**
- * Runs the migrations that the database still lacks. Call it within `withExclusiveLock`. Throws a DatabaseError if a
- * newer version of the server has already migrated the database.
+ * Call it within `withExclusiveLock`. Throws a DatabaseError if a newer version of the server has already migrated the
+ * database.
  */
 export async function runMigrations(db: Database, migrate: MigrateFunction): Promise<void> {
   const newest = Math.max(

@@ -18,12 +18,12 @@ const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
 const DISK_CHECK_MS = 250;
 const SQLITE_BUSY = 5;
 
-/** Opens a database in memory, for tests. */
+/** For tests. */
 export async function openMemoryDatabase(): Promise<Store> {
   return toStore(await PGlite.create(), async () => true);
 }
 
-/** Opens the database in a folder, or creates a missing one. Throws a DatabaseError if neither is possible. */
+/** Creates a missing folder. Throws a DatabaseError if the database cannot be opened. */
 export async function openFolderDatabase(path: string): Promise<Store> {
   await mkdir(dirname(path), { recursive: true });
   const unlock = lockFolder(path);
@@ -43,8 +43,8 @@ export async function openFolderDatabase(path: string): Promise<Store> {
 }
 
 /**
- * Locks a folder for this process and returns the function that unlocks it. Uses SQLite's file lock, because Node has
- * none. The lock ends with the process and, unlike process ids, works between containers that share a volume.
+ * Uses SQLite's file lock, because Node has none. The lock ends with the process and, unlike process ids, works between
+ * containers that share a volume.
  */
 function lockFolder(path: string): () => void {
   const file = new DatabaseSync(`${path}.lock`, { timeout: 0 });
@@ -73,13 +73,13 @@ async function createFolder(path: string): Promise<void> {
 
 type InitOptions = Parameters<NodeFS["init"]>[1];
 interface OpenFile {
-  /** Node's file descriptor; an open folder has none. */
+  /** An open folder has no file descriptor. */
   readonly nfd?: number;
 }
 
 /**
  * PGlite starts with fsync off, and its NodeFS has no fsync: acknowledged data survives the end of the process but not
- * a power failure. This subclass calls Node's fsync.
+ * a power failure.
  */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions) {
@@ -102,7 +102,7 @@ const openDurable = (path: string) =>
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
   });
 
-/** Flushes everything in a folder to the disk. Synchronous: use it at start-up only. */
+/** Synchronous: use it at start-up only. */
 async function fsyncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     fsyncPath(join(entry.parentPath, entry.name));

@@ -9,8 +9,8 @@ const CONNECT_MS = 5_000;
 const STATEMENT_MS = 15_000;
 
 /**
- * Opens a PostgreSQL database, which several servers may share. Throws a DatabaseError if it cannot be reached now. If it
- * goes away later, queries fail until it is back.
+ * Several servers may share the database. Throws a DatabaseError if it cannot be reached now. If it goes away later,
+ * queries fail until it is back.
  */
 export async function openPostgres(url: string, onLost: (error: Error) => void): Promise<Store> {
   const connection: pg.ClientConfig = {
@@ -53,7 +53,7 @@ export async function openPostgres(url: string, onLost: (error: Error) => void):
   };
 }
 
-/** Connects once and returns the setting synchronous_commit. Throws a DatabaseError that says why connecting failed. */
+/** Returns the setting synchronous_commit. Throws a DatabaseError that says why connecting failed. */
 async function checkConnection(connection: pg.ClientConfig, url: string): Promise<string> {
   const client = new pg.Client(connection);
   try {
@@ -67,7 +67,7 @@ async function checkConnection(connection: pg.ClientConfig, url: string): Promis
   }
 }
 
-/** Describes a failed connection without the password of the URL. */
+/** Leaves out the password of the URL. */
 function explain(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url);
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -22,25 +22,25 @@ import type { Language } from "../../src/lib/language.ts";
 
 const timestampMs = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The team. Members are deactivated, never deleted, because each stored change refers to the member who made it. */
+/** Members are deactivated, never deleted, because each stored change refers to the member who made it. */
 export const members = pgTable(
   "members",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     username: text("username").notNull(),
-    /** The normalised username, for comparison: see toLookupKey. */
+    /** For comparison: see toLookupKey. */
     usernameKey: text("username_key").notNull(),
     fullName: text("full_name").notNull(),
     role: text("role").$type<(typeof teamRoles)[number]>().notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** scrypt hash with parameters and salt; see passwords.ts. */
+    /** scrypt with parameters and salt; see passwords.ts. */
     passwordHash: text("password_hash").notNull(),
     createdAt: timestampMs("created_at").notNull(),
   },
   (table) => [uniqueIndex("members_username_key").on(table.usernameKey)],
 );
 
-/** A sign-in on one device: a family of refresh tokens, one of which is current. */
+/** A session is a family of refresh tokens, one of which is current. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -48,7 +48,7 @@ export const sessions = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    /** The SHA-256 of the current refresh token. */
+    /** SHA-256. */
     currentToken: text("current_token").notNull(),
     createdAt: timestampMs("created_at").notNull(),
     expiresAt: timestampMs("expires_at").notNull(),
@@ -56,7 +56,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_member_id").on(table.memberId)],
 );
 
-/** All refresh tokens of the active sessions, as SHA-256. Used ones are kept to detect token theft. */
+/** Of active sessions, as SHA-256. Used tokens are kept to detect token theft. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -64,9 +64,9 @@ export const refreshTokens = pgTable(
     sessionId: uuid("session_id")
       .notNull()
       .references(() => sessions.id, { onDelete: "cascade" }),
-    /** The token that this token replaced; null for the first token of the session. */
+    /** The token that this one replaced; null for the first token of the session. */
     parent: text("parent"),
-    /** When another token replaced this token; null for the current one. */
+    /** Null for the current token. */
     replacedAt: timestampMs("replaced_at"),
   },
   (table) => [index("refresh_tokens_session_id").on(table.sessionId)],
@@ -75,7 +75,7 @@ export const refreshTokens = pgTable(
 export const requests = pgTable(
   "requests",
   {
-    /** The `Idempotency-Key` of the call that sent the request. */
+    /** The `Idempotency-Key` of the call. */
     id: uuid("id").primaryKey(),
     reference: text("reference").notNull(),
     receivedAt: timestampMs("received_at").notNull(),
@@ -87,15 +87,14 @@ export const requests = pgTable(
     budget: text("budget").notNull(),
     message: text("message").notNull(),
     department: text("department").notNull(),
-    /** The content of the hidden field that only bots fill in. */
+    /** People do not see this field, so only bots fill it in. */
     website: text("website").notNull(),
     language: text("language").$type<Language>().notNull(),
-    /** The visitor's ratings of help texts; null if there were none. */
     helpRatings: jsonb("help_ratings").$type<HelpRating[]>(),
     status: text("status").$type<(typeof receivedRequestStatuses)[number]>().notNull(),
     assigneeId: integer("assignee_id").references(() => members.id),
     updatedAt: timestampMs("updated_at").notNull(),
-    /** The text in which the team searches, normalised by normalizeForSearch. */
+    /** Normalised by normalizeForSearch. */
     searchText: text("search_text").notNull(),
     /** The SEARCH_REVISION of search-text.ts that built `searchText`; 0 for a server without it. */
     searchRevision: integer("search_revision").notNull().default(0),
@@ -112,11 +111,11 @@ export const requests = pgTable(
   ],
 );
 
-/** The changes of the team to requests. Rows with a note are the notes of a request. */
+/** Rows with a note are the notes of a request. */
 export const changes = pgTable(
   "changes",
   {
-    /** The `Idempotency-Key` of the call that made the change. */
+    /** The `Idempotency-Key` of the call. */
     id: uuid("id").primaryKey(),
     requestId: uuid("request_id")
       .notNull()
@@ -145,7 +144,7 @@ export const rateLimitAttempts = pgTable(
   (table) => [index("attempts_ends_at").on(table.endsAt)],
 );
 
-/** Generated secrets that all servers on this database share. */
+/** All servers on this database share them. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
@@ -153,14 +152,13 @@ export const secrets = pgTable("secrets", {
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** The builds that servers of this database have lately delivered. The highest number is the newest. */
+/** Lately delivered by servers of this database. The highest number is the newest build. */
 export const builds = pgTable("builds", {
-  /** The hash of the list of the build's files. */
   id: text("id").primaryKey(),
   number: serial("number").notNull(),
 });
 
-/** The files of these builds; see server/stored-builds.ts. */
+/** See server/stored-builds.ts. */
 export const buildFiles = pgTable(
   "build_files",
   {
@@ -168,10 +166,10 @@ export const buildFiles = pgTable(
       .notNull()
       .references(() => builds.id, { onDelete: "cascade" }),
     path: text("path").notNull(),
-    /** The hash of the uncompressed content (`hashContent`). */
+    /** Of the uncompressed content (`hashContent`). */
     hash: text("hash").notNull(),
     content: bytes("content").notNull(),
-    /** Whether the content is compressed with Brotli. */
+    /** With Brotli. */
     isCompressed: boolean("is_compressed").notNull(),
   },
   (table) => [

@@ -19,9 +19,9 @@ const claims = v.object({
 });
 
 export interface AccessTokens {
-  /** Signs a token that is valid for ten minutes. */
+  /** The token is valid for ten minutes. */
   sign(memberId: number, sessionId: string): Promise<string>;
-  /** Returns the claims of a token; undefined if the token has expired or another server signed it. */
+  /** Undefined if the token has expired or another server signed it. */
   verify(token: string): Promise<{ memberId: number; sessionId: string; expiresAt: Date } | undefined>;
 }
 
@@ -30,11 +30,11 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** Derives a key from a secret; each purpose gets a different key. */
+/** Each purpose gets a different key. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 
-/** Signs JWTs with the first secret and accepts those signed with any of them, so that secrets can be rotated. */
+/** Signs with the first secret and accepts all of them, so that secrets can be rotated. */
 export function createAccessTokens(secrets: readonly string[], now: () => Date): AccessTokens {
   const keys = secrets.map(toKey);
   const [signingKey] = keys;
@@ -82,7 +82,6 @@ function getKey(keys: readonly Key[], id: string | undefined): Uint8Array {
   return key.bytes;
 }
 
-/** The signed-in team member who makes a call. */
 export interface CurrentMember {
   readonly id: number;
   readonly role: "admin" | "agent";
@@ -91,8 +90,8 @@ export interface CurrentMember {
 }
 
 /**
- * The permissions of an agent; an admin has all. The handler that needs `update Team` lets an agent change only their
- * own name and password.
+ * An admin has all permissions. The handler that needs `update Team` lets an agent change only their own name and
+ * password.
  */
 const agentPermissions: ReadonlySet<string> = new Set(["read Request", "update Request", "read Team", "update Team"]);
 
@@ -102,8 +101,7 @@ const hasPermission = (role: CurrentMember["role"], [action, subject]: Permissio
   role === "admin" || agentPermissions.has(`${action} ${subject}`);
 
 /**
- * Returns the member whose bearer token is in the Authorization header. Throws an HttpError: 401 without a token of an
- * active session, 403 for a deactivated account or a missing permission.
+ * Throws an HttpError: 401 without a token of an active session, 403 for a deactivated account or a missing permission.
  */
 export async function authorize(
   { db, tokens }: { readonly db: Database; readonly tokens: AccessTokens },
@@ -117,7 +115,7 @@ export async function authorize(
   return { id: memberId, role, sessionId, tokenExpiresAt: expiresAt };
 }
 
-/** Returns the member's current role. Throws an HttpError: 401 or 403, as `authorize` does. */
+/** Returns the current role. Throws an HttpError: 401 or 403, as `authorize` does. */
 export async function checkSession(
   db: Database,
   { id, sessionId }: Pick<CurrentMember, "id" | "sessionId">,
@@ -135,7 +133,7 @@ export async function checkSession(
   return member.role;
 }
 
-/** Returns those of the sessions that have not ended and whose active member has the permission. */
+/** Leaves out sessions that have ended, and those of deactivated members. */
 export async function findSessionsWithPermission(
   db: Database,
   sessionIds: string[],

@@ -11,9 +11,8 @@ interface Call<Item, Result> {
 }
 
 /**
- * Returns a function that adds an item to the next batch. One batch runs at a time; items that arrive meanwhile form
- * the next one, so an item never waits for a batch to fill up. `run` returns a result per item, in order; an Error
- * fails only its item.
+ * One batch runs at a time; items that arrive meanwhile form the next one, so an item never waits for a batch to fill
+ * up. `run` returns a result per item, in order; an Error fails only its item.
  */
 export function createBatchQueue<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly (Result | Error)[]>,

@@ -1,16 +1,16 @@
 import { isIP, isIPv4 } from "node:net";
 
 export interface ConnectionInfo {
-  /** The IP address at the other end of the TCP connection. */
+  /** The other end of the TCP connection. */
   readonly remoteAddress: string | undefined;
-  /** The value of the `X-Forwarded-For` header. */
+  /** `X-Forwarded-For`. */
   readonly forwardedFor: string | undefined;
 }
 
 /**
- * Returns the visitor's IP address. With `trustedProxies` proxies in front, that is the address that the outermost
- * proxy saw; clients can forge the entries further left in the header. An IPv6 address is cut to its /64 network,
- * because one customer gets a whole network.
+ * With `trustedProxies` proxies in front, returns the address that the outermost proxy saw; clients can forge the
+ * entries further left in the header. An IPv6 address is cut to its /64 network, because one customer gets a whole
+ * network.
  */
 export function getClientIp({ remoteAddress = "", forwardedFor = "" }: ConnectionInfo, trustedProxies: number): string {
   const forwarded = forwardedFor.split(",").map((part) => part.trim());
@@ -19,7 +19,7 @@ export function getClientIp({ remoteAddress = "", forwardedFor = "" }: Connectio
   return toNetwork(candidates.find((address) => isIP(withoutPort(address)) > 0) ?? remoteAddress);
 }
 
-/** Removes the port, and the brackets around IPv6, which some proxies add. */
+/** Some proxies add a port, and brackets around IPv6. */
 function withoutPort(address: string): string {
   const [, inBrackets] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
   return inBrackets ?? (/^\d+\.\d+\.\d+\.\d+:\d+$/.test(address) ? address.slice(0, address.indexOf(":")) : address);

@@ -14,8 +14,8 @@ const CODE = /^[\w-]{32}$/;
 const digest = (owner: string, code: string) => createHash("sha256").update(`${owner}\n${code}`).digest("base64url");
 
 /**
- * Creates the code in the link that the first start prints. It signs the owner in once, within an hour, without typing the
- * password. The database keeps its digest, so that it outlives a restart of the server.
+ * The first start prints the code in a link. It signs the owner in once, within an hour, without typing the password.
+ * The database keeps its digest, so that it outlives a restart of the server.
  */
 export async function createConnectCode(db: Database, owner: string, now: Date): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString("base64url");
@@ -24,7 +24,7 @@ export async function createConnectCode(db: Database, owner: string, now: Date):
   return code;
 }
 
-/** Returns true at the first call with the owner's username and the code, for an hour. */
+/** True only at the first call with the owner's username and the code, for an hour. */
 export async function redeemConnectCode(db: Database, username: string, code: string, now: Date): Promise<boolean> {
   if (!CODE.test(code)) return false;
   const isCode = eq(secrets.name, SECRET);

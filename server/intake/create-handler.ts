@@ -13,7 +13,6 @@ import type { PasswordQueue } from "./password-queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
 import type { StoreRequestFunction } from "./store-requests.ts";
 
-/** The services that all handlers share. */
 export interface Services {
   readonly db: Database;
   readonly storeRequest: StoreRequestFunction;
@@ -28,26 +27,24 @@ export interface Services {
   readonly now: () => Date;
 }
 
-/** What a handler gets: the parsed input, the caller and the services. */
 export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
   Services & {
-    /** The `Idempotency-Key` header as the client sent it, not validated. */
+    /** As the client sent it, not validated. */
     readonly idempotencyKey: string | undefined;
-    /** The visitor's IP address, for rate limiting only; never stored. */
+    /** For rate limiting only; never stored. */
     readonly clientIp: string;
-    /** The signed-in member; undefined if the endpoint declares no permission. */
+    /** Undefined if the endpoint declares no permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
-    /** Sets a success status other than the endpoint's default. The endpoint must declare the status. */
+    /** The endpoint must declare the status. */
     readonly setStatus: (status: keyof E["responses"] & StatusCode) => void;
   };
 
-/** An endpoint of the contract and the function that responds to it. */
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly respond: (context: Context, services: Services) => Promise<Response>;
 }
 
-/** Binds a function to an endpoint. The permission and the input are checked before the function runs. */
+/** The permission and the input are checked before the function runs. */
 export function createHandler<const E extends Endpoint>(
   endpoint: E,
   handle: (context: HandlerContext<E>) => Promise<ResponseData<E>>,
@@ -74,7 +71,7 @@ export function createHandler<const E extends Endpoint>(
   };
 }
 
-/** Returns the body as text. Throws an HttpError: 415 if the body is not plain JSON, 400 if it is not UTF-8. */
+/** Throws an HttpError: 415 if the body is not plain JSON, 400 if it is not UTF-8. */
 async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
   const bytes = await req.arrayBuffer();
   if (bytes.byteLength === 0 && !body) return "";

@@ -33,7 +33,6 @@ afterEach(async () => {
   await feed.close();
 });
 
-/** Adds a team member with one session. */
 async function addMember(): Promise<CurrentMember> {
   const name = crypto.randomUUID();
   const [row] = await store.db
@@ -58,7 +57,6 @@ async function openStream(member: CurrentMember, lastNumber?: number, destroyCon
   const reader = (await feed.open(member, lastNumber, destroyConnection)).getReader();
   const decode = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
   return {
-    /** Reads until the text matches. */
     async readUntil(pattern: RegExp): Promise<string> {
       let text = "";
       while (!pattern.test(text)) {

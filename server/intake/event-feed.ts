@@ -13,20 +13,20 @@ import {
 import { RateLimitError } from "./rate-limiter.ts";
 
 const POLL_MS = 1_000;
-/** The shortest time between two reads, so that under load many requests share one. */
+/** Under load many requests share one read. */
 const MIN_POLL_GAP_MS = 100;
-/** The interval of keep-alive messages; shorter than the idle timeouts of proxies and phones. */
+/** Shorter than the idle timeouts of proxies and phones. */
 const KEEP_ALIVE_MS = 20_000;
 /** Each browser opens one stream for all its tabs. */
 const MAX_STREAMS_PER_MEMBER = 10;
 const MAX_STREAMS = 1_000;
-/** How long a client waits before it reconnects after its stream has ended. */
+/** After its stream has ended. */
 const RECONNECT_MS = 3_000;
-/** How long a client waits before it reconnects after a newer stream of its member has replaced its own. */
+/** After a newer stream of its member has replaced its own. */
 const RECONNECT_REPLACED_MS = 15_000;
-/** The unread bytes of a slow client, about 3,300 events. Over that its stream ends, and it reconnects. */
+/** About 3,300 events. Over that, the stream of a slow client ends, and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
-/** How long a client has to read the rest of a stream that has ended. */
+/** For the rest of a stream that has ended. */
 const CLOSE_MS = 5_000;
 export const eventPermission = ["read", "Request"] as const;
 
@@ -37,14 +37,14 @@ interface EventStream {
   lastSentNumber: number;
 }
 
-/** Tells listeners which requests were received or changed, on any server that shares the database. */
+/** Listeners hear of changes on any server that shares the database. */
 export interface EventFeed {
-  /** Checks the database now instead of at the next poll. Call it after this server has changed a request. */
+  /** Call it after this server has changed a request. Checks the database now instead of at the next poll. */
   publish(): void;
-  /** Ends the streams of members who lost the permission. Call it after this server has changed a member. */
+  /** Call it after this server has changed a member. Ends the streams of members who lost the permission. */
   recheckPermissions(): void;
   /**
-   * Opens a stream of server-sent events after `lastNumber`. The eleventh stream of a member ends the oldest. Throws a
+   * A stream of server-sent events after `lastNumber`. The eleventh stream of a member ends the oldest. Throws a
    * RateLimitError if the server has too many streams. `destroyConnection` is called some time after the stream has
    * ended, for a client that does not read the rest.
    */
@@ -53,7 +53,7 @@ export interface EventFeed {
     lastNumber: number | undefined,
     destroyConnection: () => void,
   ): Promise<ReadableStream<Uint8Array>>;
-  /** Ends all streams; resolves when the feed no longer uses the database. */
+  /** Resolves when the feed no longer uses the database. */
   close(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ interface Dependencies {
 const encoder = new TextEncoder();
 
 /**
- * Creates the event feed. It reads each batch of events and checks the permissions once for all streams, so the number
- * of streams does not slow down writes. Without streams it does not read.
+ * Reads each batch of events and checks the permissions once for all streams, so the number of streams does not slow
+ * down writes. Without streams it does not read.
  */
 export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Dependencies): EventFeed {
   const streams = new Set<EventStream>();
@@ -116,7 +116,6 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
       if (sessionIds.has(stream.member.sessionId) && !allowed.has(stream.member.sessionId)) end(stream);
   }
 
-  /** Sends each stream the events that it has not had yet. */
   async function deliver(): Promise<void> {
     await numberPendingEvents(db);
     for (let isComplete = false; !isComplete && streams.size > 0; ) {
@@ -151,7 +150,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
     polling = undefined;
   }
 
-  /** Runs every second while there are streams, also if the database does not respond. */
+  /** Also runs if the database does not respond. */
   function tick(): void {
     endExpired();
     if (performance.now() - keptAliveAt > KEEP_ALIVE_MS) {

@@ -7,19 +7,15 @@ import { type Database, queryRows } from "../database/store.ts";
 // a higher number than the earlier ones.
 
 const NUMBERING_LOCK = 7_281_937;
-/** The maximum number of events that one read returns. */
 export const EVENT_BATCH_SIZE = 500;
 
-/** The latest event of a request. */
 export interface NumberedEvent {
-  /** The id of the request. */
   readonly id: string;
   readonly number: number;
-  /** The number of the request's first event. */
+  /** Of the request's first event. */
   readonly received: number;
 }
 
-/** Numbers the events that have no number yet. */
 export async function numberPendingEvents(db: Database): Promise<void> {
   const [pending] = await db.select({ id: requests.id }).from(requests).where(isNull(requests.lastEvent)).limit(1);
   if (!pending) return;
@@ -37,8 +33,8 @@ export async function numberPendingEvents(db: Database): Promise<void> {
 }
 
 /**
- * Returns the event number to start after: `lastNumber` if this database has issued it, otherwise the latest number. A
- * client that missed more than one batch gets only the latest event, so that the others do not wait for its batches.
+ * Returns the number to start after: `lastNumber` if this database has issued it, otherwise the latest number. A client
+ * that missed more than one batch gets only the latest event, so that the others do not wait for its batches.
  */
 export async function getStartNumber(db: Database, lastNumber: number | undefined): Promise<number> {
   await numberPendingEvents(db);
@@ -52,7 +48,7 @@ export async function getStartNumber(db: Database, lastNumber: number | undefine
   return latest - lastNumber > EVENT_BATCH_SIZE ? latest - 1 : lastNumber;
 }
 
-/** Returns the events after `number` in order, only the latest of each request. */
+/** In order, only the latest event of each request. */
 export async function readEventsAfter(db: Database, number: number): Promise<NumberedEvent[]> {
   const rows = await db
     .select({ id: requests.id, number: requests.lastEvent, received: requests.receivedEvent })

@@ -27,7 +27,7 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
   return { requests: await addNotes(db, rows), total, counts };
 });
 
-/** Builds the condition for all filters except the status, because the list shows a count for every status. */
+/** Without the status, because the list shows a count for every status. */
 function buildFilter({ q, department, assignee }: Filters): SQL | undefined {
   return and(
     q ? like(requests.searchText, `%${normalizeForSearch(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
@@ -96,9 +96,7 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
 
 type Update = HandlerContext<typeof updateIntakeRequest>["body"];
 
-/**
- * Updates a received request once per idempotency key. A repeated call changes nothing and returns the current request.
- */
+/** Once per idempotency key: a repeated call changes nothing and returns the current request. */
 export const updateRequestHandler = createHandler(
   updateIntakeRequest,
   async ({ params, body, idempotencyKey, currentMember, db, now, feed }) => {
@@ -120,8 +118,8 @@ interface NewChange {
 }
 
 /**
- * Stores a change and updates its request; returns false if the change was stored before or is empty. Throws an
- * HttpError: 404 for an unknown request, 409 if the key belongs to another change, 400 for an unknown assignee.
+ * Returns false if the change was stored before or is empty. Throws an HttpError: 404 for an unknown request, 409 if
+ * the key belongs to another change, 400 for an unknown assignee.
  */
 async function applyChange(db: Database, newChange: NewChange, now: Date): Promise<boolean> {
   const { status, assignee, note } = newChange.change;

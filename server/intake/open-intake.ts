@@ -25,15 +25,13 @@ import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts
 const HEALTH_TIMEOUT_MS = 2_000;
 const HEALTH_CHECK_MS = 250;
 const MAINTENANCE_MS = 60 * 60_000;
-/**
- * How long used refresh tokens are kept. If one is used again within this time, the server knows that it was stolen.
- */
+/** If a used token is used again within this time, the server knows that it was stolen. */
 const USED_TOKENS_MS = 30 * 24 * 60 * 60_000;
 const SHARED_SECRET = "intake";
 
-/** The options of the intake server. Each has a default, so that a test passes only what it needs. */
+/** Each option has a default, so that a test passes only what it needs. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
-  /** Where the database is, or an open one; by default in memory. */
+  /** By default in memory. */
   readonly database?: DatabaseLocation | Store;
   readonly log?: Logger;
   readonly now?: () => Date;
@@ -41,30 +39,26 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
   readonly passwordCost?: number;
 }
 
-/** The intake server: receives contact requests and lets the team work on them. */
 export interface Intake {
   /** Handles all requests under /intake. */
   readonly app: Hono;
-  /** The first account, if this start created it and generated its password. */
+  /** Only if this start created the first account and generated its password. */
   readonly newAdmin: (FirstAdmin & { readonly connectCode: string }) | undefined;
-  /** Whether the database responds within two seconds and its disk has free space. */
+  /** The database must respond within two seconds and its disk have free space. */
   isHealthy(): Promise<boolean>;
   /**
-   * Stores a build in the database, from which all servers on it deliver its files. If the disk is full, only logs that: this
-   * server delivers its own build anyway.
+   * All servers on the database deliver the stored files. If the disk is full, only logs that: this server delivers its
+   * own build anyway.
    */
   storeBuild(files: BuildFiles): Promise<void>;
   readonly findStoredFile: FindStoredFile;
   /** Ends the event streams, which would otherwise stay open. */
   closeStreams(): void;
-  /** Closes the database. Call it after the last response. */
+  /** Call it after the last response. */
   close(): Promise<void>;
 }
 
-/**
- * Opens and migrates the database and creates the first account. Throws a DatabaseError if the database cannot be
- * used.
- */
+/** Also migrates the database and creates the first account. Throws a DatabaseError if the database cannot be used. */
 export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
   const { database = { kind: "memory" }, log = () => {}, now = () => new Date(), passwordCost } = options;
   const { admin = { username: "admin", password: undefined }, trustedProxies = 0 } = options;
@@ -145,7 +139,7 @@ function checkHealth({ db, hasDiskSpace }: Store): Promise<boolean> {
   return Promise.race([check, resolveAfter(HEALTH_TIMEOUT_MS, false)]);
 }
 
-/** Returns the secret that all servers of this database share. The first server generates it. */
+/** All servers of this database share the secret; the first one generates it. */
 async function getSharedSecret(db: Database): Promise<string> {
   await db
     .insert(secrets)
@@ -156,7 +150,7 @@ async function getSharedSecret(db: Database): Promise<string> {
   return secret.value;
 }
 
-/** Deletes expired rate limits and sessions, and old used refresh tokens. Keeps all requests and their changes. */
+/** Keeps all requests and their changes. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   // A clock that was ahead has stored times that are too far away.
   const sessionEnd = new Date(now.getTime() + SESSION_MS);

@@ -9,19 +9,18 @@ import { RateLimitError } from "./rate-limiter.ts";
  * itself.
  */
 const PARALLEL_HASHES = Math.max(1, Math.min(2, availableParallelism() - 1));
-/** The callers admitted at once. The last of them waits for about four seconds, on two cores six. */
+/** The last of them waits for about four seconds, on two cores six. */
 const MAX_CALLERS = 24;
 /** An address may have half as many callers as there are free places, so a few addresses cannot take all of them. */
 const ADDRESS_SHARE = 1 / 2;
 const RETRY_MS = 2_000;
 
-/** The only way for handlers to hash passwords. Limits how many callers wait and how many hashes run. */
+/** Handlers must hash passwords only through this queue. */
 export interface PasswordQueue {
   /** Throws a RateLimitError if `admit` would reject this address now. */
   assertFreePlace(address: string): void;
   /**
-   * Runs `work`, which may hash passwords. Throws a RateLimitError at once if too many callers, or too many callers
-   * from this address, are already admitted.
+   * Throws a RateLimitError at once if too many callers, or too many callers from this address, are already admitted.
    */
   admit<T>(address: string, work: (hasher: PasswordHasher) => Promise<T>): Promise<T>;
 }
@@ -40,7 +39,7 @@ export function createPasswordQueue(hasher: PasswordHasher, parallelHashes = PAR
     hash: (password) => runInSlot(() => hasher.hash(password)),
     verify: (password, hash) => runInSlot(() => hasher.verify(password, hash)),
   };
-  /** The address of each admitted caller. */
+  /** One address per admitted caller. */
   const callers: string[] = [];
   function assertFreePlace(address: string): void {
     const fromAddress = callers.filter((each) => each === address).length;

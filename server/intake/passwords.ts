@@ -1,16 +1,16 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 
-/** scrypt parameters that OWASP recommends: 32 MB and about 0.1 s per password. */
+/** OWASP recommends these parameters: 32 MB and about 0.1 s per password. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
-  /** Whether the password matches the hash. Without a hash the answer is false and takes the same time. */
+  /** Without a hash the answer is false and takes the same time. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** Creates a hasher that uses scrypt. Tests pass a smaller `N` to save time. */
+/** Tests pass a smaller `N` to save time. */
 export function createPasswordHasher(cost: { readonly N?: number } = {}): PasswordHasher {
   const { N, r, p } = { ...COST, ...cost };
   const format = (salt: Buffer, key: Buffer) =>
@@ -32,7 +32,7 @@ export function createPasswordHasher(cost: { readonly N?: number } = {}): Passwo
   };
 }
 
-/** Runs scrypt asynchronously in the thread pool, so that the server keeps responding. */
+/** Runs in the thread pool, so that the server keeps responding. */
 function deriveKey(password: string, salt: Buffer, options: { N: number; r: number; p: number }): Promise<Buffer> {
   // Raise Node's default memory limit: scrypt needs 128 * N * r bytes, which is more.
   const settings: ScryptOptions = { ...options, maxmem: 256 * options.N * options.r };
@@ -47,9 +47,9 @@ function deriveKey(password: string, salt: Buffer, options: { N: number; r: numb
 /** Crockford's base 32 has no I, L, O and U, so no two characters look alike. */
 const CROCKFORD_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Returns random characters that are easy to read out; each holds five random bits. */
+/** Easy to read out; each character holds five random bits. */
 export const generateReadableCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => CROCKFORD_ALPHABET[byte % CROCKFORD_ALPHABET.length]).join("");
 
-/** Returns a password of 100 random bits that is easy to type. */
+/** 100 random bits, easy to type. */
 export const generatePassword = (): string => Array.from({ length: 4 }, () => generateReadableCode(5)).join("-");

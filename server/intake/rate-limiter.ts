@@ -8,7 +8,7 @@ import { type Database, queryRows } from "../database/store.ts";
 import { createBatchQueue } from "./batch.ts";
 
 export interface RateLimit {
-  /** What is counted, such as `requests`. */
+  /** Such as `requests`. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -36,26 +36,25 @@ export class RateLimitError extends HttpError {
   }
 }
 
-/** An attempt to count for a subject, such as an address. */
+/** The subject is an address, for example. */
 export interface Attempt {
   readonly limit: RateLimit;
   readonly subject: string;
 }
 
-/** Counts attempts per subject in windows that begin with the first attempt. */
+/** A window begins with the subject's first attempt. */
 export interface RateLimiter {
-  /** Throws a RateLimitError if this server knows that one of the attempts exceeds its limit. Asks no database. */
+  /** Knows only what this server has in memory: asks no database. Throws a RateLimitError. */
   assertNotBlocked(attempts: readonly Attempt[]): void;
-  /** Counts one of each attempt. Throws a RateLimitError if one of them exceeds its limit. */
+  /** Throws a RateLimitError if one of the attempts exceeds its limit. */
   increment(attempts: readonly Attempt[]): Promise<void>;
-  /** Removes one attempt from the count. */
   decrement(attempt: Attempt): Promise<void>;
   reset(attempt: Attempt): Promise<void>;
-  /** How long this server still rejects the subject without asking the database, in milliseconds; 0 if it does not. */
+  /** In milliseconds; 0 if this server asks the database for the subject. */
   getBlockedMs(attempt: Attempt): number;
-  /** Remembers that the subject is over its limit until its window ends: a flood must not cost a write per attempt. */
+  /** Until the window ends: a flood must not cost a write per attempt. */
   block(attempt: Attempt, until: number): void;
-  /** Returns the key of the subject's row in `attempts`. */
+  /** Of the subject's row in `attempts`. */
   getKey(attempt: Attempt): string;
 }
 
@@ -63,20 +62,20 @@ interface KeyedAttempt extends Attempt {
   readonly key: string;
 }
 
-/** The attempts of a batch with the same key. */
+/** Attempts of a batch with the same key. */
 interface Added {
   readonly attempts: number;
   readonly windowMs: number;
 }
 
-/** The maximum number of calls whose attempts one statement counts. */
+/** Per statement. */
 const MAX_BATCH_SIZE = 100;
-/** The maximum number of blocked subjects in memory; more of them are still blocked by their count in the database. */
+/** More blocked subjects are still blocked by their count in the database. */
 const MAX_BLOCKED = 10_000;
 
-/** Counts in the database, which all servers share. Only a keyed digest of the subject is stored. */
+/** All servers share the counts in the database. Only a keyed digest of the subject is stored. */
 export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
-  /** When the windows of the subjects over their limit end, by key. */
+  /** By key: when the window of a subject over its limit ends. */
   const blockedUntil = new Map<string, number>();
   const getKey = ({ limit: { name }, subject }: Attempt) =>
     createHmac("sha256", key).update(`${name}\n${subject}`).digest("base64url");
@@ -111,7 +110,7 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
     return results;
   }
 
-  /** Counts the attempts of calls that arrive at the same time in one statement. */
+  /** Calls that arrive at the same time share one statement. */
   const count = createBatchQueue<readonly KeyedAttempt[], null>(countBatch, {
     maxSize: MAX_BATCH_SIZE,
     canSplit: (error) => !isDatabaseUnavailable(error),
@@ -155,16 +154,13 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
 }
 
 /**
- * Tells for a statement that inserts into `attempts as existing` whether a stored window is over. One that ends later than
- * a new one was stored by a clock that was ahead; the clocks of two servers may differ by a minute.
+ * For a statement that inserts into `attempts as existing`. A window that ends later than a new one was stored by a
+ * clock that was ahead; the clocks of two servers may differ by a minute.
  */
 export const isWindowOver = (at: Date): SQL =>
   sql`(existing.ends_at <= ${at.toISOString()}::timestamptz or existing.ends_at > excluded.ends_at + interval '1 minute')`;
 
-/**
- * Adds the attempts of each key to its count, or starts a new window. Rows are locked in the order of their keys, so
- * that the batches of two servers cannot deadlock.
- */
+/** Rows are locked in the order of their keys, so that the batches of two servers cannot deadlock. */
 async function countAttempts(
   db: Database,
   added: ReadonlyMap<string, Added>,

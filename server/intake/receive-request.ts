@@ -8,7 +8,7 @@ import type { StoredRequest } from "./store-requests.ts";
 
 type Body = HandlerContext<typeof sendContactRequest>["body"];
 
-/** Stores a visitor's request, once per idempotency key. */
+/** Once per idempotency key. */
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
   async ({ body, idempotencyKey, clientIp, storeRequest, feed, setStatus }) => {
@@ -20,14 +20,14 @@ export const receiveRequestHandler = createHandler(
   },
 );
 
-/** Returns the key in lower case. Throws a 400 HttpError unless it is a UUID. */
+/** In lower case. Throws a 400 HttpError unless the key is a UUID. */
 export function parseIdempotencyKey(key: string | undefined): string {
   const { success, output, issues } = v.safeParse(requestId, key);
   if (!success) throw badRequest({ "Idempotency-Key": issues.map(({ message }) => message) });
   return output;
 }
 
-/** Compares what the visitor sent; changes by the team do not matter. */
+/** Changes by the team do not matter. */
 const hasSameContent = (row: StoredRequest["row"], body: Body): boolean =>
   // Compare deeply: PostgreSQL does not keep the order of the keys in a jsonb column.
   (Object.keys(body) as (keyof Body)[]).every((name) => isDeepStrictEqual(row[name], body[name]));

@@ -24,10 +24,9 @@ const handlers: readonly Handler[] = [
   updateMemberHandler,
 ];
 
-/** The maximum size of a body. The largest request that the contract allows, in Thai, has about 40 KB. */
+/** The largest request that the contract allows, in Thai, has about 40 KB. */
 const MAX_BODY_BYTES = 64 * 1_024;
 
-/** Creates the app with all routes under /intake. */
 export function createIntakeRoutes(services: Services): Hono {
   const app = new Hono();
   app.use("/intake/*", logRequests(services.log), async (context, next) => {

@@ -3,7 +3,9 @@ import { normalizeForSearch } from "../../src/lib/search.ts";
 import { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 
-/** Raise it with every change to `normalizeForSearch` or `buildSearchText`: the next start rebuilds the stored texts. */
+/**
+ * Raise it with every change to `normalizeForSearch` or `buildSearchText`: the next start rebuilds the stored texts.
+ */
 export const SEARCH_REVISION = 1;
 const BATCH_SIZE = 500;
 
@@ -12,13 +14,13 @@ type SearchedFields = Pick<
   "name" | "companyName" | "email" | "phone" | "message" | "reference"
 >;
 
-/** Joins the fields with the unit separator, which no field contains, so that no search matches across two fields. */
+/** No field contains the unit separator, so no search matches across two fields. */
 export const buildSearchText = ({ name, companyName, email, phone, message, reference }: SearchedFields): string =>
   normalizeForSearch([name, companyName, email, phone, message, reference].join("\u001f"));
 
 /**
- * Rebuilds the search texts that an older version of the server built in another way, also while both versions ran on one
- * database. Commits each batch, so that an interrupted start continues where it stopped.
+ * Another version of the server may still run on the database. Commits each batch, so that an interrupted start
+ * continues where it stopped.
  */
 export async function updateSearchTexts(db: Database): Promise<void> {
   for (;;) {

@@ -12,7 +12,7 @@ import { publicMemberColumns } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
-/** How long a replaced token stays valid: the browser may kill the worker before it has stored the new token. */
+/** A replaced token stays valid: the browser may kill the worker before it has stored the new token. */
 const GRACE_MS = 60_000;
 
 export const signInHandler = createHandler(createIntakeSession, async (context) => {
@@ -54,8 +54,8 @@ export const signOutHandler = createHandler(deleteIntakeSession, async (context)
 type TokenContext = Pick<HandlerContext<typeof refreshIntakeSession>, "db" | "clientIp" | "rateLimiter" | "rateLimits">;
 
 /**
- * Returns the id of the session of a refresh token, also of one that was replaced. Counts unknown tokens per address,
- * because these calls need no other authorization.
+ * Also accepts a token that was replaced. Counts unknown tokens per address, because these calls need no other
+ * authorization.
  */
 async function findSessionId(context: TokenContext, refreshToken: string): Promise<string | undefined> {
   const { db, clientIp, rateLimiter, rateLimits } = context;
@@ -106,8 +106,8 @@ function createSession(db: Database, { id, passwordHash }: typeof members.$infer
 }
 
 /**
- * Replaces a refresh token with a new one; returns undefined if the token is invalid. A token that was replaced before
- * ends the session: the client or a thief may have sent it, and the server cannot know which.
+ * Returns undefined if the token is invalid. A token that was replaced before ends the session: the client or a thief
+ * may have sent it, and the server cannot know which.
  */
 function rotateRefreshToken(
   db: Database,

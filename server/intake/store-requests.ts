@@ -13,11 +13,10 @@ type Fields = Pick<
   "name" | "companyName" | "email" | "phone" | "interest" | "budget" | "message" | "department" | "website" | "language"
 > & { helpRatings?: RequestRow["helpRatings"] | undefined };
 
-/** A visitor's request before it is stored. */
 export interface ContactRequestToStore {
   readonly id: string;
   readonly body: Fields;
-  /** The visitor's IP address, for rate limiting only; never stored. */
+  /** For rate limiting only; never stored. */
   readonly clientIp: string;
 }
 
@@ -27,12 +26,10 @@ export interface StoredRequest {
   readonly isNew: boolean;
 }
 
-/**
- * Stores a request unless its id is stored already; resolves after the commit. Throws a RateLimitError over the limit.
- */
+/** Resolves after the commit. Throws a RateLimitError over the limit. */
 export type StoreRequestFunction = (request: ContactRequestToStore) => Promise<StoredRequest>;
 
-/** The maximum number of requests in one INSERT, so that the statement stays below 8 MB. */
+/** Keeps a statement below 8 MB. */
 const MAX_BATCH_SIZE = 100;
 const WINDOW_MS = 10 * 60_000;
 /** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */
@@ -45,7 +42,7 @@ interface Dependencies {
   readonly now: () => Date;
 }
 
-/** Stores requests that arrive at the same time in one statement, so that they share one flush to the disk. */
+/** Requests that arrive at the same time share one statement and one flush to the disk. */
 export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Dependencies): StoreRequestFunction {
   const limit: RateLimit = { name: "requests", max: maxPerWindow, windowMs: WINDOW_MS };
   const toAttempt = ({ clientIp }: ContactRequestToStore): Attempt => ({ limit, subject: clientIp });
@@ -98,14 +95,13 @@ const columns = Object.entries(getTableColumns(requests));
 const columnNames = sql.raw(columns.map(([, { name }]) => name).join(", "));
 const columnValues = sql.raw(columns.map(([, { name }]) => `(request).${name}`).join(", "));
 
-/** Renames the row's properties to the column names of the database. */
 const toColumns = (row: typeof requests.$inferInsert) =>
   Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]]));
 
 /**
- * Counts the requests per address and inserts those within the limit. A repeat counts nothing and changes nothing, also
- * if several servers receive it at once. Returns what happened to the requests that were not stored before. Rows are
- * locked in the order of their keys, so that the batches of two servers cannot deadlock.
+ * Inserts the requests within the limit of their address. A repeat counts nothing and changes nothing, also if several
+ * servers receive it at once. Returns what happened to the requests that were not stored before. Rows are locked in the
+ * order of their keys, so that the batches of two servers cannot deadlock.
  */
 async function insertBatch(
   db: Database,
@@ -170,5 +166,5 @@ function buildRow({ id, body }: ContactRequestToStore, at: Date) {
   };
 }
 
-/** Returns a random reference such as `PH-7K3M-9QXT`. It does not reveal how many requests there are. */
+/** Such as `PH-7K3M-9QXT`. Random, so that it does not reveal how many requests there are. */
 const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadableCode(4)}`;

@@ -11,7 +11,7 @@ import { generatePassword, type PasswordHasher } from "./passwords.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
-/** The member columns that other members may see, for `select` and `returning`. */
+/** Other members may see these columns. */
 export const publicMemberColumns = {
   id: members.id,
   username: members.username,
@@ -26,9 +26,8 @@ export interface FirstAdmin {
 }
 
 /**
- * Creates the first account if there is none. Returns the account only if its password was generated here, so that the
- * caller can print the password. Call it within `withExclusiveLock`: if several servers start, only one creates the
- * account.
+ * Returns the account only if its password was generated here, so that the caller can print the password. Call it
+ * within `withExclusiveLock`: if several servers start, only one creates the account.
  */
 export async function createFirstAdmin(
   db: Database,
@@ -51,8 +50,8 @@ export async function createFirstAdmin(
 }
 
 /**
- * Updates the usernames' keys that an older version of the server built in another way. If two names have the same key
- * now, the second one keeps its old key; that member can sign in again after an admin has changed the username.
+ * For keys that an older version of the server built in another way. If two names have the same key now, the second one
+ * keeps its old key; that member can sign in again after an admin has changed the username.
  */
 export async function updateUsernameKeys(db: Database): Promise<void> {
   const rows = await db.select({ id: members.id, username: members.username, key: members.usernameKey }).from(members);
@@ -102,7 +101,7 @@ export const updateMemberHandler = createHandler(updateIntakeMember, async (cont
 
 const isOwnAccount = ({ params, currentMember }: UpdateContext): boolean => params.id === currentMember.id;
 
-/** Throws a 403 if an agent changes anything but their own name and password. */
+/** Agents may change only their own name and password. Throws a 403 HttpError. */
 function checkRole(context: UpdateContext, role: CurrentMember["role"]): void {
   if (role === "admin") return;
   const { fullName, password, currentPassword, ...otherFields } = context.body;
@@ -111,11 +110,11 @@ function checkRole(context: UpdateContext, role: CurrentMember["role"]): void {
 
 interface NewPassword {
   readonly hash: string;
-  /** The hash of the current password, if the member had to enter it. */
+  /** Only if the member had to enter the current password. */
   readonly currentHash: string | undefined;
 }
 
-/** Hashes a new password. To change their own password, members must know the current one. */
+/** To change their own password, members must know the current one. */
 async function hashNewPassword(context: UpdateContext, password: string): Promise<NewPassword> {
   const currentHash = isOwnAccount(context) ? await checkCurrentPassword(context) : undefined;
   return { hash: await context.passwordQueue.admit(context.clientIp, (hasher) => hasher.hash(password)), currentHash };
@@ -124,8 +123,7 @@ async function hashNewPassword(context: UpdateContext, password: string): Promis
 const wrongCurrentPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
 
 /**
- * Requires the current password, so that a stolen access token is not enough to take over the account, and returns its
- * hash. Counts wrong passwords like failed sign-ins.
+ * So that a stolen access token is not enough to take over the account. Counts wrong passwords like failed sign-ins.
  */
 async function checkCurrentPassword(context: UpdateContext): Promise<string> {
   const { currentMember, body, rateLimiter, rateLimits } = context;
@@ -180,7 +178,7 @@ async function updateMember(
   return member;
 }
 
-/** Locks the member until the commit. Throws a 400 if the password was changed after it was checked. */
+/** Throws a 400 if the password was changed after it was checked. */
 async function lockPassword(db: Database, id: number, passwordHash: string): Promise<void> {
   const [member] = await db
     .select({ id: members.id })

@@ -6,7 +6,7 @@ import { members, sessions } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import { type Intake, openIntake } from "./open-intake.ts";
 
-/** Stops all hashes until the test resumes them. */
+/** Until the test resumes them. */
 const hashes = vi.hoisted(() => ({ stopped: Promise.resolve(), waiting: 0 }));
 vi.mock(import("./passwords.ts"), async (load) => {
   const passwords = await load();
@@ -56,7 +56,7 @@ beforeEach(async () => {
   other = row as typeof members.$inferSelect;
 });
 
-/** Starts a call, waits until it hashes a password, runs `change` meanwhile, and returns the response. */
+/** Runs `change` while the call hashes a password, and returns the response. */
 async function changeWhileHashing<T>(start: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
   let resume = () => {};
   hashes.stopped = new Promise<void>((resolve) => {

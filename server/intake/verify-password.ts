@@ -6,9 +6,9 @@ import { type Attempt, RateLimitError } from "./rate-limiter.ts";
 type Context = Pick<Services, "db" | "rateLimiter" | "passwordQueue"> & { readonly clientIp: string };
 
 /**
- * Returns the member who meets the condition if the password is correct. Counts the attempts before checking the
- * password, so that parallel attempts cannot exceed the limits; attempts that the password queue rejects do not count.
- * The check may wait, so compare the returned `passwordHash` with the stored one before relying on the result.
+ * Counts the attempts before checking the password, so that parallel attempts cannot exceed the limits; attempts that
+ * the password queue rejects do not count. The check may wait, so compare the returned `passwordHash` with the stored
+ * one before relying on the result.
  */
 export async function findVerifiedMember(
   { db, rateLimiter, passwordQueue, clientIp }: Context,
