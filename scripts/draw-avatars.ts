@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { avatarFaces, backgroundColors, type Face, hairColors, skinColors } from "./avatars/faces.ts";
 
 const FOLDER = "public/images/avatars";
-/** The size of an avatar file in pixels: twice the largest display size, for high-density screens. */
+/** In pixels: twice the largest display size, for high-density screens. */
 const SIZE = 128;
 const MAX_BYTES = 4_000;
 const INK = "#221d38";
@@ -45,7 +45,6 @@ function toSvg(face: Face): string {
   return new Avatar(style, options).toString();
 }
 
-/** Draws `public/images/avatars/<name>.webp` for every person in the seed data. */
 async function drawAvatars() {
   await mkdir(FOLDER, { recursive: true });
   for (const old of await readdir(FOLDER)) await rm(`${FOLDER}/${old}`);

@@ -5,7 +5,7 @@ import { chromiumArgs, findChromium } from "./find-chromium.ts";
 const LOGO = "public/images/logo.svg";
 const FOLDER = "public/icons";
 
-/** The symbols on the icons of the app's shortcuts, in the style of the logo. */
+/** In the style of the logo. */
 const glyphs = {
   todo: '<path d="m23 34 6 6 11-13M23 63l6 6 11-13" stroke="#8b7ff5"/><path d="M54 34h20M54 63h20" stroke="#fff"/>',
   newEmail:
@@ -18,9 +18,9 @@ const glyphs = {
 interface Icon {
   file: string;
   size: number;
-  /** Whether the background fills the icon to its corners, for systems that crop icons to a shape. */
+  /** For systems that crop icons to a shape. */
   fullBleed?: boolean;
-  /** The scale of the logo's mark; 1 is the size in the logo. A maskable icon must keep it within the middle 80 %. */
+  /** Of the logo's mark; 1 is the size in the logo. A maskable icon must keep it within the middle 80 %. */
   scale?: number;
   glyph?: string;
 }
@@ -37,7 +37,7 @@ const icons: readonly Icon[] = [
   { file: "shortcut-new-event.png", size: 96, glyph: glyphs.newEvent },
 ];
 
-/** Builds an icon from the logo. In the logo, the element `ground` is the background and `mark` the drawing. */
+/** In the logo, the element `ground` is the background and `mark` the drawing. */
 function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): string {
   if (!logo.includes('id="ground"') || !logo.includes('id="mark"'))
     throw new Error(`${LOGO} needs an element with the id "ground" and a group with the id "mark".`);
@@ -49,7 +49,7 @@ function compose(logo: string, { fullBleed = false, scale = 1, glyph }: Icon): s
   return cut.replace(/<g id="mark".*<\/g>/s, `<g ${strokes}>${glyph}</g>`);
 }
 
-/** Renders every icon of the web app manifest from the logo. Run this script after changing the logo. */
+/** Run this script after changing the logo. */
 async function drawIcons() {
   await mkdir(FOLDER, { recursive: true });
   const logo = await readFile(LOGO, "utf8");

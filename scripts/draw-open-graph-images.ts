@@ -7,7 +7,7 @@ import { type Language, languages } from "../src/lib/language.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/share";
-/** The recommended size of Open Graph images in pixels. */
+/** Recommended for Open Graph images. */
 const SIZE = { width: 1200, height: 630 };
 
 const lines = { en: english.footer.line, th: thai.footer.line };
@@ -28,7 +28,6 @@ const phrases = (line: string, language: Language) =>
         .join(" ")
     : line;
 
-/** Draws the images for link previews (Open Graph) from the logo, the home page's picture and the tagline. */
 async function drawOpenGraphImages() {
   await mkdir(FOLDER, { recursive: true });
   const [logo, picture] = await Promise.all([

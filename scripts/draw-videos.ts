@@ -12,10 +12,10 @@ const COUNT = SECONDS * FRAMES_PER_SECOND;
 
 type PageWindow = Pick<typeof import("./videos/scenes.ts"), "SIZE" | "scenes">;
 
-/** The moment of a video that is shown before it plays. */
+/** Shown before the video plays. */
 const POSTER = 0.6;
 
-/** Encodes a scene in the page and returns its frames and its poster as Base64 text. */
+/** Base64. */
 const encode = (page: Page, name: string) =>
   page.evaluate(
     async ({ name, count, framesPerSecond, posterAt }) => {
@@ -49,7 +49,7 @@ const encode = (page: Page, name: string) =>
     { name, count: COUNT, framesPerSecond: FRAMES_PER_SECOND, posterAt: POSTER },
   );
 
-/** Bundles the scenes for the page, because their file is TypeScript. */
+/** The page needs a bundle, because the scenes are TypeScript. */
 async function bundleScenes(): Promise<string> {
   const lib = { entry: "scripts/videos/scenes.ts", formats: ["iife" as const], name: "videos" };
   const [bundle] = [await build({ configFile: false, logLevel: "silent", build: { lib, write: false } })].flat();
@@ -58,7 +58,6 @@ async function bundleScenes(): Promise<string> {
   return chunk.code;
 }
 
-/** Draws the videos of the sample posts on the profile page. */
 async function drawVideos() {
   await mkdir(FOLDER, { recursive: true });
   const executablePath = findChromium();

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 import { findConfigured, findOnPath } from "./find-program.ts";
 
-/** Chromium's arguments in all tests and benchmarks. They allow root, and turn off the GPU and background traffic. */
+/** Allow root, and turn off the GPU and background traffic. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -14,17 +14,11 @@ export const chromiumArgs = [
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome"];
 
-/**
- * Returns the path of Chromium: CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH
- * is not executable.
- */
+/** CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
 export const findChromium = (env: NodeJS.ProcessEnv = process.env): string | undefined =>
   findConfigured("CHROMIUM_PATH", env) ?? findOnPath(NAMES, env.PATH) ?? findPlaywrightChromium();
 
-/**
- * Returns the path of chromium-headless-shell, which runs tests 25 % faster but shows no notifications. Undefined if
- * CHROMIUM_PATH is set.
- */
+/** Runs tests 25 % faster but shows no notifications. Undefined if CHROMIUM_PATH is set. */
 export function findHeadlessShell(env: NodeJS.ProcessEnv = process.env): string | undefined {
   return env.CHROMIUM_PATH ? undefined : findOnPath(["chromium-headless-shell"], env.PATH);
 }

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The folder in which Debian installs PostgreSQL, one subfolder per version. PATH does not contain it. */
+/** Debian installs PostgreSQL here, one subfolder per version. PATH does not contain it. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** Returns the folder of the newest PostgreSQL server programs; undefined if none is installed. */
+/** The newest version; undefined if none is installed. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");

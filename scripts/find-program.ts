@@ -1,15 +1,14 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Returns the path of the first program that is on PATH. */
 export function findOnPath(names: readonly string[], path = ""): string | undefined {
   const folders = path.split(delimiter).filter((folder) => folder !== "");
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
 }
 
 /**
- * Returns the program that an environment variable names; undefined if it is not set. Throws if it is not executable,
- * because another browser must not be tested silently.
+ * Undefined if the variable is not set. Throws if the program is not executable, because another browser must not be
+ * tested silently.
  */
 export function findConfigured(variable: string, env: NodeJS.ProcessEnv): string | undefined {
   const path = env[variable];

@@ -5,16 +5,16 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 const FOLDER = "dist";
 const COMPRESSIBLE = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
-/** Files smaller than this are not compressed: the headers would cost more than the compression saves. */
+/** For smaller files, the headers would cost more than the compression saves. */
 const MIN_BYTES = 1_000;
-/** The service worker's script: every first visit waits for it. */
+/** Every first visit waits for it. */
 const WORKER = "worker.js";
 const isRelease = process.argv.includes("--release");
 // Brotli level 11 makes the build 7 % smaller but takes ten times as long (1.7 s → 19 s on two cores), so without
 // `--release` only the worker's script has it.
 const getQuality = (name: string) => (isRelease || name === WORKER ? 11 : 8);
 
-/** Writes a `.br` and a `.gz` file beside every text file of the build. The server sends these files unchanged. */
+/** `.br` and `.gz` beside every text file of the build; the server sends them unchanged. */
 async function precompress(): Promise<void> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -7,7 +7,6 @@ import { findWebKit } from "./find-webkit.ts";
 const run = ([program = "", ...args]: readonly string[]) =>
   spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
 
-/** Debian's packages of the browsers that are missing. */
 function getMissingPackages(): string[] {
   const packages: string[] = [];
   if (!findChromium()) packages.push("chromium");
@@ -17,7 +16,7 @@ function getMissingPackages(): string[] {
   return packages;
 }
 
-/** Installs Debian packages if the system is Debian and the user is root. */
+/** Only on Debian and as root. */
 function installPackages(packages: readonly string[]): void {
   if (packages.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   console.error(`Installing ${packages.join(", ")} …`);

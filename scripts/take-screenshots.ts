@@ -12,7 +12,7 @@ const install = "public/screenshots";
 const home = "public/images/screens";
 const manual = "public/images/manual";
 
-/** The sizes of the windows. The manifest's pictures have its two form factors, wide and narrow. */
+/** The manifest's pictures have two form factors, wide and narrow. */
 const devices = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -25,7 +25,6 @@ interface Picture {
   path: string;
 }
 
-/** The pictures of the home page: the device, the path in the app and the name of each. */
 const homePictures = [
   { name: "analytics", device: "desktop", path: "/dashboard/analytics" },
   { name: "calendar", device: "desktop", path: "/apps/calendar" },
@@ -33,7 +32,6 @@ const homePictures = [
   { name: "chat", device: "phone", path: "/apps/chat?contact=1" },
 ] as const;
 
-/** The pictures of the manual, by chapter. */
 const manualPictures: Readonly<Record<PicturedChapter, string>> = {
   dashboard: "/dashboard/analytics",
   todo: "/apps/todo",
@@ -48,7 +46,7 @@ const manualPictures: Readonly<Record<PicturedChapter, string>> = {
   profile: "/pages/profile",
 };
 
-/** Takes all pictures of the app from the build in `dist`: the manifest's, the home page's and the manual's. */
+/** From the build in `dist`. */
 async function takeScreenshots() {
   await Promise.all([install, home, manual].map((folder) => mkdir(folder, { recursive: true })));
   const executablePath = findChromium();
@@ -85,7 +83,7 @@ interface Look {
   skin: Skin;
 }
 
-/** Takes pictures in a new browser profile. Staff screens are shown to the sample admin. */
+/** In a new browser profile. Staff screens are shown to the sample admin. */
 async function takePictures(
   browser: Browser,
   baseURL: string,

@@ -21,16 +21,13 @@ type ReadReport = (path: string) => Promise<Counts & { times: readonly TestTime[
 interface Step {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
-  /** The report file to which the step writes its test counts. A step without a report counts as one check. */
+  /** A step without a report counts as one check. */
   readonly report?: { readonly path: string; readonly read: ReadReport };
-  /** The steps that must pass first. If one of them failed, this step is skipped and counted as failed. */
+  /** If one of these steps failed, this step is skipped and counted as failed. */
   readonly dependsOn?: readonly string[];
-  /**
-   * True for a step that waits for the network or does not use all cores: it runs beside other checks and prints its output at
-   * the end.
-   */
+  /** Waits for the network or does not use all cores: runs beside other checks and prints its output at the end. */
   readonly isBackground?: true;
-  /** Returns why the step cannot run on this machine, which is no failure. */
+  /** That a step cannot run on this machine is no failure. */
   readonly getSkipReason?: () => string | undefined;
 }
 
@@ -97,7 +94,7 @@ const getTimes = ({ specs, suites = [] }: PlaywrightSuite): TestTime[] => [
 
 const SLOWEST = 20;
 
-/** Prints the slowest tests of a step, because they decide how long the next run takes. */
+/** The slowest tests decide how long the next run takes. */
 function printSlowest(name: string, times: readonly TestTime[]): void {
   if (times.length <= 1) return;
   console.log(`\nThe slowest tests of ${name}:`);
@@ -111,7 +108,7 @@ async function readJson(path: string): Promise<unknown> {
 
 const unitReport = "test-results/unit.json";
 
-/** The check steps by duration, the quickest first. */
+/** The quickest first. */
 const checkSteps: readonly Step[] = [
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
   { name: "build", command: ["npm", "run", "build"] },
@@ -123,7 +120,7 @@ const checkSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"], isBackground: true },
 ];
 
-/** Runs the end-to-end tests in one or two of the projects of playwright.config.ts, with a report of their own. */
+/** With a report of their own. */
 function createBrowserStep(name: string, projects: readonly string[], getSkipReason?: Step["getSkipReason"]): Step {
   return {
     name,
@@ -134,7 +131,7 @@ function createBrowserStep(name: string, projects: readonly string[], getSkipRea
   };
 }
 
-/** The test steps run one after the other, because each uses all cores. */
+/** One after the other, because each test step uses all cores. */
 const testSteps: readonly Step[] = [
   {
     name: "unit",
@@ -154,7 +151,7 @@ const testSteps: readonly Step[] = [
 const env = { ...process.env, PATH: `${resolve("node_modules/.bin")}${delimiter}${process.env.PATH}` };
 const results = new Map<string, StepResult>();
 
-/** Runs steps one after the other; a failed step does not stop the later ones. */
+/** A failed step does not stop the later ones. */
 async function runSteps(steps: readonly Step[]): Promise<void> {
   for (const step of steps) {
     const start = performance.now();
@@ -192,7 +189,7 @@ const run = ([program, ...args]: Step["command"], report = "") =>
     }),
   );
 
-/** Runs a program and prints its output at the end, so that it does not mix with the output of another step. */
+/** Prints the output at the end, so that it does not mix with the output of another step. */
 async function runBuffered([program, ...args]: Step["command"], title: string): Promise<boolean> {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const output: Buffer[] = [];
@@ -212,7 +209,6 @@ const waitForExit = (child: ChildProcess) =>
       .once("close", (code) => done(code === 0));
   });
 
-/** Prints a line per step, and the total as the last line. */
 function printSummary(steps: readonly Step[]): Counts {
   const total = { passed: 0, failed: 0 };
   console.log("");

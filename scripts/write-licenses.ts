@@ -16,13 +16,13 @@ interface LockedPackage {
 interface Notice {
   name: string;
   version: string;
-  /** The SPDX expression of the lock file. */
+  /** SPDX, from the lock file. */
   license: string;
   /** The texts of the package's license and notice files; empty if it has none. */
   text: string;
 }
 
-/** Reads the notices of all packages that the product ships, fonts included, from the lock file and their folders. */
+/** Of all packages that the product ships, fonts included. */
 async function readNotices(): Promise<Notice[]> {
   const { packages } = JSON.parse(await readFile(LOCK_FILE, "utf8")) as { packages: Record<string, LockedPackage> };
   const shipped = Object.entries(packages).filter(([path, { dev, optional }]) => path !== "" && !dev && !optional);
@@ -44,7 +44,7 @@ async function readLicenseFiles(folder: string): Promise<string> {
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Returns the notices as HTML. Packages with the same text share it: it would otherwise be repeated many times. */
+/** Packages with the same text share it: it would otherwise be repeated many times. */
 function buildList(notices: readonly Notice[]): string {
   const groups = Map.groupBy(notices, ({ license, text }) => `${license}\n${text}`);
   return [...groups.values()]

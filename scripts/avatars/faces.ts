@@ -33,5 +33,5 @@ export interface Face {
   freckles?: true;
 }
 
-/** The faces of the people in the seed data, by file name. All features are fixed, so each run draws the same faces. */
+/** By file name. All features are fixed, so each run draws the same faces. */
 export const avatarFaces = faces as unknown as Record<string, Face>;

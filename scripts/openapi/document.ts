@@ -6,14 +6,14 @@ import { endpoints } from "../../src/contract/index.ts";
 import { buildJsonSchema } from "./json-schema.ts";
 import { buildOperation, type Example } from "./operation.ts";
 
-/** A one-sentence description of each call, by the name of the call. */
+/** One sentence per call name. */
 type Summaries = Readonly<Record<string, string>>;
 
 const overview = `Every call is answered by the app's own service worker from the data on the device, with and without a network.
 GET and DELETE take their params in the query; DELETE also accepts a JSON body. A list may be sent as a=x&a=y, a[]=x&a[]=y or a=x,y.
 A token is optional; if one is sent, it is checked. Responses have cache-control: no-store.`;
 
-/** Builds an OpenAPI 3.1 document from the contract. Throws if a call has no description in its area's texts. */
+/** OpenAPI 3.1. Throws if a call has no description in its area's texts. */
 export async function buildOpenApiDocument(version: string): Promise<Record<string, unknown>> {
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));

@@ -2,7 +2,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/t
 import type * as v from "valibot";
 
 type Schema = v.GenericSchema<unknown, unknown>;
-/** A Valibot schema that may be a pipe: a schema followed by checks and transformations. */
+/** A pipe is a schema followed by checks and transformations. */
 type SchemaWithPipe = Schema & {
   pipe?: readonly (Schema | { kind: string; type: string })[];
   options?: readonly Schema[];
@@ -16,13 +16,13 @@ const config: ConversionConfig = {
     simplifySchema(valibotSchema as unknown as SchemaWithPipe) ?? jsonSchema,
 };
 
-/** Converts a Valibot schema to JSON Schema (draft 2020-12, as OpenAPI 3.1 requires). */
+/** Draft 2020-12, as OpenAPI 3.1 requires. */
 export function buildJsonSchema(schema: Schema): JsonSchema {
   const { $schema: _, ...described } = toJsonSchema(schema, config);
   return described;
 }
 
-/** Converts what toJsonSchema cannot: preprocessed input, and numbers that clients may send as strings of digits. */
+/** toJsonSchema cannot convert preprocessed input, and numbers that clients may send as strings of digits. */
 function simplifySchema(schema: SchemaWithPipe): JsonSchema | undefined {
   if (schema.type === "unknown" && schema.pipe) {
     const checked = schema.pipe.find(({ kind, type }) => kind === "schema" && type !== "unknown");

@@ -9,7 +9,7 @@ export interface Example {
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** Converts a call to an OpenAPI 3.1 operation. `example` is an input that succeeds. */
+/** `example` is an input that succeeds. */
 export function buildOperation(endpoint: Endpoint, summary: string, example: Example): Json {
   const { area, name, permission, invalidates, body } = endpoint;
   return {

@@ -1,10 +1,9 @@
-/** The size of the videos in pixels. */
 export const SIZE = { width: 640, height: 360 };
 
-/** Draws a moment of a video. `progress` runs from 0 to 1. */
+/** `progress` runs from 0 to 1. */
 type Scene = (canvas: CanvasRenderingContext2D, progress: number) => void;
 
-/** Returns 0 before `start`, 1 after `end`, and a smooth way between them. */
+/** 0 before `start`, 1 after `end`, and a smooth way between them. */
 function ease(progress: number, start: number, end: number): number {
   const part = Math.min(1, Math.max(0, (progress - start) / (end - start)));
   return part * part * (3 - 2 * part);
@@ -76,5 +75,5 @@ const drawLamp: Scene = (canvas, progress) => {
   canvas.restore();
 };
 
-/** The scenes by the name of their file in `public/videos`. */
+/** By the name of their file in `public/videos`. */
 export const scenes: Readonly<Record<string, Scene>> = { "riverside-meeting": drawRiver, "desk-lamp": drawLamp };

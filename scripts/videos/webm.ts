@@ -1,4 +1,3 @@
-/** An encoded frame of a video. */
 export interface Frame {
   bytes: Uint8Array;
   isKey: boolean;
@@ -11,7 +10,7 @@ interface Video {
   height: number;
 }
 
-/** Builds an element of EBML, the format of WebM files: id, size in eight bytes, content. */
+/** EBML, the format of WebM files: id, size in eight bytes, content. */
 function element(id: number, ...content: Uint8Array[]): Uint8Array {
   const size = content.reduce((sum, { length }) => sum + length, 0);
   const length = new Uint8Array(8);
@@ -33,10 +32,10 @@ function float(id: number, value: number): Uint8Array {
   return element(id, bytes);
 }
 
-/** The highest time of a block relative to its cluster, in milliseconds. */
+/** Of a block relative to its cluster. */
 const CLUSTER_MS = 30_000;
 
-/** Builds a WebM file with one VP9 track. All its frames must fit into one cluster. */
+/** One VP9 track. All its frames must fit into one cluster. */
 export function buildWebm({ frames, framesPerSecond, width, height }: Video): Uint8Array {
   const toMs = (index: number) => Math.round((index * 1_000) / framesPerSecond);
   if (toMs(frames.length) > CLUSTER_MS) throw new Error("The video is too long for one cluster");

@@ -5,9 +5,8 @@ import { hashContent } from "../../src/lib/content-hash.ts";
 const SOURCE = "src/boot.js";
 
 /**
- * Writes the boot script without its comments and indentation, which are a third of its size, under a name with its hash, so
- * that a document always gets the script of its own build. A minifier is no choice: Vite's writes template strings, and the
- * script is ES5.
+ * Comments and indentation are a third of the script's size. Its name has its hash, so that a document always gets the
+ * script of its own build. A minifier is no choice: Vite's writes template strings, and the script is ES5.
  */
 export function bootScriptPlugin(): Plugin {
   let file = "";

@@ -4,7 +4,7 @@ import { languages } from "../../src/lib/language.ts";
 
 type ModuleIds = ReadonlySet<string>;
 
-/** The method of Rolldown's plugin context that this file uses. */
+/** Of Rolldown's plugin context. */
 interface ModuleGraph {
   getModuleInfo(id: string): {
     importers: readonly string[];
@@ -16,12 +16,12 @@ interface ModuleGraph {
 const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, import.meta.url));
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
-/** What every staff screen shows around its own content. */
+/** Every staff screen shows these around its own content. */
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
 
 const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
 
-/** Returns the entries and every module they import, directly or not. Follows dynamic imports only if `withDynamic`. */
+/** Includes the entries. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
   const ids = new Set<string>();
   const visit = (id: string) => {
@@ -43,15 +43,14 @@ const STAFF_SCREENS = "_staff/";
 
 interface Parts {
   site: ModuleIds;
-  /** The modules that public pages load on demand. */
+  /** Loaded on demand. */
   islands: ModuleIds;
   signIn: ModuleIds;
-  /** The modules that run before the first screen, and those of the sign-in pages. */
+  /** They run before the first screen, with those of the sign-in pages. */
   start: ModuleIds;
   shell: ModuleIds;
-  /** The modules of each screen, by its file in src/routes. */
+  /** By the screen's file in src/routes. */
   screens: ReadonlyMap<string, ModuleIds>;
-  /** The icons that several modules use. */
   sharedIcons: ModuleIds;
 }
 
@@ -107,8 +106,8 @@ const areas = {
 const toHeroUiFolder = (component: string) => `/@heroui/react/dist/components/${component}/`;
 
 /**
- * The buttons and fields of React Aria, which the sign-in pages, drawers and dialogs use, and the autosaver of larger forms.
- * Most screens start without them.
+ * The sign-in pages, drawers and dialogs use React Aria's buttons and fields, larger forms the autosaver. Most screens
+ * start without them.
  */
 const controlModules = [
   "/src/state/autosaver.ts",
@@ -120,7 +119,6 @@ const controlModules = [
   ...["button", "checkbox", "description", "field-error", "input-group", "label", "textfield"].map(toHeroUiFolder),
 ];
 
-/** What drawers, dialogs, menus and popovers share. */
 const overlayModules = [
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
@@ -138,22 +136,22 @@ const REACT_ARIA_TEXTS = "/src/i18n/th/react-aria/";
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
-/** True for the public site's own modules. Its list of paths is shared with the staff app. */
+/** The list of paths is shared with the staff app. */
 const isSite = (id: string) => id.includes("/src/site/") && !id.endsWith("/src/site/paths.ts");
 const isPackage = (id: string) => id.includes("node_modules");
 const isPreact = (id: string) => includesAny(id, ["/node_modules/preact/", "/node_modules/lucide/"]);
-/** True for React and for what Jotai's index exports for React: public pages do not need them. */
+/** Also true for what Jotai's index exports for React: public pages do not need it. */
 const isReact = (id: string) =>
   includesAny(
     id,
     ["react", "react-dom", "scheduler", "jotai/dist/react"].map((name) => `/node_modules/${name}/`),
   );
-/** True for the component of the route around all staff screens, which the router's plugin splits off. */
+/** The router's plugin splits off the component of the route around all staff screens. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 
 /**
- * True if at least `min` screens use the module, and the routes of all of them start with one of `starts`. Always false
- * for packages, which go where the modules that import them go.
+ * The routes of all screens with the module must start with one of `starts`. Always false for packages, which go where
+ * the modules that import them go.
  */
 function isUsedOnlyBy(starts: readonly string[], id: string, { screens }: Parts, min = 1): boolean {
   const routes = [...screens].filter(([, modules]) => modules.has(id)).map(([route]) => route);
@@ -231,9 +229,9 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
 };
 
 /**
- * Puts a comment at the top of each shared chunk that makes Chromium compile all of its functions on a background
- * thread while the chunk loads, and not one by one on the main thread when they are first called. Other browsers ignore
- * the comment. It is not part of the hash in the file's name. See docs/decisions/2026-11-22-few-scripts.md.
+ * The comment at the top of a shared chunk makes Chromium compile all of its functions on a background thread while the
+ * chunk loads, and not one by one on the main thread when they are first called. It is not part of the hash in the
+ * file's name. See docs/decisions/2026-11-22-few-scripts.md.
  */
 export function compileHintPlugin(): Plugin {
   return {
@@ -253,8 +251,8 @@ export function compileHintPlugin(): Plugin {
 }
 
 /**
- * Groups modules into chunks, so that every screen loads at most 12 scripts instead of a long chain of small ones. A
- * group includes what its modules import, so packages go where the code that uses them goes. The measurements are in
+ * Every screen loads at most 12 scripts instead of a long chain of small ones. A group includes what its modules
+ * import, so packages go where the code that uses them goes. The measurements are in
  * docs/decisions/2026-11-22-few-scripts.md.
  */
 export function createChunkGroups() {

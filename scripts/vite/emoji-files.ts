@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import type { EmojiEntry, EmojiFile } from "../../src/features/chat/composer/emoji-data.ts";
 import { type Language, languages } from "../../src/lib/language.ts";
 
-/** The newest Emoji version that current systems can draw; they show newer emoji as boxes. */
+/** Current systems show newer emoji as boxes. */
 const MAX_VERSION = 15;
 
 interface Emojibase {
@@ -38,17 +38,14 @@ const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8")
 const toTitle = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * Names of groups that Emojibase translates with wrong spaces or as something else. The Thai words for "travel" and
- * "activities" are kept.
+ * Emojibase translates these names with wrong spaces or as something else. The Thai words for "travel" and "activities"
+ * are kept.
  */
 const betterNames: Record<string, Record<string, string>> = {
   th: { "smileys-emotion": "หน้ายิ้มและอารมณ์", "animals-nature": "สัตว์และธรรมชาติ", objects: "สิ่งของ" },
 };
 
-/**
- * Returns what the emoji picker needs of Emojibase in one language: 1,900 emoji in the usual order without skin tones.
- * The result is a fifth of Emojibase's own files.
- */
+/** 1,900 emoji in the usual order without skin tones: a fifth of Emojibase's own files. */
 export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
   const data: Emojibase[] = await readJson(paths[language].data);
   const { groups }: Messages = await readJson(paths[language].messages);
@@ -64,7 +61,7 @@ export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
   return { categories: shown.map(({ key, message }) => betterNames[language]?.[key] ?? toTitle(message)), emojis };
 }
 
-/** Serves the emoji as `/emoji/<language>.json`. The worker stores these files, so the picker works offline. */
+/** `/emoji/<language>.json`. The worker stores these files, so the picker works offline. */
 export function emojiFilesPlugin(): Plugin {
   return {
     name: "phrom:emoji-files",

@@ -3,10 +3,9 @@ import { type ESTree, type Plugin, parseSync } from "vite";
 type SchemaProperty = "params" | "body" | "responses" | "errors";
 
 const CONTRACT = /\/src\/contract\/[\w-]+\.ts$/;
-/** The values of a module's variables that may create or read schemas. */
+/** These values may create or read schemas. */
 const COMPUTED = ["CallExpression", "MemberExpression", "ObjectExpression", "ArrayExpression"];
 
-/** Returns the object that declares a call of the API; undefined for any other value. */
 function getDeclaration(value: ESTree.Expression): ESTree.ObjectExpression | undefined {
   if (value.type !== "CallExpression" || value.callee.type !== "Identifier" || value.callee.name !== "endpoint")
     return undefined;
@@ -15,9 +14,8 @@ function getDeclaration(value: ESTree.Expression): ESTree.ObjectExpression | und
 }
 
 /**
- * Returns the code of a module of the contract without these properties of its calls, and with every value in a pure
- * function, so that the bundler drops what nothing uses. It would keep a schema with a spread, because reading a
- * property may have an effect, and with several entries each call of Valibot.
+ * Puts every value of the module in a pure function, so that the bundler drops what nothing uses. It would keep a
+ * schema with a spread, because reading a property may have an effect, and with several entries each call of Valibot.
  */
 export function removeSchemas(code: string, removed: readonly SchemaProperty[]): string {
   const getCode = ({ start, end }: ESTree.Span) => code.slice(start, end);
@@ -49,10 +47,7 @@ export function removeSchemas(code: string, removed: readonly SchemaProperty[]):
   }, code);
 }
 
-/**
- * Leaves the schemas that a build never reads out of the declarations of the API's calls. The development server, tests
- * and the intake server use the whole declarations.
- */
+/** The development server, tests and the intake server use the whole declarations. */
 export function endpointSchemasPlugin(removed: readonly SchemaProperty[]): Plugin {
   return {
     name: "phrom:endpoint-schemas",

@@ -15,12 +15,9 @@ const FOLDER = "dist";
 const FILE_LIST = "files.json";
 const APP_DOCUMENT = "index.html";
 
-/**
- * What the scripts of public pages import only for some visitors: the demo of the home page, the session of signed-in
- * people, and texts of the staff app.
- */
+/** Only for some visitors: the demo of the home page, the session of signed-in people, and texts of the staff app. */
 const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
-/** Modules of large parts that few people open: editors, dictionaries, calendar columns, calendar and Excel files, and emoji. */
+/** Few people open these: editors, dictionaries, calendar columns, calendar and Excel files, and emoji. */
 const largeModules = [
   "/src/ui/estimate-password-strength.ts",
   "/node_modules/@tiptap/",
@@ -34,7 +31,6 @@ type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "dynamicImports
 
 let chunks: ReadonlyMap<string, Chunk> = new Map();
 
-/** Remembers which chunks import which, for `writeFileList`. */
 export function rememberChunksPlugin(): Plugin {
   return {
     name: "phrom:remember-chunks",
@@ -51,7 +47,7 @@ export function rememberChunksPlugin(): Plugin {
 const includesAny = (ids: readonly string[], parts: readonly string[]) =>
   ids.some((id) => parts.some((part) => id.includes(part)));
 
-/** Returns the files with everything that they import statically. */
+/** Only static imports. */
 function withImports(files: Iterable<string>): Set<string> {
   const all = new Set(files);
   for (const file of all) {
@@ -66,7 +62,7 @@ const readDocument = (file: string) => readFile(`${FOLDER}/${file}`, "utf8");
 const listLinkedAssets = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
 
-/** The scripts, styles and fonts of the public pages, for every language. */
+/** For every language. */
 async function listVisitorAssets(documents: readonly string[]): Promise<Set<string>> {
   const linked = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
   const files = withImports(linked);
@@ -84,7 +80,7 @@ async function listVisitorAssets(documents: readonly string[]): Promise<Set<stri
   return withImports([...files, ...texts.map(({ fileName }) => fileName)]);
 }
 
-/** The files of all staff screens: those that the app's document links to, and the list of files for each screen. */
+/** Those that the app's document links to, and those of each screen. */
 async function listCoreAssets(): Promise<Set<string>> {
   const html = await readDocument(APP_DOCUMENT);
   const [, json = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(html) ?? [];
@@ -95,14 +91,14 @@ async function listCoreAssets(): Promise<Set<string>> {
   ]);
 }
 
-/** Returns the language of a chunk with texts; undefined for other chunks. */
+/** Undefined for chunks without texts. */
 const findTextLanguage = (file: string) =>
   languages.find((language) => {
     const ids = chunks.get(file)?.moduleIds ?? [];
     return ids.length > 0 && ids.every((id) => id.includes(`/src/i18n/${language}/`));
   });
 
-/** Texts that the palette searches whatever language the page shows. */
+/** The palette searches these texts whatever language the page shows. */
 const searchedTexts = ["common", "search"].flatMap((area) =>
   languages.map((language) => `/src/i18n/${language}/${area}.ts`),
 );
@@ -110,12 +106,12 @@ const searchedTexts = ["common", "search"].flatMap((area) =>
 const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search)\b/;
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
-/** What a public page needs besides its document and scripts. */
+/** Besides its document and scripts. */
 const VISITOR_FILE = /^(manifest\.webmanifest|icons\/icon\.svg)$/;
-/** The icons that only the browser loads, when it installs the app or shows a tab. */
+/** Only the browser loads them, when it installs the app or shows a tab. */
 const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;
 
-/** Returns the tiers of each file. Throws for a file of an unknown kind. */
+/** Throws for a file of an unknown kind. */
 async function createTierFinder(files: readonly string[]): Promise<(file: string) => readonly FileTier[]> {
   const visitor = await listVisitorAssets(files.filter((file) => /^site\/\w+\/.*\.html$/.test(file)));
   const core = await listCoreAssets();
@@ -156,7 +152,7 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
   };
 }
 
-/** Throws if the worker would build a document without language prefix that differs from the server's. */
+/** The worker must build the same documents without language prefix as the server has. */
 async function checkUnprefixedDocument(file: string): Promise<void> {
   const prefixed = findPrefixedDocument(`/${file}`);
   if (prefixed && removeLinkPrefixes(await readDocument(prefixed.slice(1))) !== (await readDocument(file)))
@@ -164,8 +160,8 @@ async function checkUnprefixedDocument(file: string): Promise<void> {
 }
 
 /**
- * Writes `files.json`, which lists the files of each tier with the hash of their content, and returns the list's own
- * hash. The worker contains only that hash, so it stays small, and it stores a file only if the content is right.
+ * Returns the hash of `files.json`. The worker contains only that hash, so it stays small, and it stores a file only if
+ * the content is right.
  */
 export async function writeFileList(files: readonly string[]): Promise<{ url: string; revision: string }> {
   const findTiers = await createTierFinder(files);

@@ -3,14 +3,14 @@ import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
 const PACKAGES = "node_modules/@fontsource-variable";
-/** The folder of the written fonts, which src/ui/fonts.css and the documents name too. */
+/** src/ui/fonts.css and the documents name this folder too. */
 const FOLDER = "node_modules/.cache/phrom-fonts";
-/** The fonts by package, with the part of each font that the app needs. */
+/** Only these parts of the fonts are needed. */
 const scripts = { inter: "latin", "noto-sans-thai": "thai" };
-/** The app uses the weights from regular to bold. Without the other weights, the two files have 46 kB instead of 75. */
+/** From regular to bold. Without the other weights, the two files have 46 kB instead of 75. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
-/** Writes the fonts with the weights that the app uses, before the build or the development server reads them. */
+/** Before the build or the development server reads the fonts. */
 export function fontsPlugin(): Plugin {
   return {
     name: "phrom:fonts",
@@ -31,7 +31,7 @@ async function writeFont(font: string, script: string): Promise<void> {
   await rename(temporary, `${FOLDER}/${font}.woff2`);
 }
 
-/** Returns all characters of a list such as `U+0000-00FF,U+0131`. */
+/** Such as `U+0000-00FF,U+0131`. */
 function listCharacters(ranges: string): string {
   return ranges
     .split(",")

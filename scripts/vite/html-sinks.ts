@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const SINK =
   /\.(?:innerHTML|outerHTML|srcdoc)\s*=(?!=)|\.(?:insertAdjacentHTML|createContextualFragment|parseHTMLUnsafe|setHTMLUnsafe|importScripts|execScript)\(|\bdocument\.write(?:ln)?\(|\bnew DOMParser\(\)\.parseFromString|\bnew (?:Shared)?Worker\(|serviceWorker\.register\(/;
 
-/** The modules that may contain such code, see docs/decisions/2026-11-28-trusted-types.md. */
+/** See docs/decisions/2026-11-28-trusted-types.md. */
 const KNOWN =
   /\/(?:src\/lib\/trusted-types|src\/api\/service-worker|src\/features\/email\/reader\/print-conversation|node_modules\/(?:@tiptap\/core|dompurify|preact|prosemirror-view|react-dom))\b/;
 
@@ -12,8 +12,8 @@ const KNOWN =
 const ANNOUNCER = /\/react-aria\/dist\/private\/live-announcer\/LiveAnnouncer\.mjs/;
 
 /**
- * Replaces the only sink of React Aria, and fails the build if a module that is not known to work with the content
- * security policy contains one: clicking through the app finds such code only by chance.
+ * Fails the build if a module that is not known to work with the content security policy contains a sink: clicking
+ * through the app finds such code only by chance.
  */
 export function htmlSinksPlugin(): Plugin {
   return {

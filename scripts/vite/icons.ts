@@ -5,7 +5,7 @@ const INDEX = new URL("../../node_modules/lucide-react/dist/esm/lucide-react.mjs
 const EXPORT = /^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs';$/gm;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"lucide-react";?/g;
 
-/** Returns the file of each icon by its names, such as `trash-2` for `Trash2`. */
+/** By name, such as `trash-2` for `Trash2`. */
 function readIconFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of readFileSync(INDEX, "utf8").matchAll(EXPORT))
@@ -15,7 +15,6 @@ function readIconFiles(): Map<string, string> {
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-/** Returns a shape as path data. */
 function toPathData([tag, attributes]: Shape): string {
   const { d = "", points = "" } = attributes;
   const get = (name: string, fallback = 0) => Number(attributes[name] ?? fallback);
@@ -43,14 +42,13 @@ function toPathData([tag, attributes]: Shape): string {
   }
 }
 
-/** Draws an icon with one path, unless some of its shapes have a style of their own. */
+/** Unless some of the shapes have a style of their own. */
 const mergeShapes = (shapes: Shape[]): Shape[] =>
   shapes.some(([, { fill }]) => fill) ? shapes : [["path", { d: shapes.map(toPathData).join(""), key: "path" }]];
 
 /**
- * Imports each icon from its own module: Lucide's index imports all icons, so that chunk-groups.ts would not know which
- * module needs which icon. Each icon is one path, because a list has many icons: with their shapes, the to-do list had
- * 45 % more elements.
+ * Lucide's index imports all icons, so that chunk-groups.ts would not know which module needs which icon. Each icon is
+ * one path, because a list has many icons: with their shapes, the to-do list had 45 % more elements.
  */
 export function iconsPlugin(): Plugin[] {
   const files = readIconFiles();

@@ -1,6 +1,6 @@
 import { runnerImport } from "vite";
 
-/** Imports a module of the app, such as one that renders HTML, into the running build. */
+/** Such as a module that renders HTML. */
 export async function importForBuild<T>(path: string): Promise<T> {
   const { module } = await runnerImport<T>(path, {
     mode: "production",

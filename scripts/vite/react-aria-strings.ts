@@ -6,13 +6,11 @@ const DICTIONARY =
   /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components)[\\/]dist[\\/]private[\\/](?:[\w-]+[\\/])?intlStrings\.[cm]?js(?:\?|$)/;
 const ENGLISH = /from "(\.{1,2}\/intl\/(?:([\w-]+)\/)?en-US\.mjs)"/;
 
-/**
- * Returns the path of a Thai dictionary: calendar.ts for react-aria/calendar, stately-color.ts for react-stately/color.
- */
+/** calendar.ts for react-aria/calendar, stately-color.ts for react-stately/color. */
 const thaiPath = (library: keyof typeof PACKAGES, area: string) =>
   new URL(`../../src/i18n/th/react-aria/${PACKAGES[library]}${area}.ts`, import.meta.url).pathname;
 
-/** Returns React Aria's dictionary module with only English and Thai instead of its 34 languages. */
+/** Only English and Thai instead of 34 languages. */
 function buildDictionary(code: string, id: string): string {
   const [, english, area = "components"] = ENGLISH.exec(code) ?? [];
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;
@@ -32,9 +30,9 @@ const transform = {
 };
 
 /**
- * Adds Thai to React Aria's built-in strings (labels and screen reader messages) and removes the languages that the
- * app does not support. `th-TH` and `en-US` also serve every other Thai and English locale.
- * In development the result is cached with the optimised dependencies: start Vite with `--force` after a change.
+ * Adds Thai (labels and screen reader messages) and removes the languages that the app does not support. `th-TH` and
+ * `en-US` also serve every other Thai and English locale. In development the result is cached with the optimised
+ * dependencies: start Vite with `--force` after a change.
  */
 export function reactAriaStringsPlugin(): Plugin {
   return {

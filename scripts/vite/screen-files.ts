@@ -5,18 +5,18 @@ import type { Language } from "../../src/lib/language.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What one screen loads besides the files that index.html links to: scripts, styles and the texts of a language. */
+/** Without the files that index.html links to; the texts are by language. */
 type ScreenFiles = { path: string; files: readonly string[] } & Record<Language, readonly string[]>;
 
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--screen-files-->";
-/** The start of the script elements that Vite writes into the document. */
+/** Vite writes script elements with this start into the document. */
 const SCRIPT = '<script async type="module"';
-/** The modules that every staff screen loads after the app's entry. */
+/** Every staff screen loads them after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
 const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];
 const SITE = "src/site/main.tsx";
-/** The component of a screen's route, which the router's plugin splits off into a module of its own. */
+/** The router's plugin splits off the component of a screen's route into a module of its own. */
 const SCREEN = /^src\/routes\/_(staff|entry)\/(?!route\b).+\.tsx\?tsr-split/;
 
 /** `src/routes/_staff/apps/user/view.$id.tsx` becomes `/apps/user/view/[^/]+`, the source of a regular expression. */
@@ -27,13 +27,13 @@ const toPathPattern = (route: string) =>
     .replaceAll(".", "/")
     .replace(/\$[a-z]+/gi, "[^/]+");
 
-/** The areas whose texts a route loads, read from its `loadTexts("todo", "table")`. */
+/** From the route's `loadTexts("todo", "table")`. */
 function findTextAreas(route: string): readonly string[] {
   const [, list = ""] = /loadTexts\(([^)]*)\)/.exec(readFileSync(route, "utf8")) ?? [];
   return [...list.matchAll(/"([\w-]+)"/g)].map(([, area = ""]) => area);
 }
 
-/** Lists what each screen loads, so that the browser fetches all of it at once instead of module by module. */
+/** The browser fetches all of a screen's files at once instead of module by module. */
 export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const findChunk = (module: string) =>
@@ -70,10 +70,7 @@ export function listScreenFiles(chunks: readonly Chunk[]): ScreenFiles[] {
   });
 }
 
-/**
- * Writes the list of all screens' files into the staff app's document, where `src/boot.js` reads it, and gives its
- * scripts a low priority.
- */
+/** `src/boot.js` reads the list from the staff app's document. */
 export function screenFilesPlugin(): Plugin {
   return {
     name: "phrom:screen-files",

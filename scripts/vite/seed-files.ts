@@ -5,9 +5,7 @@ import type { Plugin } from "vite";
 const FOLDER = "src/db/seed-data";
 const PREFIX = "/sample/";
 
-/**
- * Serves the seed data as `/sample/<name>.json`. The service worker fetches these files, because it cannot `import()`.
- */
+/** `/sample/<name>.json`. The service worker fetches these files, because it cannot `import()`. */
 export function seedFilesPlugin(): Plugin {
   return {
     name: "phrom:seed-files",

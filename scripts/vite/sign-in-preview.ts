@@ -10,7 +10,7 @@ interface PreviewModule {
   renderSignInPreview: (language: Language) => string;
 }
 
-/** Writes the sign-in page's HTML in each language into the staff app's document. `src/boot.js` shows one of them. */
+/** In each language; `src/boot.js` shows one of them. */
 export function signInPreviewPlugin(): Plugin {
   return {
     name: "phrom:sign-in-preview",

@@ -2,7 +2,7 @@ import { brand } from "../../src/brand.ts";
 import { languages, type Translations } from "../../src/lib/language.ts";
 import { getAlternateUrls, getPublicUrl } from "../../src/site/paths.ts";
 
-/** Builds the sitemap: every document in every language, with links to its translations. */
+/** Every language has an entry with links to its translations. */
 export function buildSitemap(documents: readonly { paths: Translations; lastModified?: string | undefined }[]): string {
   const entries = documents.flatMap(({ paths, lastModified }) => {
     const alternates = getAlternateUrls(paths, brand.siteUrl).map(
@@ -25,10 +25,7 @@ ${entries.join("\n")}
 `;
 }
 
-/**
- * Builds robots.txt. It hides the files of the documents from search engines, which should index the pages under their
- * public URLs only.
- */
+/** Search engines should index the pages under their public URLs only, and not the files of the documents. */
 export function buildRobotsTxt(): string {
   return `User-agent: *
 Disallow: /site/

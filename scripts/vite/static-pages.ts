@@ -24,7 +24,7 @@ const RENDER = "/src/site/render.tsx";
 const TEMPLATE = "src/site/template.html";
 const STAFF_APP = "index.html";
 
-/** The exports of src/site/render.tsx. */
+/** Of src/site/render.tsx. */
 interface Renderer {
   renderDocument: (page: PublicPage, prefix: Language | undefined, data: SiteData) => RenderedDocument;
   renderEntryFrame: (collection: Collection, prefix: Language | undefined, data: SiteData) => RenderedDocument;
@@ -40,7 +40,7 @@ interface RenderedDocument {
   body: string;
 }
 
-/** Reads the seed data that public pages show. None of it has a date that depends on the day of the build. */
+/** None of it has a date that depends on the day of the build. */
 async function readSiteData(): Promise<SiteData> {
   const files = await Promise.all(
     siteDataAreas.map(async (area) => [area, JSON.parse(await readFile(`src/db/seed-data/${area}.json`, "utf8"))]),
@@ -48,12 +48,12 @@ async function readSiteData(): Promise<SiteData> {
   return Object.fromEntries(files);
 }
 
-/** The modules that a page preloads: those of its largest island. */
+/** Those of the page's largest island. */
 const islandModules: Partial<Record<PublicPage, (language: Language) => readonly string[]>> = {
   contact: (language) => ["site/contact/contact-island.tsx", `i18n/${language}/contact.ts`],
 };
 
-/** Builds low-priority `modulepreload` links for modules and everything that they import statically. */
+/** With low priority, also for everything that the modules import statically. */
 function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const preloaded = new Set(
@@ -72,7 +72,6 @@ function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): st
 
 const STYLES = /\s*<link rel="stylesheet"[^>]*>/;
 
-/** Fills the template with a rendered document and its preload links. */
 function fillTemplate(template: string, { language, dir, head, body }: RenderedDocument, preloadLinks = ""): string {
   const styles = STYLES.exec(template)?.[0] ?? "";
   // Pass functions to `replace`: in a replacement string, `$&` would insert the match.
@@ -86,7 +85,7 @@ function fillTemplate(template: string, { language, dir, head, body }: RenderedD
   );
 }
 
-/** Returns a function that fills the template with the document at a path; undefined if no public document is there. */
+/** Undefined if no public document is at the path. */
 function createDevelopmentRenderer(renderer: Renderer, data: SiteData, path: string) {
   const prefix = getPathLanguage(path);
   const page = findPublicPage(path);
@@ -101,10 +100,9 @@ function createDevelopmentRenderer(renderer: Renderer, data: SiteData, path: str
 }
 
 /**
- * Prerenders every page of the public site in each language at build time, for example `dist/site/th/contact.html`, and
- * every entry of a collection, for example `dist/entries/th/knowledgeBase/devices.html`.
- * The template already contains the hashed file names, which Vite inserts. `dist/index.html` is the staff app. In
- * development the pages are rendered on request.
+ * For each language, for example `dist/site/th/contact.html` and, for an entry of a collection,
+ * `dist/entries/th/knowledgeBase/devices.html`. The template already contains the hashed file names, which Vite
+ * inserts. `dist/index.html` is the staff app. In development the pages are rendered on request.
  */
 export function staticPagesPlugin(): Plugin {
   return {
