@@ -30,7 +30,7 @@ type Names = {
   [A in Area]: { [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: ContractCase };
 };
 
-/** The cases of every call. The type makes a call without a case a compile error. */
+/** The type makes a call without a case a compile error. */
 const cases: Names = {
   auth,
   todo,
@@ -59,15 +59,13 @@ const cases: Names = {
 interface NamedCase extends ContractCase {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** A request that succeeds on the seed data. */
+  /** It succeeds on the seed data. */
   readonly success: CaseOptions;
-  /** The areas to seed. */
   readonly areas: readonly Area[];
 }
 
 type ByName<T> = Record<string, Record<string, T>>;
 
-/** Every declared call with its case. */
 export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint) => {
   const { area, name, method, path } = endpoint;
   const found = (cases as ByName<ContractCase>)[area]?.[name];

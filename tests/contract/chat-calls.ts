@@ -21,7 +21,7 @@ export const fetchFile = (api: TestApi, id: string) => api.call(getChatFile, { p
 export const countUnread = async (api: TestApi) =>
   v.parse(getCounts.responses[200], (await api.call(getCounts)).data).unreadMessages;
 
-/** Stores a conversation of many messages; every third one is received. Returns the messages. */
+/** Every third message is received. */
 export async function storeConversation(api: TestApi, contactId: number, count: number): Promise<Message[]> {
   const messages = Array.from({ length: count }, (_, index) => ({
     id: crypto.randomUUID(),

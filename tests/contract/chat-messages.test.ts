@@ -5,7 +5,7 @@ import { readMessages, readThread } from "../../src/mocks/areas/chat/message-rec
 import { countUnread, fetchMessages, search, storeConversation } from "./chat-calls.ts";
 import { createTestApi } from "./test-api.ts";
 
-/** Ids of contacts: one without a conversation, and one with three unseen messages. */
+/** Contacts: one without a conversation, and one with three unseen messages. */
 const [SILENT, UNSEEN] = [14, 6];
 
 describe("listMessages", () => {

@@ -15,7 +15,7 @@ const line = (senderId: number, minute: number, message: string) => ({
   time: `2026-07-15T02:${minute}:00.000Z`,
   senderId,
 });
-/** Rows of version 6: a conversation with two unseen messages, one that was seen, and one without messages. */
+/** A conversation with two unseen messages, one that was seen, and one without messages. */
 const old = {
   chatThreads: [
     {
@@ -50,7 +50,7 @@ function expectUpgraded({ chatThreads = [], chatMessages = [], chatProfile = [] 
   for (const row of chatProfile) expect(findInvalidField("chatProfile", row)).toBeUndefined();
 }
 
-/** Sorts rows as a database table returns them. */
+/** In the order in which a database table returns them. */
 const byId = (rows: readonly object[]) =>
   (rows as { id: number | string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 

@@ -12,7 +12,7 @@ import {
 import { appendMessage, readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
 import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
-/** Ids of three contacts: one without a chat, one with unseen messages, and one whose messages are all seen. */
+/** Contacts: one without a chat, one with unseen messages, and one whose messages are all seen. */
 const [SILENT, UNSEEN, SEEN] = [14, 6, 5];
 
 const list = async (api: TestApi, options?: SendOptions) =>
@@ -25,7 +25,7 @@ const send = async (api: TestApi, message: string, contact: unknown) =>
 const profile = async (api: TestApi, options?: SendOptions) =>
   v.parse(getProfileUser.responses[200], (await api.call(getProfileUser, options)).data);
 
-/** A time that is later than every message of the seed data. */
+/** Later than every message of the seed data. */
 const LATER = new Date(SEED_DATE.getTime() + 3_600_000);
 
 describe("addContact", () => {

@@ -7,7 +7,7 @@ import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
 import { ADMIN_ID, createTestApi } from "./test-api.ts";
 
-/** Closes the IndexedDB connection, as a browser does when it clears its storage. */
+/** As a browser does when it clears its storage. */
 const closeConnection = (db: Database) =>
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 
@@ -50,7 +50,7 @@ describe("IndexedDB connection closed by the browser", () => {
 describe("database of a newer app version", () => {
   const readOnly = "A newer version of the app manages this data. It is read-only here";
 
-  /** Seeds the areas in a database that has an unknown table, as a newer version of the app would have. */
+  /** The database has an unknown table, as that of a newer version of the app would. */
   async function openNewer(...areas: Parameters<typeof createTestApi>) {
     const api = await createTestApi(...areas);
     await api.token(ADMIN_ID);

@@ -32,7 +32,6 @@ afterEach(() => void vi.useRealTimers());
 const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
 const mean = (figures: readonly number[]) => Math.round(sum(figures) / figures.length);
 
-/** Calls the endpoint and returns its card for today. */
 async function load<E extends Endpoint>(call: E, query: Record<string, string> = {}, options: SendOptions = {}) {
   const api = await createTestApi("dashboard");
   const { data } = await api.call(call, { ...options, query });

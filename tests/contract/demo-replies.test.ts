@@ -9,7 +9,7 @@ import { createScheduler } from "../../src/worker/scheduler.ts";
 import { countUnread, fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
 import { createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
 
-/** Ids of contacts: two that reply, and one that does not. */
+/** Contacts: two that reply, and one that does not. */
 const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 

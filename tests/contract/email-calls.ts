@@ -22,11 +22,10 @@ import type { EmailRow } from "../../src/db/tables/email.ts";
 import { toEmail } from "../../src/mocks/areas/email/email-record.ts";
 import { SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
 
-/** Ids of e-mails in the seed data. */
 export const [STARRED_TRASH_ID, INBOX_ID, UNREAD_ID, DRAFT_ID, EMPTY_DRAFT_ID, SENT_ID] = [1, 14, 26, 16, 19, 17];
 export const LAST_ID = 26;
 
-/** The current time in these tests. It is later than every e-mail of the seed data. */
+/** Later than every e-mail of the seed data. */
 export const NOW = new Date(SEED_DATE.getTime() + 3_600_000);
 
 export function freezeEmailClock(): void {
@@ -76,7 +75,6 @@ export const callEmptyTrash = async (api: TestApi) =>
   (await callParsed(api, emptyTrash, {})).deleted ?? expect.unreachable();
 export const callRestoreEmails = async (api: TestApi, deleted: readonly object[]) =>
   (await callParsed(api, restoreEmails, { body: { deleted } })).restoredIds;
-/** Saves a draft and returns the stored email. */
 export async function callSaveDraft(api: TestApi, draft: object): Promise<Email> {
   const { id } = await callParsed(api, saveDraft, { body: { draft } });
   return toEmail((await api.db.emails.get(id)) as EmailRow);
@@ -88,7 +86,7 @@ export const callSendDraft = async (api: TestApi, body: Input<typeof sendDraft>[
 export const callCancelSend = async (api: TestApi, id: number) =>
   readStoredEmail(api, (await callParsed(api, cancelSend, { body: { id } })).id);
 
-/** Sets the clock to this many seconds after {@link NOW}, then does the scheduled work that is due. */
+/** `seconds` count from {@link NOW}. */
 export async function runWorkAfter(api: TestApi, seconds: number): Promise<string | undefined> {
   vi.setSystemTime(NOW.getTime() + seconds * 1_000);
   return api.runScheduledWork();

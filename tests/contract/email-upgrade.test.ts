@@ -18,7 +18,7 @@ const content = {
   time: "2026-07-15T02:30:00.000Z",
 };
 const flags = { isRead: true, isStarred: false, labels: ["company"] };
-/** Rows of version 6: a sent email with a reply, and a draft in the trash. */
+/** A sent email with a reply, and a draft in the trash. */
 const emails = [
   { id: 1, ...content, ...flags, folder: "sent", replies: [content] },
   { id: 2, ...content, ...flags, folder: "trash", home: "draft", replies: [] },

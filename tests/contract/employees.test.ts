@@ -19,7 +19,6 @@ const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
   v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
 
-/** Searches with `q` and returns the ids of the employees that match. */
 const findIds = async (api: TestApi, q: string, language = "en") => {
   const { invoices, total } = await search(api, { q, perPage: "1000" }, { headers: { "accept-language": language } });
   expect(total).toBe(invoices.length);

@@ -86,7 +86,7 @@ const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 const deletionCases = mutationCases.filter(
   ({ endpoint: { method, freesSpace } }) => method === "DELETE" || freesSpace === true,
 );
-/** Deletions that also store something, such as the time of deletion, so that they need the reserve. */
+/** They also store something, such as the time of deletion, so that they need the reserve. */
 const deletionsThatStore = [
   "DELETE /apps/todo/delete-task",
   "DELETE /apps/chat/messages/:id",

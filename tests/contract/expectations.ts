@@ -6,7 +6,7 @@ import { readBackupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { findIntegrityErrors } from "../../src/mocks/areas/data/integrity.ts";
 import type { ApiResponse, TestApi } from "./test-api.ts";
 
-/** Expects the request to return exactly this error, change no stored data and publish no change event. */
+/** The error must be exact, and the request must change no stored data and publish no change event. */
 export async function expectError(api: TestApi, send: () => Promise<ApiResponse>, status: number, error: unknown) {
   const before = await api.snapshot();
   const response = await send();
@@ -22,7 +22,6 @@ export function expectJson({ headers }: ApiResponse) {
   expect(headers.get("cache-control")).toBe("no-store");
 }
 
-/** Expects the response to contain no password hash, salt or account key. */
 export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   expect(text).not.toMatch(/"(salt|hash|iterations|emailKey|usernameKey)":/);
   for (const { password } of await api.db.accounts.toArray()) {
@@ -31,12 +30,11 @@ export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   }
 }
 
-/** Expects the cached rows to equal the stored ones, which proves that no handler mutated a cached row. */
+/** Proves that no handler mutated a cached row. */
 export async function expectCacheMatchesTables({ db }: TestApi) {
   for (const table of db.tables) expect(await readAllCached(table)).toEqual(await table.toArray());
 }
 
-/** Expects the data check to find nothing. */
 export async function expectIntactData({ db }: TestApi) {
   expect(findIntegrityErrors(await readBackupTables(db))).toEqual([]);
 }

@@ -5,7 +5,7 @@ import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
 import type { FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
-/** A minimal fake of the intake server for error cases; requests.test.ts uses the real server. */
+/** For error cases; requests.test.ts uses the real server. */
 
 export const adminMember: TeamMember = {
   id: 1,
@@ -75,7 +75,7 @@ const replies: Replies = {
     url.pathname.endsWith("/2") ? [200, { member: { ...agentMember, ...rest } }] : [404, { error: "Member not found" }],
 };
 
-/** Creates a fake server that returns these replies, and a successful response to every other call. */
+/** Every call without a reply here gets a successful response. */
 export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   return async (path, { method, body }) => {
     const url = new URL(path, "https://intake.invalid");
@@ -86,7 +86,7 @@ export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   };
 }
 
-/** Signs a team member in on the device, with the fake server. */
+/** With the fake server. */
 export async function signInToFakeIntake({ db, server }: TestApi, overrides?: Replies): Promise<void> {
   server.fetchIntake = createFakeIntake(overrides);
   await db.facts.put({ name: "team-session", value: teamSession });

@@ -4,7 +4,7 @@ const otherKey = new Uint8Array(32).fill(7);
 
 const base64url = (text: string) => Buffer.from(text).toString("base64url");
 
-/** Returns invalid variants of a genuine token. The keys say what is wrong with each variant. */
+/** The keys say what is wrong with each variant. */
 export async function createForgedTokens(genuine: string, account: number): Promise<Record<string, string>> {
   const [header = "", payload = "", signature = ""] = genuine.split(".");
   const claims = JSON.parse(Buffer.from(payload, "base64url").toString()) as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** The members of a fake-indexeddb transaction that the tests use; most of them are private. */
+/** Most of these members are private. */
 interface FakeTransaction {
   mode: IDBTransactionMode;
   _state: string;
@@ -11,10 +11,10 @@ interface FakeTransaction {
   _execRequestAsync: (request: { operation: () => unknown; source: unknown }) => IDBRequest;
 }
 
-/** The two moments at which a browser can report a full disk: a single write, or the commit. */
+/** A browser can report a full disk at a single write, or at the commit. */
 export const quotaErrorPoints = ["write", "commit"] as const;
 
-/** Makes every write fail until the end of the test, or until the returned function is called. */
+/** Until the end of the test, or until the returned function is called. */
 export function simulateFullDisk(way: (typeof quotaErrorPoints)[number]): () => void {
   const mocks = way === "write" ? failWrites() : [failCommits()];
   return () => {

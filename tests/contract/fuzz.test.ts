@@ -27,13 +27,13 @@ const anyValue = fc.oneof(
   ),
   fc.string({ unit: "binary", maxLength: 20 }),
 );
-/** Returns the field names of a value at any depth. For a primitive, returns risky names such as `__proto__`. */
+/** At any depth. A primitive gets risky names such as `__proto__`. */
 function collectFieldNames(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return ["__proto__", "constructor", "toString", "id"];
   return Object.entries(value).flatMap(([key, each]) => [key, ...collectFieldNames(each)]);
 }
 
-/** Generates variants of a value with some parts replaced, removed or added. */
+/** Some parts are replaced, removed or added. */
 function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null)
     return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, anyValue);
@@ -44,7 +44,6 @@ function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknow
   return fc.tuple(changed, added).map(([rest, extra]) => (extra ? { ...rest, [extra[0]]: extra[1] } : rest));
 }
 
-/** Generates variants of a successful request, and random requests. */
 function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): fc.Arbitrary<SendOptions> {
   const name = fc.constantFrom(...new Set(collectFieldNames({ ...params, body })));
   const randomQuery = fc.dictionary(
@@ -72,7 +71,7 @@ function anyRequest({ method, path }: Endpoint, { params, body }: SendOptions): 
     }));
 }
 
-/** Writes nested objects as JSON, because a query parameter can hold only a string. */
+/** A query parameter can hold only a string. */
 const toQueryParams = (value: unknown): object =>
   isRecord(value)
     ? Object.fromEntries(
@@ -80,7 +79,7 @@ const toQueryParams = (value: unknown): object =>
       )
     : {};
 
-/** Keeps path parameters non-empty and free of dots; otherwise the URL would be that of another call. */
+/** Non-empty and free of dots; otherwise the URL would be that of another call. */
 function sanitizePathParams(path: string, params: object | undefined, given: object) {
   const parts = Object.entries(params ?? {}).filter(([name]) => path.includes(`:${name}`));
   const safe = parts.map(([name, value]) => {
@@ -136,7 +135,7 @@ test.each(allCases)(
 const takesBody = allCases.filter(({ endpoint }) => endpoint.body);
 
 describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
-  /** Replaces every text of a body at any depth. */
+  /** At any depth. */
   const withTexts = (value: unknown, text: string): unknown => {
     if (typeof value === "string") return text;
     if (Array.isArray(value)) return value.map((each) => withTexts(each, text));

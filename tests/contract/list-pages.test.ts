@@ -25,7 +25,6 @@ const lists: readonly List[] = [
   { endpoint: searchEmployees, area: "employees", queries: ["sortColumn=city", "status=1", "city=Bangkok", "q=a"] },
 ];
 
-/** Queries without filters, in id order. */
 const pageQueries = [
   "",
   "page=2",
@@ -44,14 +43,13 @@ const pageQueries = [
 
 const getTable = (db: Database, { area }: List): Table<{ id: number }, number> => db.table(area);
 
-/** Clears the table's cached rows, as a write does. */
+/** As a write does. */
 async function clearCache(api: TestApi, list: List): Promise<void> {
   const table = getTable(api.db, list);
   const [row] = await table.limit(1).toArray();
   if (row) await table.put(row);
 }
 
-/** Expects the same response whether the table is in memory or not. */
 async function expectSameResponse(api: TestApi, list: List, query: string, options: SendOptions = {}) {
   await clearCache(api, list);
   const cold = await api.call(list.endpoint, { ...options, query });

@@ -8,10 +8,7 @@ import "./test-api.ts";
 export type Rows = Record<string, readonly object[]>;
 type Row = Record<string, unknown>;
 
-/**
- * The tables of each older version. They are repeated here on purpose: a change in `database.ts` must not change the
- * test.
- */
+/** Repeated here on purpose: a change in `database.ts` must not change the test. */
 export const VERSION_1 = { facts: "name", counters: "table", accounts: "id, &emailKey, &usernameKey", tasks: "id" };
 export const VERSION_2 = {
   ...VERSION_1,
@@ -79,7 +76,7 @@ export const VERSION_9 = {
   blogPictures: "id",
 };
 export const VERSION_10 = { ...VERSION_9, sampleRequests: "id" };
-/** The versions that stored avatars as SVG files. Version 6 changed no table. */
+/** Version 6 changed no table. */
 export const svgVersions: [version: number, stores: Record<string, string>][] = [
   [1, VERSION_1],
   [2, VERSION_2],
@@ -88,7 +85,6 @@ export const svgVersions: [version: number, stores: Record<string, string>][] = 
   [5, VERSION_5],
 ];
 
-/** Stores the rows in a database of an older version, then opens the database with the current code. */
 export async function openUpgraded(version: number, stores: Record<string, string>, tables: Rows): Promise<Database> {
   const name = `version-${version}-${crypto.randomUUID()}`;
   const old = new Dexie(name);
@@ -101,16 +97,13 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Converts rows of the newest version to what version 9 stored: tasks without order, subtasks and repetition. */
+/** Tasks without order, subtasks and repetition. */
 export function toVersion9({ sampleRequests, ...tables }: Rows): Rows {
   const { tasks } = tables as Record<string, readonly Row[] | undefined>;
   return { ...tables, ...(tasks && { tasks: tasks.map(({ order, subtasks, repeat, ...task }) => task) }) };
 }
 
-/**
- * Converts rows of the newest version to what version 8 stored: accounts without their user, fewer settings, one profile,
- * posts with one slug, comments without their account.
- */
+/** Accounts without their user, fewer settings, one profile, posts with one slug, comments without their account. */
 export function toVersion8(newest: Rows): Rows {
   const { sessions, blogPictures, ...rows } = toVersion9(newest);
   const tables = toOldProfile(rows);
@@ -129,7 +122,7 @@ function toOldInfo(info: unknown): Row {
   return old;
 }
 
-/** Converts rows of the newest version to what version 7 stored: a shop without stock, addresses and order statuses. */
+/** A shop without stock, addresses and order statuses. */
 export function toVersion7(rows: Rows): Rows {
   const { addresses, productPictures, ...tables } = toVersion8(rows);
   const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;
@@ -148,7 +141,7 @@ export function toVersion7(rows: Rows): Rows {
   };
 }
 
-/** Converts rows of the newest version to what version 6 stored: conversations that contain their messages. */
+/** Conversations that contain their messages. */
 export function toVersion6(rows: Rows): Rows {
   const { chatMessages = [], chatFiles, chatDeletedFiles, chatReplies, ...tables } = toVersion7(rows);
   const messages = (chatMessages as Row[]).toSorted((a, b) => Number(a.seq) - Number(b.seq));

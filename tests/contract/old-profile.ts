@@ -1,10 +1,7 @@
 type Rows = Record<string, readonly object[]>;
 type Row = Record<string, unknown>;
 
-/**
- * Converts rows of the newest version to the profile tables of version 8: one profile, which belongs to the first account and has
- * its name and picture.
- */
+/** In version 8, the only profile belongs to the first account and has its name and picture. */
 export function toOldProfile(rows: Rows): Rows {
   const { profilePages = [], profileFeeds = [], profilePictures: _, ...tables } = rows;
   const { accounts, profiles, profilePosts, profilePolls } = tables as Record<string, readonly Row[] | undefined>;

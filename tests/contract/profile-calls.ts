@@ -5,7 +5,7 @@ import { getProfileDetails } from "../../src/contract/profile-people.ts";
 import { addProfilePicture, listProfilePosts } from "../../src/contract/profile-posts.ts";
 import { createTestApi, type SendOptions } from "./test-api.ts";
 
-/** Creates an API with the account `malai` beside the sample accounts, and functions for its calls. */
+/** The account `malai` exists beside the sample accounts. */
 export async function createProfileApi() {
   const api = await createTestApi("profile", "users", "employees", "chat", "account");
   const body = { email: "malai@example.com", username: "malai", password: "a long password" };
@@ -15,7 +15,7 @@ export async function createProfileApi() {
     v.parse(listProfilePosts.responses[200], (await api.call(listProfilePosts, { params, token })).data);
   return {
     api,
-    /** The token of the registered account. */
+    /** Of the registered account. */
     other: (data as { accessToken: string }).accessToken,
     fetchProfile: async (token?: string) =>
       v.parse(getProfile.responses[200], (await api.call(getProfile, { token })).data),

@@ -40,7 +40,7 @@ describe("handler for each call", () => {
   });
 });
 
-/** Returns true if a path matches a declared path with parameters: `/products/1` matches `/products/:id`. */
+/** `/products/1` matches `/products/:id`. */
 const isDeclared = (each: string) =>
   endpoints.some((endpoint) => new RegExp(`^${address(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
 const undeclared = [

@@ -10,7 +10,7 @@ const buildTask = (id: number) => ({ id, title: `Task ${id}` }) as never;
 const addTasks = (db: Database, count: number) =>
   db.tasks.bulkAdd(Array.from({ length: count }, (_, index) => buildTask(index + 1)));
 
-/** Makes every read of more than ten rows of a table fail. */
+/** Reads of more than ten rows. */
 function failLargeReads(table: string) {
   const { getAll } = IDBObjectStore.prototype;
   // Dexie passes the newer options object, which TypeScript does not know yet.

@@ -16,18 +16,17 @@ function readSeedFile(area: Area): string {
   return text;
 }
 
-/** Returns a fresh copy of an area's seed data. Its dates are still relative, such as `today-21d`. */
+/** A fresh copy. The dates are still relative, such as `today-21d`. */
 export const readSeedData = (area: Area): SeedData => JSON.parse(readSeedFile(area));
 
-/** Returns the seed rows of one table. */
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>
   (readSeedData(area)[table] ?? []) as Row<Tables[Name]>[];
 
-/** An employee as stored in the seed data, where post and city hold both languages. */
+/** Post and city hold both languages. */
 export type SeedEmployee = EmployeeRow & Record<"post" | "city", Translations>;
 
 export const seedSource: SeedSource = { load: async (area) => readSeedData(area), revision: () => "1" };
 
-/** Changes the rows to what database versions before 6 stored, when avatars were SVG files. */
+/** Database versions before 6 stored avatars as SVG files. */
 export const toSvgAvatarUrls = <T>(rows: T): T =>
   JSON.parse(JSON.stringify(rows).replace(/(\/images\/avatars\/[\w-]+)\.webp/g, "$1.svg"));

@@ -10,7 +10,7 @@ import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { ORIGIN, openTestDatabase, readAllTables, SEED_DATE, unreachableIntake } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-/** Counts the rows of all tables except the id counters. */
+/** Without the id counters. */
 const count = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);
@@ -117,7 +117,6 @@ describe("seed of a version 1 database", () => {
 });
 
 describe("seed failing on the first start", () => {
-  /** Expects the database to be empty now and complete after the next start. */
   async function expectRecovery(db: Database, failed: Promise<void>, message: string | RegExp) {
     await expect(failed).rejects.toThrow(message);
     expect(await count(db)).toBe(0);

@@ -5,7 +5,7 @@ import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 
-/** The calls that the product specification demands. */
+/** The product specification demands these calls. */
 const specified = `
 POST /jwt/login
 POST /jwt/register
@@ -79,7 +79,7 @@ POST /apps/email/update-emails-label
 GET /apps/email/get-email
 GET /apps/email/paginate-email`;
 
-/** Calls that the specification does not list but the screens need. */
+/** The specification does not list these calls, but the screens need them. */
 const additional = `
 GET /api/counts
 GET /api/people

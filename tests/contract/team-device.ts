@@ -43,7 +43,7 @@ export function registerIntakeServer(): void {
   });
 }
 
-/** Opens a device that is connected to the shared server. */
+/** The device is connected to the shared server. */
 export async function openTeamDevice() {
   const api = await createTestApi();
   const fetched: string[] = [];
@@ -71,7 +71,7 @@ export const fetchChanges = async (api: TestApi) =>
   ((await api.call(listReceivedRequestChanges)).data as ResponseData<typeof listReceivedRequestChanges>).changes;
 export const getStoredSession = async (api: TestApi) =>
   ((await api.db.facts.get("team-session")) as { value: ResponseData<typeof createIntakeSession> }).value;
-/** Adds a team member on behalf of the signed-in member. */
+/** On behalf of the signed-in member. */
 export const addMember = (api: TestApi, username: string, fullName = username) =>
   api.call(addTeamMember, { body: { username, fullName, role: "agent", password: AGENT_PASSWORD } });
 export const fetchRequest = async (api: TestApi, id: string) =>
@@ -83,7 +83,7 @@ const visitorRequests = [
   { name: "Nora Lund", department: "sale", message: "How much is the platform for eight people?", phone: "+45 20 12" },
 ] as const;
 
-/** Sends visitors' requests one second apart and returns their ids, oldest first. */
+/** One second apart; returns the ids, oldest first. */
 export async function sendVisitorRequests(count: number = visitorRequests.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {

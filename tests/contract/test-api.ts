@@ -20,7 +20,7 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 // Define `location`, which Node does not have: MSW resolves the handlers' paths against it.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** The time of the first start in every test database; seed dates are relative to it. */
+/** In every test database; seed dates are relative to it. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
 export const CLIENT_ACCOUNT_ID = 2;
@@ -29,48 +29,47 @@ export interface SendOptions {
   /** Parameters named in the path, such as `:id`, go into the path; the others go into the query string. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
-  /** The request body, which is sent as JSON. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** A request body that is sent unchanged, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   rawBody?: string | undefined;
   token?: string | undefined;
-  /** Headers in addition to those that the test API sets. */
   headers?: Record<string, string> | undefined;
 }
 
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** The raw response body, so that a test can check that it does not contain something. */
+  /** So that a test can check that the raw body does not contain something. */
   text: string;
   data: unknown;
 }
 
-/** Replaces `fetch` and always fails, as when the intake server cannot be reached. */
+/** As when the intake server cannot be reached. */
 export const rejectFetch: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
 
 export const unreachableIntake = createIntakeClient(rejectFetch);
 
 const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle);
 let databases = 0;
-/** The open databases of finished tests. To empty one takes a tenth of the time to open one. */
+/** Of finished tests. To empty a database takes a tenth of the time to open one. */
 const idleDatabases: Database[] = [];
 
-/** Derives keys with one iteration, whatever is asked for, because a password hash takes longer than most tests. */
+/** One iteration, whatever is asked for: a password hash takes longer than most tests. */
 function makeHashingCheap(): void {
   vi.spyOn(crypto.subtle, "deriveBits").mockImplementation((algorithm, key, length) =>
     deriveBits({ ...(algorithm as Pbkdf2Params), iterations: 1 }, key, length),
   );
 }
 
-/** Hashes the password of a sample account, which equals its username, with one iteration. */
+/** A sample account's password equals its username. */
 function hashPasswordOnce<Account extends { username: string; password: PasswordHash }>(account: Account): Account {
   const salt = Buffer.from(account.password.salt, "base64");
   const hash = pbkdf2Sync(account.username, salt, 1, 32, "sha256").toString("base64");
   return { ...account, password: { ...account.password, hash } };
 }
 
-/** The seed data, with passwords that match when hashing is cheap. */
+/** The passwords match when hashing is cheap. */
 const cheapSeedSource: SeedSource = {
   ...seedSource,
   load: async (area) => {
@@ -79,7 +78,7 @@ const cheapSeedSource: SeedSource = {
   },
 };
 
-/** Opens an empty database that other tests use later. */
+/** Other tests use the database later. */
 export async function openTestDatabase(): Promise<Database> {
   const db = idleDatabases.pop() ?? new Database(`test-${++databases}`);
   onTestFinished(async () => {
@@ -92,13 +91,13 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** A placeholder password to sign tokens of deleted accounts. */
+/** To sign tokens of deleted accounts. */
 const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
 /**
- * Returns all rows of all tables, except published change events, which the worker deletes later, and the counts of
- * wrong sign-ins, which every rejected sign-in changes. Reads IndexedDB directly in one transaction, because Dexie's
- * `toArray` opens one for each table.
+ * Without published change events, which the worker deletes later, and the counts of wrong sign-ins, which every
+ * rejected sign-in changes. Reads IndexedDB directly in one transaction, because Dexie's `toArray` opens one for each
+ * table.
  */
 export async function readAllTables(db: Database): Promise<Record<string, unknown[]>> {
   const names = db.tables.map(({ name }) => name).filter((name) => name !== "announcements");
@@ -118,8 +117,8 @@ export async function readAllTables(db: Database): Promise<Record<string, unknow
 }
 
 /**
- * Removes the stack traces that MSW records for each handler. The test runner maps each trace to the sources, which
- * doubles the time of the tests.
+ * MSW records a stack trace for each handler. The test runner maps each to the sources, which doubles the time of the
+ * tests.
  */
 export function withoutStackTraces<T>(make: () => T): T {
   const limit = Error.stackTraceLimit;
@@ -134,8 +133,8 @@ export function withoutStackTraces<T>(make: () => T): T {
 export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 /**
- * Creates the API with a fresh database that has the accounts and the seed data of the given areas. It runs without a
- * service worker, and password hashes are cheap.
+ * The database has the accounts and the seed data of the given areas. Runs without a service worker, and password
+ * hashes are cheap.
  */
 export async function createTestApi(...areas: Area[]) {
   makeHashingCheap();
@@ -160,15 +159,15 @@ export async function createTestApi(...areas: Area[]) {
   );
   return {
     db,
-    /** The fetch function of the intake client. A test can replace `fetchIntake` to simulate the server. */
+    /** A test can replace `fetchIntake` to simulate the server. */
     server,
-    /** The storage reserve. A test can replace its functions. */
+    /** A test can replace its functions. */
     reserve,
-    /** The areas of each change event that was published, in order. */
+    /** The areas of each published change event, in order. */
     published,
     snapshot: () => readAllTables(db),
     runScheduledWork: api.runScheduledWork,
-    /** Signs a token for the account, as a sign-in does. */
+    /** As a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
       signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, { now }),
     send: (method: Method, path: string, options: SendOptions = {}) =>
@@ -192,7 +191,7 @@ export function buildRequest(
   return new Request(url, { method, headers, ...(sent !== undefined && { body: sent }) });
 }
 
-/** Sends a request to a request handler; throws if the handler does not handle the request. */
+/** Throws if the handler does not handle the request. */
 export async function sendRequest(
   handleRequest: (request: Request) => Promise<Response | undefined>,
   method: string,

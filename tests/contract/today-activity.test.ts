@@ -16,10 +16,10 @@ import { createTodayApi, fetchToday, write } from "./today-calls.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-/** A message of the seed data that the user sent. */
+/** Sent by the user. */
 const SENT_MESSAGE_ID = "bbc25a29-200c-4560-a553-a0d0ac4104e3";
 
-/** Returns the tables from which the calls of the tests delete. */
+/** The calls of the tests delete from these tables. */
 const pickTables = (tables: Record<string, unknown>) => ({
   tasks: tables.tasks,
   events: tables.events,

@@ -20,9 +20,9 @@ interface Change {
   endpoint: Endpoint;
   areas: Area[];
   params?: object | ((api: TestApi) => Promise<object>);
-  /** Three values of the same field, each as the call sends it. */
+  /** Of the same field, each as the call sends it. */
   values: readonly [before: object, after: object, later: object];
-  /** Puts a value into a body, together with the value that an undo takes back. */
+  /** `expected` is the value that an undo takes back. */
   toBody?: (value: object, expected?: object) => object;
 }
 

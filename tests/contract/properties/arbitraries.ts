@@ -1,12 +1,12 @@
 import type { Task } from "../../../src/contract/todo.ts";
 import { fc } from "./fast-check.ts";
 
-/** Characters for random texts: Thai and European letters (composed and decomposed), digits and spaces. */
+/** Thai and European letters (composed and decomposed), digits and spaces. */
 const letters = [..."aAbBzZßéÉñÑåÅöกขคฅงอาแเไใๆ๑ 109-", "e\u0301", "E\u0301", "A\u030A", "กุ้", "ก้ำ", "ที่", "ปู่"];
 
 export const multilingualText = (maxLength = 12) => fc.string({ unit: fc.constantFrom(...letters), maxLength });
 
-/** Generates few different values, so that duplicates are common. */
+/** Few different values, so that duplicates are common. */
 const fewWords = fc.constantFrom("ก", "กา", "ข", "a", "A", "ä", "b", "10", "9", "");
 
 const day = fc.constantFrom("2026-01-31", "2026-02-01", "2026-12-31", "2027-01-01");
@@ -29,7 +29,7 @@ export const task: fc.Arbitrary<Task> = fc.record({
 
 export const tasks = fc.uniqueArray(task, { selector: ({ id }) => id, maxLength: 25 });
 
-/** Changes the Unicode form or the case of a text; a search must match every variant. */
+/** A search must match every variant. */
 export const toUnicodeVariant = (text: string) =>
   fc.constantFrom(
     text,

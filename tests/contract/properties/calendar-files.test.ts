@@ -53,7 +53,7 @@ const details = fc.record({
   }),
 });
 
-/** Random events: timed or for whole days, once or weekly with a removed and a changed occurrence. */
+/** Timed or for whole days, once or weekly with a removed and a changed occurrence. */
 const event = fc
   .record({
     details,

@@ -6,7 +6,7 @@ import { calculateBalance, calculateTotals } from "../../../src/domain/invoice-t
 import { getIncludedTax } from "../../../src/lib/money.ts";
 import { fc } from "./fast-check.ts";
 
-/** Generates a number with at most two decimals; small and round numbers are common. */
+/** At most two decimals; small and round numbers are common. */
 const amount = (max: number, min = 0) =>
   fc
     .oneof(
@@ -28,13 +28,13 @@ const invoice = fc.record({
 });
 type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
-/** Converts a number to hundredths through its digits, without floating-point arithmetic. */
+/** Through the digits, without floating-point arithmetic. */
 const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
-/** Divides positive numbers and rounds half up. */
+/** Positive numbers; half up. */
 const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** Calculates an invoice's exact totals with bigint, to compare them with those of calculateTotals. */
+/** With bigint, to compare the totals with those of calculateTotals. */
 function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceInput) {
   const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);

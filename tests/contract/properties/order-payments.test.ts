@@ -15,7 +15,6 @@ const withInvoice =
   };
 const isOpen = ({ cancelledAt, invoiceStatus }: InvoiceRow) => cancelledAt === undefined && invoiceStatus !== "Draft";
 
-/** What people do to an order and its invoice. */
 const steps: Record<string, Step> = {
   createInvoice: async ({ createInvoice, readOrder }) => {
     if ((await readOrder()).status !== "cancelled") await createInvoice();

@@ -42,7 +42,7 @@ const foreignAddress = thaiAddress.map(({ email: _, ...address }) => ({
 }));
 const address = fc.oneof(thaiAddress, foreignAddress);
 
-/** An order of the shop, with totals as the shop calculates them. */
+/** The totals are as the shop calculates them. */
 export const order = fc
   .record({
     lines,
@@ -75,7 +75,6 @@ export const order = fc
 const ORDERS = "/apps/ecommerce/orders";
 let lastOrderId = 100;
 
-/** Stores an order and returns functions that call its and its invoice's endpoints. */
 export async function openOrder(api: TestApi, fields: Omit<OrderRow, "id">) {
   const id = ++lastOrderId;
   await api.db.orders.put({ ...fields, id });
@@ -98,7 +97,6 @@ export async function openOrder(api: TestApi, fields: Omit<OrderRow, "id">) {
 }
 export type OpenOrder = Awaited<ReturnType<typeof openOrder>>;
 
-/** Expects that all stored rows obey the contract. */
 export async function expectValidRows({ db }: TestApi): Promise<void> {
   const [orders, invoices, invoiceDetails] = await Promise.all([
     db.orders.toArray(),

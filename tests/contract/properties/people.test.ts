@@ -5,7 +5,7 @@ import { multilingualText } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
 describe("passwords", () => {
-  /** Hashes a password with Node's own PBKDF2, with few iterations to keep the tests fast. */
+  /** Node's own PBKDF2, with few iterations to keep the tests fast. */
   function hashedByNode(password: string, salt: Uint8Array, iterations: number): PasswordHash {
     const hash = pbkdf2Sync(password.normalize("NFC"), salt, iterations, 32, "sha256").toString("base64");
     return { salt: Buffer.from(salt).toString("base64"), iterations, hash };

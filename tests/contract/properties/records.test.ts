@@ -73,7 +73,7 @@ describe("updateTask", () => {
 describe("resolveRelativeDates", () => {
   const marker = (distance: number) => (distance === 0 ? "today" : `today${distance > 0 ? "+" : ""}${distance}d`);
   const today = fc.date({ min: new Date(2000, 0, 1), max: new Date(2100, 0, 1), noInvalidDate: true });
-  /** Adds days in UTC, where every day has 24 hours, so the result does not depend on time zones. */
+  /** In UTC every day has 24 hours, so the result does not depend on time zones. */
   const expectedDay = (now: Date, distance: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
 

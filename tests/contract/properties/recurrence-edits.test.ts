@@ -8,7 +8,7 @@ import { DAY_MS, getClock } from "../../../src/lib/time-zone.ts";
 import { fc } from "./fast-check.ts";
 
 const HOUR_MS = DAY_MS / 24;
-/** A period around the clock changes of New York: 8 March and 1 November 2026. */
+/** Includes the clock changes of New York: 8 March and 1 November 2026. */
 const period = { from: Date.UTC(2026, 0, 1), to: Date.UTC(2026, 11, 31) };
 const timeZones = ["Asia/Bangkok", "America/New_York"];
 
@@ -37,7 +37,7 @@ const rrule = fc
   )
   .map((parts) => parts.join(""));
 
-/** A series with random removed and moved occurrences, which starts in the first weeks of 2026. */
+/** Starts in the first weeks of 2026; occurrences are removed and moved at random. */
 const series = fc
   .record({
     rrule,
@@ -87,11 +87,10 @@ const list = (events: (CalendarEvent | null)[]) =>
     period,
     {},
   );
-/** Returns what a person sees of occurrences, in one order. */
+/** What a person sees, in one order. */
 const show = (occurrences: readonly Pick<Occurrence, "title" | "start" | "end">[]) =>
   occurrences.map(({ title, start, end }) => `${start} ${end} ${title}`).sort();
 
-/** Tests a property with a random occurrence of a random series. */
 function checkEdits(check: (event: CalendarEvent, all: Occurrence[], selected: Occurrence) => void) {
   fc.assert(
     fc.property(series, fc.nat(30), (event, number) => {
@@ -105,7 +104,6 @@ function checkEdits(check: (event: CalendarEvent, all: Occurrence[], selected: O
   );
 }
 
-/** Returns the occurrences that an edit of `selected` changes. */
 function getAffected(all: readonly Occurrence[], selected: Occurrence, scope: Scope): Occurrence[] {
   const id = selected.recurrenceId ?? "";
   return all.filter(({ recurrenceId }) => {
@@ -189,7 +187,7 @@ test("a new rule with the same COUNT for the following occurrences keeps the num
   );
 });
 
-/** Counts all occurrences of series that end. */
+/** The series must end. */
 function countAll(events: (CalendarEvent | null)[]): number {
   const found = events.filter((event) => event !== null);
   return [2025, 2026, 2027].reduce((total, year) => {

@@ -23,7 +23,7 @@ const monthDay = fc.integer({ min: -31, max: 31 }).filter((day) => day !== 0);
 const month = fc.integer({ min: 1, max: 12 });
 const interval = fc.integer({ min: 1, max: 5 });
 
-/** Random rules of each frequency, without COUNT and UNTIL. */
+/** Without COUNT and UNTIL. */
 const rule = fc
   .oneof(
     fc.record({
@@ -60,10 +60,9 @@ const rule = fc
   );
 
 const startDay = fc.integer({ min: toDayNumber(2024, 1, 1), max: toDayNumber(2027, 12, 31) });
-/** The length of the period that the tests expand. */
 const LENGTH = 3 * 366;
 
-/** Returns the days of a rule according to the package `rrule`; the start is always one of them. */
+/** According to the package `rrule`; the start is always one of the days. */
 function expandByOracle(text: string, start: number, to: number): number[] {
   const options = RRule.parseString(text);
   const oracle = new RRule({ ...options, dtstart: new Date(start * DAY_MS) });
@@ -72,8 +71,8 @@ function expandByOracle(text: string, start: number, to: number): number[] {
 }
 
 /**
- * Random rules that ical.js expands as RFC 5545 defines. It treats others in its own way, see the record of repeating
- * events, and does not end for some with negative days.
+ * ical.js expands these as RFC 5545 defines. It treats others in its own way, see the record of repeating events, and
+ * does not end for some with negative days.
  */
 const ruleForIcal = fc
   .oneof(
@@ -102,7 +101,7 @@ const ruleForIcal = fc
     joinRule(Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value?.toString()]))),
   );
 
-/** Returns the first days after the start of a rule according to ical.js. */
+/** According to ical.js. */
 function expandByIcal(text: string, start: number, count: number): number[] {
   const time = ICAL.Time.fromDateString(new Date(start * DAY_MS).toISOString().slice(0, 10));
   const iterator = ICAL.Recur.fromString(text).iterator(time);

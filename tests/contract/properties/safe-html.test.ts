@@ -16,7 +16,7 @@ const addresses = [
 
 const isSafe = (html: string) => isSafeHtml(html, [...elements, "a", "img"]);
 
-/** Pieces of allowed and forbidden HTML, which the test joins at random. */
+/** The test joins them at random. */
 const pieces = [
   ...elements.flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...[
@@ -68,13 +68,13 @@ const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => (
   ),
 }));
 
-/** Decodes character references as a browser does in an attribute. */
+/** As a browser does in an attribute. */
 const decodeEntities = (text: string) =>
   text.replace(/&#(\d+);?/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");
 const findTags = (html: string) => html.match(/<[^>]*>?/g) ?? [];
 const protocols = ["https:", "http:", "mailto:", "tel:"];
 
-/** Checks every tag with separate code, so that the test does not rely on isSafeHtml. */
+/** Separate code, so that the test does not rely on isSafeHtml. */
 function expectHarmless(html: string) {
   for (const tag of findTags(html)) {
     expect(tag).toMatch(/^<\/?[a-z][a-z2-3]*( href="[^"]*"| src="[^"]*" alt="[^"]*")?>$/);

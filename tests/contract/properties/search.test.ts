@@ -5,7 +5,7 @@ import { includesText, normalizeForSearch } from "../../../src/lib/search.ts";
 import { multilingualText, toUnicodeVariant } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** Splits a text into graphemes, so that a Thai consonant stays together with its marks. */
+/** A Thai consonant stays together with its marks. */
 const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
 
 // Two เ look like แ, so one of them is no part of the text.
@@ -49,7 +49,7 @@ describe("includesText", () => {
   });
 });
 
-/** Thai syllables as the parts of a consonant, so that they can be written in several ways. */
+/** As parts of a consonant, so that a syllable can be written in several ways. */
 const syllable = fc.record({
   before: fc.constantFrom("", "เ", "แ", "ไ"),
   consonant: fc.constantFrom("ก", "น", "ป", "ญ"),
@@ -61,7 +61,7 @@ type Syllable = typeof syllable extends fc.Arbitrary<infer T> ? T : never;
 
 const write = ({ before, consonant, vowel, tone, end }: Syllable) => before + consonant + vowel + tone + end;
 
-/** Writes a syllable in another way that looks equal. */
+/** The result looks equal. */
 const writeOtherwise = (syllable: Syllable, pick: (count: number) => number) => {
   const { before, consonant, vowel, tone, end } = syllable;
   const choose = (...choices: string[]) => choices[pick(choices.length)] ?? "";

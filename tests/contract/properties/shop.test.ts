@@ -13,7 +13,7 @@ import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, toUnicodeVariant } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** Generates a price in whole satang. */
+/** Whole satang. */
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((satang) => satang / 100);
 const line: fc.Arbitrary<PricedLine> = fc.record({
   price,
@@ -25,7 +25,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 });
 const delivery = fc.constantFrom(...deliveryMethods);
 const country = fc.constantFrom("TH", "AU", "NO");
 
-/** Converts an amount to satang through its digits, without floating-point arithmetic. */
+/** Through the digits, without floating-point arithmetic. */
 function toSatang(baht: number): bigint {
   const [whole = "0", fraction = ""] = String(baht).split(".");
   expect(fraction.length).toBeLessThanOrEqual(2);

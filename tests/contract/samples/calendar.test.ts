@@ -8,7 +8,7 @@ import { SEED_DATE } from "../test-api.ts";
 import { imageExists, isThai } from "./seed-checks.ts";
 
 const events = resolveRelativeDates(getSeedRows("calendar", "events"), SEED_DATE);
-/** All events but the yearly one that the calls' examples name by its date. */
+/** Without the yearly one that the calls' examples name by its date. */
 const nearEvents = events.filter(({ uid }) => uid !== "event-37@phrom");
 const strictEvent = v.strictObject({
   ...event.entries,

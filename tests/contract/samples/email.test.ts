@@ -9,7 +9,6 @@ import { imageExists, isThai } from "./seed-checks.ts";
 const emails = resolveRelativeDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
 
-/** The seed e-mails and all replies inside them. */
 const emailsAndReplies = emails.flatMap((each) => [each, ...each.replies]);
 
 describe("seed e-mails", () => {

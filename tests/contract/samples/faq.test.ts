@@ -79,7 +79,7 @@ describe("seed knowledge base", () => {
   });
 });
 
-/** The paths that an article may link to. */
+/** An article may link to these paths. */
 const screens = [
   "/login",
   "/register",
@@ -93,7 +93,7 @@ const screens = [
 ];
 const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
 
-/** Returns the tags of a text that are not allowed or not closed. */
+/** Not allowed or not closed. */
 function findInvalidTags(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];

@@ -22,10 +22,10 @@ const files = resolveRelativeDates(getSeedRows("search", "files"), SEED_DATE);
 const people = getSeedRows("search", "people");
 const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entries.searchArr.items;
 
-/** Screens that the search does not list: sign-in, errors and pages that only run an action. */
+/** The search does not list sign-in, errors and pages that only run an action. */
 const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/search", "/apps/invoice/add"];
 
-/** Reads the paths from the generated route tree, without paths that need a `$parameter`. */
+/** From the generated route tree, without paths that need a `$parameter`. */
 function screens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
   return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);
