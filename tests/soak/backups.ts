@@ -6,7 +6,7 @@ import type { Scenario } from "./scenario.ts";
 
 const WRITES_PER_ROUND = 15;
 
-/** Tables that an import leaves alone or adds rows to: what the app knows about itself, and ids that stay used. */
+/** An import leaves these alone or adds rows to them: what the app knows about itself, and ids that stay used. */
 const OTHER_TABLES = ["accounts", "announcements", "counters", "facts", "journal", "sessions", "snapshots"];
 
 const readBackup = async (device: Device, random: Random) =>
@@ -15,7 +15,7 @@ const readBackup = async (device: Device, random: Random) =>
 const findChangedTables = (before: DatabaseRows, after: DatabaseRows) =>
   Object.keys(before).filter((table) => !OTHER_TABLES.includes(table) && !isEqual(before[table], after[table]));
 
-/** Saves a backup and imports it at once. Returns how many tables that has changed; more than 0 is a fault. */
+/** Returns how many tables the import has changed; more than 0 is a fault. */
 export async function importOwnBackup(device: Device, random: Random): Promise<number> {
   const before = await device.readTables();
   const file = await readBackup(device, random);
@@ -23,7 +23,7 @@ export async function importOwnBackup(device: Device, random: Random): Promise<n
   return status < 300 ? findChangedTables(before, await device.readTables()).length : 1;
 }
 
-/** Saves a backup, changes the data, and imports the backup while the worker is killed; the data must be as saved. */
+/** The worker is killed during the import; the data must be as saved. */
 export const backups: Scenario = {
   name: "Backups, saved and imported",
   async open(browser, server) {

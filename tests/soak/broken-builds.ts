@@ -8,7 +8,7 @@ import type { Scenario } from "./scenario.ts";
 const TIERS = ["core", "texts-en"] as const;
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 
-/** Offers a broken build, which must be refused, then a whole one, which must be installed; the data must stay. */
+/** A broken build must be refused, a whole one installed; the data must stay. */
 export const brokenBuilds: Scenario = {
   name: "Updates, every second one broken",
   async open(browser, server) {
@@ -22,7 +22,7 @@ export const brokenBuilds: Scenario = {
       await server.start(folder);
     }
 
-    /** Opens the app in a new tab while the server is stopped, and looks for the task. */
+    /** In a new tab while the server is stopped. */
     async function isWorkingOffline(title: string): Promise<boolean> {
       await server.stop();
       const page = await device.context.newPage();
@@ -71,7 +71,7 @@ export const brokenBuilds: Scenario = {
   },
 };
 
-/** Looks for an update, activates it if it is complete, and returns how it ended: `activated` or `redundant`. */
+/** Activates a complete update. Returns `activated` or `redundant`. */
 const update = (device: Device): Promise<string> =>
   device.page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -6,10 +6,7 @@ import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 const TABS = 10;
 const WRITES_PER_TAB = 4;
 
-/**
- * Ten tabs add tasks at the same time, each time also changing one shared task (the disturbance); ids and tasks must be
- * unique.
- */
+/** Each tab also changes one shared task (the disturbance); ids and tasks must be unique. */
 export const concurrentTabs: Scenario = {
   name: "Ten tabs that write at once",
   async open(browser, server) {
@@ -40,7 +37,7 @@ export const concurrentTabs: Scenario = {
   },
 };
 
-/** Adds tasks from a tab, all at once, and changes task 1 as often. Returns the new ids. */
+/** All at once, with as many changes of task 1. Returns the new ids. */
 const addTasks = (tab: Page, titles: readonly string[]): Promise<number[]> =>
   tab.evaluate(
     (all) =>

@@ -5,14 +5,13 @@ import { type ExampleRequest, fetchFromPage } from "../fixtures/example-request.
 import { registerWorker, waitForWorker } from "../fixtures/session.ts";
 import { killServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-/** How often a request is repeated until it gets a response. */
+/** Until a request gets a response. */
 const MAX_REPEATS = 50;
 
-/** A browser with the worker installed, on a page that runs no code of the app. */
+/** The worker is installed, and the page runs no code of the app. */
 export class Device {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** How often the worker has stopped. */
   stops = 0;
   readonly #session: CDPSession;
 
@@ -44,12 +43,12 @@ export class Device {
     return device;
   }
 
-  /** Kills the worker, whatever it is doing. */
+  /** Whatever the worker is doing. */
   async killWorker(): Promise<void> {
     await this.#session.send("ServiceWorker.stopAllWorkers");
   }
 
-  /** Sends a request with its key until there is a response, as the page does after a killed worker. */
+  /** Repeats the request with its key until there is a response, as the page does after a killed worker. */
   async send(request: ExampleRequest, page = this.page) {
     for (let repeat = 0; repeat < MAX_REPEATS; repeat++) {
       const response = await fetchFromPage(page, request);
@@ -58,7 +57,7 @@ export class Device {
     throw new Error(`No response for ${request.method} ${request.url} after ${MAX_REPEATS} tries.`);
   }
 
-  /** Reads all rows from the disk: the worker is stopped first, because it keeps rows in memory. */
+  /** The worker is stopped first, because it keeps rows in memory. */
   async readTables(): Promise<DatabaseRows> {
     await killServiceWorker(this.page);
     return readDatabase(this.page);

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 /** The device waits 30 seconds for a connection that stays open: leave these faults to the tests. */
 const quickErrors = faults.filter((fault) => !fault.startsWith("timeout"));
 
-/** Delivers contact requests through a network that breaks most deliveries; each must arrive once. */
+/** The network breaks most deliveries; each must arrive once. */
 export const faultyDeliveries: Scenario = {
   name: "Deliveries through a broken network",
   async open(browser, server) {
@@ -28,7 +28,7 @@ export const faultyDeliveries: Scenario = {
     // The outbox needs a page of the app: it asks the worker to send.
     await device.page.goto("/en/contact");
 
-    /** Retries what is not sent yet, as a visitor does who does not wait for the backoff, and returns its number. */
+    /** As a visitor does who does not wait for the backoff. Returns the number of unsent requests. */
     const retryWaiting = () =>
       device.page.evaluate(async () => {
         const response = await fetch("/contact/requests").catch(() => null);

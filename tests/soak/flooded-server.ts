@@ -15,14 +15,14 @@ const STREAMS = 500;
 const MIN_REQUESTS = 100;
 const MORE_REQUESTS = 400;
 
-/** Starts a flood that ends with the signal. `answered` is the number of its calls that the server answered. */
+/** Ends with the signal. `answered` is the number of calls that the server answered. */
 type StartFlood = (
   fetchIntake: FetchIntake,
   random: Random,
   signal: AbortSignal,
 ) => Promise<{ answered: Promise<number> }>;
 
-/** Signs in with a wrong password, many times at once, each time from another address. */
+/** Many times at once, each time from another address. */
 const floodSignIns: StartFlood = async (fetchIntake, random, signal) => {
   const address = () => Array.from({ length: 4 }, () => 1 + random.integer(250)).join(".");
   const addresses = Array.from({ length: WRONG_SIGN_INS }, address);
@@ -39,7 +39,6 @@ const floodSignIns: StartFlood = async (fetchIntake, random, signal) => {
   return { answered: flood() };
 };
 
-/** Opens event streams of one member and reads them. */
 const floodStreams: StartFlood = async (fetchIntake, _random, signal) => {
   const { accessToken } = await signInAdmin(fetchIntake);
   const headers = { authorization: `Bearer ${accessToken}` };

@@ -2,13 +2,13 @@ import { Device } from "./device.ts";
 import type { Random } from "./random.ts";
 import type { Scenario } from "./scenario.ts";
 
-/** The build, the seed data and some writes fit into this space. */
+/** Enough for the build, the seed data and some writes. */
 const QUOTA_BYTES = 9_000_000;
 const MAX_WRITES = 600;
 const REFUSALS_PER_ROUND = 10;
 const DELETIONS_PER_ROUND = 5;
 
-/** Writes until the disk is full. What was refused must not be stored, and events can be deleted. */
+/** What was refused must not be stored, and events can be deleted. */
 export const fullDisk: Scenario = {
   name: "A full disk",
   async open(browser, server) {

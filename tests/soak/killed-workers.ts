@@ -4,13 +4,10 @@ import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
 const WRITES_PER_ROUND = 15;
 const MAX_PARALLEL = 4;
-/**
- * The worker is killed at most this many milliseconds after a request was sent; the browser needs about 100 to repeat
- * it.
- */
+/** After a request was sent; the browser needs about 100 ms to repeat it. */
 const MAX_DELAY_MS = 150;
 
-/** A mutation, the table that it writes, and the row's field that contains the text. */
+/** `field` of the row contains the text. */
 const writes = [
   {
     url: "/apps/todo/add-tasks",
@@ -35,7 +32,7 @@ const writes = [
 ];
 type Row = Record<string, string>;
 
-/** Kills the worker at a random moment of every write; each write must be stored once. */
+/** The worker is killed at a random moment of every write; each write must be stored once. */
 export const killedWorkers: Scenario = {
   name: "Writes while the worker is killed",
   async open(browser, server) {

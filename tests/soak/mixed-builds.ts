@@ -4,7 +4,7 @@ import type { Scenario } from "./scenario.ts";
 
 const START_MS = 60_000;
 
-/** Opens the app for the first time while each request is answered by one of two builds; the app must start. */
+/** Each request of a first visit is answered by one of two builds; the app must start. */
 export const mixedBuilds: Scenario = {
   name: "First visits, answered by two builds",
   async open(browser, server) {

@@ -23,7 +23,7 @@ interface Tables {
 }
 const toTables = (rows: DatabaseRows) => rows as unknown as Tables;
 
-/** Sells, pays, cancels and bills at random while the worker is killed; pieces, money and numbers must agree. */
+/** The worker is killed meanwhile; pieces, money and numbers must agree. */
 export const orders: Scenario = {
   name: "Orders, payments and invoices",
   async open(browser, server) {
@@ -32,7 +32,7 @@ export const orders: Scenario = {
     const pieces = countPieces(toTables(await device.readTables()));
     const placed = new Set<number>();
 
-    /** Sends a request. The worker may be killed meanwhile. */
+    /** The worker may be killed meanwhile. */
     async function send(random: Random, method: string, url: string, body?: object) {
       const [isKilled, delay] = [random.chance(KILLS_PERCENT), random.integer(MAX_DELAY_MS)];
       const [response] = await Promise.all([
@@ -91,7 +91,7 @@ export const orders: Scenario = {
   },
 };
 
-/** Returns how many pieces of each product there are: in stock and in orders that are not cancelled. */
+/** In stock and in orders that are not cancelled. */
 function countPieces({ products, orders: list }: Tables): Map<number, number> {
   const counts = new Map(products.map(({ id, stock }) => [id, stock]));
   for (const { status, items } of list)
@@ -100,7 +100,7 @@ function countPieces({ products, orders: list }: Tables): Map<number, number> {
   return counts;
 }
 
-/** Counts the orders whose invoice has another total or payment, and invoices that two orders have. */
+/** Orders whose invoice has another total or payment, and invoices that two orders have. */
 function findDisagreements({ orders: list, invoices }: Tables): { wrong: number; duplicates: number } {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const billed = list.flatMap((order) => {

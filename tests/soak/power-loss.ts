@@ -34,7 +34,7 @@ class Disk {
     return disk;
   }
 
-  /** Puts the disk back to what has reached it: unmounting would sync the rest, so that goes to the old image. */
+  /** Unmounting would sync the rest, so that goes to the old image. */
   losePower(): void {
     run("cp", "--sparse=always", this.#image, `${this.#image}.synced`);
     run("umount", this.folder);
@@ -47,7 +47,7 @@ class Disk {
   }
 }
 
-/** Takes the power from the server's disk while visitors send; what the server acknowledged must be there afterwards. */
+/** The power fails while visitors send; what the server acknowledged must be there afterwards. */
 export const powerLoss: Scenario = {
   name: "The server's power fails",
   isPossible: () => process.platform === "linux" && process.getuid?.() === 0,

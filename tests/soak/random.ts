@@ -1,14 +1,14 @@
-/** Numbers that look random and are the same for the same seed, so that a failed run can be repeated. */
+/** The same for the same seed, so that a failed run can be repeated. */
 export interface Random {
-  /** Returns an integer from 0 to `max - 1`. */
+  /** From 0 to `max - 1`. */
   integer: (max: number) => number;
   pick: <T>(list: readonly T[]) => T;
-  /** Returns true in `percent` of 100 calls. */
+  /** True in `percent` of 100 calls. */
   chance: (percent: number) => boolean;
   uuid: () => string;
 }
 
-/** Creates a generator with the algorithm mulberry32. */
+/** Uses the algorithm mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -36,7 +36,7 @@ export interface ScenarioResult extends Result {
   readonly rounds: number;
 }
 
-/** Runs rounds of a scenario for `milliseconds`, but at least one. The same seed causes the same writes. */
+/** At least one round. The same seed causes the same writes. */
 export async function runScenario(
   scenario: Scenario,
   browser: Browser,

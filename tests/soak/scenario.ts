@@ -2,11 +2,10 @@ import type { Browser } from "playwright/test";
 import type { TestServer } from "../fixtures/test-server.ts";
 import type { Random } from "./random.ts";
 
-/** What happened in one round or in all rounds of a scenario. */
 export interface Result {
-  /** Writes, requests or updates that the scenario tried. */
+  /** Writes, requests or updates. */
   attempts: number;
-  /** What the scenario caused: killed workers, refused writes, broken connections, wrong files. */
+  /** Killed workers, refused writes, broken connections, wrong files. */
   disturbances: number;
   /** What was acknowledged and is missing, or no longer works. */
   losses: number;
@@ -19,10 +18,10 @@ export interface OpenScenario {
   close: () => Promise<void>;
 }
 
-/** A way to disturb the product. `open` prepares the devices of the server. */
+/** `open` prepares the devices of the server. */
 export interface Scenario {
   readonly name: string;
-  /** Returns false if this machine cannot run the scenario; by default, every machine can. */
+  /** By default, every machine can run the scenario. */
   isPossible?: () => boolean;
   open: (browser: Browser, server: TestServer) => Promise<OpenScenario>;
 }
@@ -36,7 +35,7 @@ export const addResults = (a: Result, b: Result): Result => ({
   duplicates: a.duplicates + b.duplicates,
 });
 
-/** Compares what was acknowledged with what is stored: each must be there once. */
+/** What was acknowledged must be stored once. */
 export function countLossesAndDuplicates(acknowledged: readonly string[], stored: readonly string[]) {
   const counts = new Map<string, number>();
   for (const each of stored) counts.set(each, (counts.get(each) ?? 0) + 1);

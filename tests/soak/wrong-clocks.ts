@@ -6,11 +6,11 @@ import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
 const REQUESTS_PER_ROUND = 4;
 const DAY_MS = 24 * 60 * 60_000;
-/** How far the clock was wrong when the messages were stored. */
+/** The clock was wrong by this when the messages were stored. */
 const errorsMs = [DAY_MS, -DAY_MS, 31 * DAY_MS, -31 * DAY_MS, 3_650 * DAY_MS, -3_650 * DAY_MS];
 const TIMEOUT_MS = 30_000;
 
-/** Writes requests while the server is stopped and the clock is wrong, then puts both right; each must arrive once. */
+/** The requests are written while the server is stopped and the clock is wrong; each must arrive once. */
 export const wrongClocks: Scenario = {
   name: "Deliveries after a wrong clock",
   async open(browser, server) {
@@ -42,7 +42,7 @@ export const wrongClocks: Scenario = {
   },
 };
 
-/** Runs in the page. Moves all times of the messages that wait, as a wrong clock stores them, and returns their number. */
+/** Runs in the page. Changes the times as a wrong clock stores them; returns the number of messages. */
 async function shiftStoredTimes(errorMs: number): Promise<number> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");
