@@ -1,12 +1,9 @@
-/** The URL of an empty page. Its loading time is the baseline for the loading times of the app. */
+/** The baseline for the loading times of the app. */
 export const BLANK_PAGE_PATH = "/__blank.html";
-/** The path of a call that does nothing. Its time is the baseline for the times of the app's calls. */
+/** The baseline for the times of the app's calls. */
 export const BASELINE_CALL_PATH = "/__bare";
 
-/**
- * This script is put before the worker's own code, so that its fetch listener runs first. The app's worker then also
- * serves the baseline call and the empty page.
- */
+/** Put before the worker's own code, so that its fetch listener runs first. */
 export const baselineWorkerScript = `
 self.addEventListener("install", (event) =>
   event.waitUntil(caches.open("bench").then((cache) => cache.add("${BLANK_PAGE_PATH}"))));

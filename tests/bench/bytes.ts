@@ -3,17 +3,17 @@ import type { Browser, BrowserContext } from "playwright/test";
 import type { BuildFiles } from "../../server/static-files.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** How long to wait for requests that a page makes after it is shown. */
+/** For requests that a page makes after it is shown. */
 const LATE_REQUESTS_MS = 2_000;
 
 export interface PageBytes {
   path: string;
   bytes: number;
-  /** The files that the page requested, largest first. */
+  /** Largest first. */
   files: ReadonlyArray<{ name: string; bytes: number }>;
 }
 
-/** Measures the JavaScript and CSS (gzip) that pages request at a first visit, without what the worker loads. */
+/** JavaScript and CSS (gzip), without what the worker loads. */
 export async function measureBytes(browser: Browser, baseURL: string, build: BuildFiles): Promise<PageBytes[]> {
   const visitor = await browser.newContext({ baseURL });
   const home = await count(visitor, "/", build);

@@ -8,22 +8,21 @@ import { median } from "./statistics.ts";
 const PATH = "/contact";
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** Network throttling as in Lighthouse's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+/** As in Lighthouse's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const READY = "[data-island=contact-form][data-ready]";
 
 export interface ContactVisit {
   bytes: PageBytes;
-  /** Median of the largest contentful paint of the contact page, in milliseconds. */
+  /** The median of the largest contentful paint, in milliseconds. */
   paint: number;
-  /** Median of the largest contentful paint of a blank page, in milliseconds. */
   blankPaint: number;
-  /** Median of the time until the form responds to input, in milliseconds. */
+  /** The median of the time until the form responds to input, in milliseconds. */
   ready: number;
 }
 
-/** Measures a first visit of the contact page on a slow phone: the bytes, and the time until the form can be used. */
+/** On a slow phone. */
 export async function measureContactVisit(browser: Browser, baseURL: string, build: BuildFiles): Promise<ContactVisit> {
   const visits: { paint: number; ready: number; files: string[] }[] = [];
   const blank: number[] = [];
@@ -70,7 +69,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Runs in the page before the page's own scripts: reports the time when an element first matches `selector`. */
+/** Runs in the page before the page's own scripts. */
 function reportReady(selector: string) {
   const { benchReady } = window as unknown as { benchReady: (time: number) => void };
   const observer = new MutationObserver(() => {

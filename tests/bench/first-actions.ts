@@ -9,7 +9,7 @@ import { median } from "./statistics.ts";
 const RUNS = 3;
 const BAD_LINE: Line = { bitsPerSecond: 400_000, roundTripMs: 400 };
 const SLOW_4G: Line = { bitsPerSecond: 1_600_000, roundTripMs: 150 };
-/** How long the line must be silent before everything counts as transferred. */
+/** After this silence on the line, everything counts as transferred. */
 const QUIET_MS = 3_000;
 const TIMEOUT_MS = 240_000;
 const POLL_MS = 500;
@@ -17,7 +17,7 @@ const CONTACT = "/en/contact";
 const TARGETS = { contactRatio: 2.5, contactSentMs: 4_000, signedInMs: 12_000, readyOfflineKilobytes: 1_600 };
 
 export interface FirstActions {
-  /** Bytes of a first visit of the contact page: its own without a worker, and all of them. */
+  /** Without a worker, and everything. */
   contactPage: number;
   contactVisit: number;
   /** From Send, pressed as soon as the form is ready, to the receipt, in milliseconds. */
@@ -28,7 +28,7 @@ export interface FirstActions {
   readyOffline: number;
 }
 
-/** Measures what a first visit transfers and how long the first action takes on slow lines, on a server of its own. */
+/** On slow lines, with a server of its own. */
 export async function measureFirstActions(browser: Browser): Promise<FirstActions> {
   const server = await TestServer.start();
   const onLine = async <T>(line: Line, run: (line: SlowLine, context: BrowserContext) => Promise<T>, worker = true) => {
@@ -118,7 +118,6 @@ async function waitForTiers(page: Page, tiers: readonly FileTier[]): Promise<voi
   }
 }
 
-/** Returns the rows for what a first visit transfers and for the first actions on slow lines. */
 export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
   const { contactPage, contactVisit, contactSentMs, signedInMs, readyOffline } = actions;
   const row = (label: string, measured: string, target: string, isMet: boolean): ReportRow => ({

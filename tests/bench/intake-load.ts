@@ -16,13 +16,12 @@ const MEMORY_REQUESTS = 100_000;
 /** Until then the memory grows, because the code is compiled and the database fills its cache. */
 const MEMORY_WARM_UP_REQUESTS = 20_000;
 
-/** Latencies in milliseconds while visitors post and, from the second load on, others use the server too. */
+/** In milliseconds. From the second load on, others use the server too. */
 export interface MixedLoadTimes {
   readonly database: string;
   readonly load: string;
   readonly posts: readonly number[];
   readonly healthChecks: readonly number[];
-  /** Responses with an unexpected status. */
   readonly failures: number;
 }
 
@@ -35,14 +34,14 @@ export interface KillResult {
 export interface MemoryUse {
   readonly database: string;
   readonly requests: number;
-  /** The resident memory of the server in megabytes, before and after the requests. */
+  /** The resident memory in megabytes. */
   readonly before: number;
   readonly after: number;
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Measures posts and health checks alone, then with staff and streams, then also with wrong sign-ins. */
+/** Alone, then with staff and streams, then also with wrong sign-ins. */
 export async function measureMixedLoad(database: string, env: Record<string, string>): Promise<MixedLoadTimes[]> {
   // Each client has its own address, as behind a proxy: otherwise the rate limit of one address would end the sign-ins.
   const server = await ServerProcess.start(
@@ -80,7 +79,6 @@ async function measure(fetchIntake: FetchIntake, { staff, signIns }: LoadParts) 
   let failures = 0;
   const { accessToken } = await signInAdmin(fetchIntake);
   const end = performance.now() + MEASURE_MS;
-  /** Repeats an action until the time is over, each time after a pause. */
   const repeat = async (pauseMs: number, action: () => Promise<boolean>, latencies?: number[]) => {
     while (performance.now() < end) {
       const start = performance.now();
@@ -103,7 +101,7 @@ async function measure(fetchIntake: FetchIntake, { staff, signIns }: LoadParts) 
   return { posts, healthChecks, failures };
 }
 
-/** Signs in with a wrong password many times at once, each time from another address. */
+/** Many times at once, each time from another address. */
 async function sendWrongSignIns(fetchIntake: FetchIntake): Promise<boolean> {
   const statuses = await Promise.all(
     Array.from({ length: PARALLEL_SIGN_INS }, async () => {
@@ -128,9 +126,7 @@ async function openStreams(fetchIntake: FetchIntake, signal: AbortSignal): Promi
   }
 }
 
-/**
- * Kills the server while it receives requests, starts it again and looks for acknowledged requests that are missing.
- */
+/** The server is killed while it receives requests and started again. */
 export async function measureLostRequests(database: string, env: Record<string, string>): Promise<KillResult> {
   const killed = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
   const load = await sendUntilServerStops(killed.fetchIntake, KILLED_CONNECTIONS, KILLED_AFTER, () =>
@@ -145,7 +141,7 @@ export async function measureLostRequests(database: string, env: Record<string, 
   }
 }
 
-/** Reads the server's memory before and after many requests, once it is warm. Linux only: reads /proc. */
+/** Before and after many requests, once the server is warm. Linux only: reads /proc. */
 export async function measureMemory(database: string, env: Record<string, string>): Promise<MemoryUse> {
   const server = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
   const readMegabytes = async () =>

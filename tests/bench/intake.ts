@@ -27,12 +27,12 @@ const body = JSON.stringify({
   message: "เรามีสองสาขา อยากได้ใบเสนอราคาสำหรับระบบหน้าร้านและคลังสินค้า ".repeat(4),
 });
 
-/** Throughput and latency of contact requests. The server writes each request to disk before it responds. */
+/** The server writes each request to disk before it responds. */
 export interface IntakeTimes {
   readonly database: string;
   readonly connections: number;
   readonly perSecond: number;
-  /** Latency in milliseconds. */
+  /** In milliseconds. */
   readonly p95: number;
 }
 
@@ -43,7 +43,7 @@ export interface IntakeMeasurement {
   readonly memory: MemoryUse;
 }
 
-/** Measures the real server with PGlite, and also with PostgreSQL if PostgreSQL is installed. */
+/** With PGlite, and also with PostgreSQL if it is installed. */
 export async function measureIntake(): Promise<IntakeMeasurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
   const onPglite = await measureDatabase("PGlite", { DATA_DIR: folder });
@@ -83,10 +83,7 @@ async function measureServer(database: string, env: Record<string, string>): Pro
   return times;
 }
 
-/**
- * Sends requests over several connections; each connection waits for a response before it sends the next request.
- * Returns the latencies in milliseconds.
- */
+/** Each connection waits for a response before it sends the next request. Returns the latencies in milliseconds. */
 async function sendRequests(url: string, connections: number, duration: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];

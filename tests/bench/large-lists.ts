@@ -6,9 +6,9 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** CPU throttling that simulates a cheap phone. */
+/** A cheap phone. */
 const SLOWDOWN = 4;
-/** The digits to type. Each digit changes the number of matching rows, so that the bench can detect each result. */
+/** Each digit changes the number of matching rows, so that the bench can detect each result. */
 const NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
 const ROUNDS = 2;
 
@@ -16,11 +16,11 @@ export interface LargeListTimes {
   name: string;
   rows: number;
   keys: number;
-  /** Milliseconds from a key press in the search field to the end of the frame that shows its result. */
+  /** From a key press in the search field to the end of the frame that shows its result, in milliseconds. */
   p95: number;
-  /** Milliseconds from a click to the next frame: the slowest of sorting, selecting and paging. */
+  /** From a click to the next frame, in milliseconds: the slowest of sorting, selecting and paging. */
   interaction: number;
-  /** Cumulative layout shift while the list page loads. */
+  /** While the list page loads. */
   layoutShift: number;
 }
 
@@ -29,7 +29,6 @@ const lists = [
   { name: "Employees", table: "employees", path: "/tables/employees", column: "Name" },
 ];
 
-/** Measures the user and employee lists with 10,000 rows and a throttled CPU. */
 export async function measureLargeLists(
   browser: Browser,
   baseURL: string,
@@ -111,7 +110,7 @@ interface BenchWindow {
   observed: { interaction: number; layoutShift: number };
 }
 
-/** Runs in the page before the page's own scripts: records layout shifts and the slowest interaction. */
+/** Runs in the page before the page's own scripts. */
 function observePage() {
   const observed = { interaction: 0, layoutShift: 0 };
   Object.assign(window, { observed });
@@ -125,7 +124,7 @@ function observePage() {
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Runs in the page: measures from the next key press to the end of the frame that shows the new number of rows. */
+/** Runs in the page: from the next key press to the end of the frame that shows the new number of rows. */
 function timeNextKey() {
   const { promise, resolve } = Promise.withResolvers<number>();
   Object.assign(window, { keyTime: promise });

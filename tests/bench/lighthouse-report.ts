@@ -19,7 +19,7 @@ const toScore = ({ categories }: Result, category: string) => Math.round((catego
 export const meetsTargets = (result: Result): boolean =>
   Object.entries(TARGETS).every(([category, target]) => toScore(result, category) >= target);
 
-/** Writes the scores, the metrics and the failed audits as Markdown. */
+/** Markdown. */
 export function formatReport(pages: readonly MeasuredPage[], machine: string): string {
   const [first] = pages;
   const scores = pages.map(({ path, result }) => {
@@ -45,7 +45,7 @@ ${scores.join("\n")}
 ${failures.length > 0 ? `\n## Failed audits\n\n${failures.join("\n")}\n` : ""}`;
 }
 
-/** Lists the audits that lower a score other than performance, with the elements that they name. */
+/** Only audits that lower a score other than performance, with the elements that they name. */
 function listFailures({ categories, audits }: Result): string[] {
   return Object.keys(TARGETS)
     .filter((category) => category !== "performance")

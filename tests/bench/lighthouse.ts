@@ -12,9 +12,9 @@ const REPORT = new URL("../../docs/lighthouse.md", import.meta.url);
 /** The performance of a page differs between runs: the report has the run with the median. */
 const RUNS = 3;
 
-/** Lighthouse opens these pages as a new visitor: it clears the browser before each run. */
+/** As a new visitor: Lighthouse clears the browser before each run. */
 const publicPaths = ["/", "/contact", "/login"];
-/** Lighthouse opens these pages signed in, with the worker installed. */
+/** Signed in, with the worker installed. */
 const staffPaths = ["/apps/todo", "/dashboard/analytics"];
 
 const profile = await mkdtemp(join(tmpdir(), "phrom-lighthouse-"));
@@ -42,7 +42,6 @@ try {
   await rm(profile, { recursive: true, force: true });
 }
 
-/** Installs the worker, stores a session and opens each staff page once. */
 async function signInOnce(browser: BrowserContext): Promise<void> {
   const page = await browser.newPage();
   await page.goto("/login");
@@ -54,7 +53,7 @@ async function signInOnce(browser: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** Runs Lighthouse with its own settings for mobile devices, and returns the run with the median performance. */
+/** With Lighthouse's own settings for mobile devices. Returns the run with the median performance. */
 async function measure(path: string, keepsStorage: boolean): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; results.length < RUNS; run++) {

@@ -9,19 +9,18 @@ import type { ReportRow } from "./report.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
-/** The production build of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
+/** Of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
 const peerDist = process.env.PEER_DIST;
 
-/** A page that is ready when an element matches the selector. */
+/** The page is ready when an element matches the selector. */
 interface PageToOpen {
   path: string;
   selector: string;
 }
 
 interface Screen extends PageToOpen {
-  /** The comparable page of the peer. */
   peer: PageToOpen;
-  /** The limit of the ratio of both pages. */
+  /** Of the ratio of both pages. */
   limit: number;
 }
 
@@ -49,8 +48,8 @@ const screens: readonly Screen[] = [
 ];
 
 /**
- * Measures what the main thread of a page does until its first row is painted: its CPU time, compared with
- * shadcn-admin's, and which share of the loaded JavaScript ran. All pages are warm, and each run opens a new tab.
+ * Until the first row is painted: the CPU time, compared with shadcn-admin's, and which share of the loaded JavaScript
+ * ran. All pages are warm, and each run opens a new tab.
  */
 export async function measureMainThread(browser: Browser, baseURL: string): Promise<ReportRow[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
@@ -78,7 +77,7 @@ export async function measureMainThread(browser: Browser, baseURL: string): Prom
   return rows;
 }
 
-/** Serves the peer's build as a web server would: files with a hash in their name are never requested again. */
+/** As a web server would: files with a hash in their name are never requested again. */
 async function openPeer(browser: Browser, root: string) {
   const app = new Hono();
   const cacheAssets = serveStatic({
@@ -100,7 +99,7 @@ async function openPeer(browser: Browser, root: string) {
   return { context, close };
 }
 
-/** Opens the page three times, so that the browser and the worker have its files, its code and its first calls. */
+/** Three times, so that the browser and the worker have the page's files, its code and its first calls. */
 async function warmUp(context: BrowserContext, { path, selector }: PageToOpen): Promise<void> {
   for (let visit = 0; visit < 3; visit++) {
     const page = await context.newPage();
@@ -113,11 +112,11 @@ async function warmUp(context: BrowserContext, { path, selector }: PageToOpen): 
 
 interface TraceEvent {
   name: string;
-  /** The CPU time of the thread, in microseconds. */
+  /** CPU time in microseconds. */
   tts?: number;
 }
 
-/** Returns the CPU time of the renderer's main thread from the page's first script to its first row, in milliseconds. */
+/** The CPU time from the page's first script to its first row, in milliseconds. */
 async function measureThreadTime(browser: Browser, context: BrowserContext, target: PageToOpen): Promise<number> {
   const page = await context.newPage();
   // The page's process must exist before the trace starts, or the trace may miss the first mark.
@@ -140,7 +139,7 @@ async function openUntilFirstRow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("bench:first-row").length > 0);
 }
 
-/** Runs in the page before the page's own scripts: marks the start and the moment when the first row is painted. */
+/** Runs in the page before the page's own scripts. */
 function markFirstRow(selector: string) {
   performance.mark("bench:start");
   const observer = new MutationObserver(() => {
@@ -157,7 +156,7 @@ interface ExecutedShare {
   loaded: number;
 }
 
-/** Counts the characters of the page's scripts and of the functions that ran until the first row was painted. */
+/** In characters, of the page's scripts and of the functions that ran until the first row was painted. */
 async function measureExecutedShare(context: BrowserContext, target: PageToOpen): Promise<ExecutedShare> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -183,7 +182,7 @@ interface Range {
   count: number;
 }
 
-/** Adds up what is in a function that ran. A function inside another one has its own count. */
+/** A function inside another one has its own count. */
 function countExecuted(ranges: readonly Range[]): number {
   const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
   const outer: Range[] = [];

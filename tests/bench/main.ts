@@ -68,7 +68,6 @@ try {
   await server.end();
 }
 
-/** Runs all measurements, prints them and writes the report. */
 async function measureAll(): Promise<void> {
   const { times, nonRepeatable } = await measureCalls(browser, server.url);
   const scale = await measureListCallsBySize(browser, server.url);
@@ -105,7 +104,6 @@ async function measureAll(): Promise<void> {
   setExitCode([...rows, ...calls]);
 }
 
-/** The exit code is 1 if a measurement misses its target. */
 function setExitCode(rows: readonly ReportRow[]): void {
   process.exitCode = rows.some(({ isMet }) => isMet === false) ? 1 : 0;
 }

@@ -2,17 +2,16 @@ import type { Browser } from "playwright/test";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** The search texts: whole words, prefixes, several words, a word inside Thai text, a typo, and one without results. */
+/** Whole words, prefixes, several words, a word inside Thai text, a typo, and one without results. */
 const QUERIES = ["new task", "dark", "invoice daniel", "headsat", "meeting", "ใบเสนอราคา", "คลินิก", "งาน", "zzzz"];
 const ROUNDS = 3;
 
 export interface PaletteTimes {
   keys: number;
-  /** Milliseconds from a key press to the end of the frame that shows its results. */
+  /** From a key press to the end of the frame that shows its results, in milliseconds. */
   p95: number;
 }
 
-/** Types the search texts into the palette letter by letter and measures each key press. */
 export async function measurePalette(browser: Browser, baseURL: string): Promise<PaletteTimes> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
@@ -42,7 +41,7 @@ interface BenchWindow {
   keyTime: Promise<number>;
 }
 
-/** Runs in the page: measures from the next key press to the end of the next frame. */
+/** Runs in the page: from the next key press to the end of the next frame. */
 function timeNextKey() {
   const { promise, resolve } = Promise.withResolvers<number>();
   Object.assign(window, { keyTime: promise } satisfies BenchWindow);

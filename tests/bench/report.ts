@@ -35,7 +35,7 @@ export interface ReportRow {
   baseline: string;
   ratio: string;
   target: string;
-  /** True if the measured value meets the target; absent if there is no target. */
+  /** Absent if there is no target. */
   isMet?: boolean;
 }
 
@@ -55,7 +55,7 @@ export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
   };
 }
 
-/** Returns the rows for a paged list of one size. Only the largest size has a target. */
+/** Only the largest size has a target. */
 export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListCallTimes): ReportRow[] {
   const isLargest = rows === 100_000;
   const list = `${name}, ${rows.toLocaleString("en")} rows`;
@@ -74,7 +74,7 @@ export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListC
   ];
 }
 
-/** Returns the row for a start. A limit is a ratio to the blank page if the measurement has one. */
+/** A limit is a ratio to the blank page if the measurement has one. */
 export function buildStartRow({ label, value, blank, limit, unit }: StartMeasurement): ReportRow {
   const ratio = blank === undefined ? undefined : value / blank;
   return {
@@ -87,7 +87,6 @@ export function buildStartRow({ label, value, blank, limit, unit }: StartMeasure
   };
 }
 
-/** Returns the rows for the first visit of the contact page on a slow phone, compared with a blank page. */
 export function buildContactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
   const row = (what: string, value: number): ReportRow => ({
     label: what,
@@ -103,7 +102,6 @@ export function buildContactRows({ bytes, paint, blankPaint, ready }: ContactVis
   ];
 }
 
-/** Returns the row for typing in the palette. */
 export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   label: `Palette: results after a key press, ${keys} keys`,
   measured: `p95 ${ms(p95)}`,
@@ -113,7 +111,6 @@ export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   isMet: p95 <= PALETTE_MS,
 });
 
-/** Returns the rows for a large list with a throttled CPU. */
 export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
   const list = `${name}, ${rows.toLocaleString("en")} rows, slow CPU`;
   const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
@@ -131,7 +128,6 @@ export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutS
   ];
 }
 
-/** Returns the rows for the shop's search and filters with a throttled CPU. */
 export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShift }: ShopTimes): ReportRow[] {
   const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
     label: `Shop, ${rows.toLocaleString("en")} products, slow CPU: ${part}`,
@@ -148,7 +144,6 @@ export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShi
   ];
 }
 
-/** Returns the row for an interaction in the calendar, mailbox or chat with 10,000 rows and a throttled CPU. */
 export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): ReportRow => ({
   label: `${label}, 10,000 rows, slow CPU p95`,
   measured: ms(p95),
@@ -158,7 +153,6 @@ export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): Repor
   ...(targetMs !== undefined && { isMet: p95 <= targetMs }),
 });
 
-/** Returns the rows for the intake server with one database. */
 export const buildIntakeRows = ({ times, mixedLoads, killed, memory }: IntakeMeasurement): ReportRow[] => [
   ...times.map(buildIntakeRow),
   ...mixedLoads.flatMap(buildMixedLoadRows),
@@ -200,7 +194,6 @@ const buildMemoryRow = ({ database, requests, before, after }: MemoryUse): Repor
   isMet: after / before <= 1.1,
 });
 
-/** Returns the row for requests per second and their latency. */
 function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
@@ -223,7 +216,6 @@ export function buildBytesRow({ path, bytes, files }: PageBytes): ReportRow {
   };
 }
 
-/** Returns the rows for the size of the worker and of the seed data with its pictures. */
 export function buildSizeRows(build: BuildFiles): ReportRow[] {
   const getSize = (isCounted: (path: string) => boolean) =>
     [...build].reduce(
@@ -248,13 +240,12 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
   ];
 }
 
-/** Lists the largest files that the page loads. */
 export function formatLargestFiles({ path, files }: PageBytes): string {
   const names = files.slice(0, 8).map(({ name, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${name}`);
   return [`Largest files of ${path}:`, ...names].join("\n");
 }
 
-/** Formats the rows as a Markdown table with aligned columns, which is also readable in a terminal. */
+/** Markdown with aligned columns, which is also readable in a terminal. */
 export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [
     ["Measurement", "Result", "Baseline", "Ratio", "Target", ""],

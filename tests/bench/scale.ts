@@ -13,7 +13,7 @@ const COLD_ROUNDS = 5;
 export interface ListCallTimes {
   name: string;
   rows: number;
-  /** Median time of the first call after the worker starts. */
+  /** The first call after the worker starts; the median. */
   cold: number;
   unfiltered: number;
   filtered: number;
@@ -38,7 +38,7 @@ const lists: readonly List[] = [
   },
 ];
 
-/** Measures how long a page waits for list calls when the table has 1,000 to 100,000 rows. */
+/** For tables of 1,000 to 100,000 rows. */
 export async function measureListCallsBySize(browser: Browser, baseURL: string): Promise<ListCallTimes[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const times: ListCallTimes[] = [];
@@ -88,7 +88,7 @@ async function medianColdTime(page: Page, url: string): Promise<number> {
   return median(samples);
 }
 
-/** Runs in the page: copies the seed rows of a table, each with its own name, until the table has `rows` rows. */
+/** Runs in the page: copies the seed rows, each with its own name, until the table has `rows` rows. */
 export async function insertBenchRows({ table, rows }: { table: string; rows: number }): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");

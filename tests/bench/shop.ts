@@ -5,13 +5,13 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** CPU throttling that simulates a cheap phone. */
+/** A cheap phone. */
 const SLOWDOWN = 4;
-/** The digits to type. Each digit changes the number of products, so that the bench can detect each result. */
+/** Each digit changes the number of products, so that the bench can detect each result. */
 const NUMBERS = ["1234", "4711", "808", "9000", "3141", "777"];
 /**
- * The filters to press and then to release, by a part of their accessible names. Each press changes the number of
- * products, and no combination comes twice.
+ * By a part of their accessible names, to press and then to release. Each press changes the number of products, and no
+ * combination comes twice.
  */
 const FILTERS = [
   "Brand 0,",
@@ -30,15 +30,14 @@ export interface ShopTimes {
   rows: number;
   keys: number;
   presses: number;
-  /** Milliseconds from a key press in the search field to the end of the frame that shows its result, p95. */
+  /** From a key press in the search field to the end of the frame that shows its result, in milliseconds. */
   keyP95: number;
-  /** Milliseconds from a press of a filter to the end of the frame that shows its result, p95. */
+  /** From a press of a filter to the end of the frame that shows its result, in milliseconds. */
   pressP95: number;
-  /** Cumulative layout shift while the shop loads. */
+  /** While the shop loads. */
   layoutShift: number;
 }
 
-/** Measures the shop's search and filters with 10,000 products and a throttled CPU. */
 export async function measureShop(browser: Browser, baseURL: string): Promise<ShopTimes> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -105,7 +104,7 @@ interface BenchWindow {
   layoutShift: number;
 }
 
-/** Runs in the page before the page's own scripts: adds up layout shifts. */
+/** Runs in the page before the page's own scripts. */
 function observeLayoutShift() {
   Object.assign(window, { layoutShift: 0 });
   new PerformanceObserver((list) => {
@@ -114,7 +113,7 @@ function observeLayoutShift() {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-/** Runs in the page: measures from the next event to the end of the frame that shows the new number of products. */
+/** Runs in the page: from the next event to the end of the frame that shows the new number of products. */
 function timeNextResult(eventName: string) {
   const { promise, resolve } = Promise.withResolvers<number>();
   Object.assign(window, { resultTime: promise });

@@ -1,20 +1,17 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export interface Line {
-  /** Bits per second in each direction; unlimited by default. */
+  /** In each direction; unlimited by default. */
   bitsPerSecond?: number;
   roundTripMs?: number;
 }
 
 const CHUNK_BYTES = 1_400;
 
-/**
- * A line between the browser and a local server with a limited speed, shared by all connections, and a delay. It also
- * counts what is transferred. The browser's own emulation does not apply to what service workers load.
- */
+/** All connections share the speed. The browser's own emulation does not apply to what service workers load. */
 export class SlowLine {
   readonly url: string;
-  /** Bytes from the server to the browser, with HTTP headers. */
+  /** From the server to the browser, with HTTP headers. */
   received = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -54,7 +51,7 @@ export class SlowLine {
   }
 }
 
-/** Returns a function that copies the data of one socket to another at the speed that all of its calls share. */
+/** All calls of the returned function share the speed. */
 function createPipe(bitsPerSecond: number, delayMs: number) {
   let freeAt = 0;
   return (from: Socket, to: Socket, firstDelayMs: number, onBytes?: (bytes: number) => void) => {
@@ -75,7 +72,7 @@ function createPipe(bitsPerSecond: number, delayMs: number) {
   };
 }
 
-/** Returns a function that runs actions at their times and in their order, which timers alone do not guarantee. */
+/** Runs actions at their times and in their order, which timers alone do not guarantee. */
 function createQueue() {
   const actions: { at: number; action: () => void }[] = [];
   let isWaiting = false;

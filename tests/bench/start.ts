@@ -7,16 +7,16 @@ import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** How long the bench continues to count layout shifts and long tasks after the page is ready. */
+/** Layout shifts and long tasks count for so long after the page is ready. */
 const SETTLED_MS = 500;
 
-/** A page is ready when `count` elements match the selector. */
+/** The page is ready when `count` elements match the selector. */
 interface ReadyState {
   selector: string;
   count: number;
 }
 
-/** A screen with the limits for its start, as ratios to a blank page. */
+/** Limits are ratios to a blank page. */
 interface Screen extends ReadyState {
   path: string;
   warmLimit: number;
@@ -40,15 +40,15 @@ const LAYOUT_SHIFT = 0.02;
 interface PageTimes {
   ready: number;
   largestPaint: number;
-  /** The sum of all tasks of the main thread that take longer than 50 ms. */
+  /** The sum of all tasks that take longer than 50 ms. */
   longTasks: number;
-  /** The sum of all layout shifts of the page (cumulative layout shift). */
+  /** Cumulative layout shift. */
   shift: number;
-  /** The files and calls of the page: when each one started and ended, in milliseconds after the navigation. */
+  /** In milliseconds after the navigation. */
   requests: { name: string; start: number; end: number }[];
 }
 
-/** One measurement with its limit. With `blank`, the time of a blank page, the limit is a ratio to it. */
+/** With `blank`, the time of a blank page, the limit is a ratio to it. */
 export interface StartMeasurement {
   label: string;
   value: number;
@@ -58,9 +58,9 @@ export interface StartMeasurement {
 }
 
 /**
- * Measures how fast pages appear with a throttled CPU: screens for a signed-in user, first online and then offline with
- * a stopped worker; the sign-in page and the home page; and the change from one screen to another. Runs alternate with
- * a blank page, because a busy machine slows both. Stops the server and does not restart it.
+ * With a throttled CPU: screens for a signed-in user, first online and then offline with a stopped worker; the sign-in
+ * page and the home page; and the change from one screen to another. Runs alternate with a blank page, because a busy
+ * machine slows both. Stops the server and does not restart it.
  */
 export async function measureStart(
   browser: Browser,
@@ -148,10 +148,7 @@ async function measureScreens(
   return times;
 }
 
-/**
- * Measures the sign-in page and the home page in new browser contexts, so nothing is cached and no worker
- * serves the page.
- */
+/** In new browser contexts: nothing is cached, and no worker serves the page. */
 async function measureFirstVisits(browser: Browser, baseURL: string): Promise<StartMeasurement[]> {
   const openNew = async (path: string, state: ReadyState) => {
     const context = await browser.newContext({ baseURL, locale: "en-US" });
@@ -169,8 +166,8 @@ async function measureFirstVisits(browser: Browser, baseURL: string): Promise<St
 }
 
 /**
- * Returns the time from a click in the menu to the first row of the next screen, in milliseconds: the median of the
- * slowest of three screens, with their data cached.
+ * From a click in the menu to the first row of the next screen, in milliseconds: the median of the slowest of three
+ * screens, with their data cached.
  */
 async function measureRouteChange(context: BrowserContext): Promise<number> {
   const page = await context.newPage();
@@ -217,7 +214,7 @@ async function throttle(page: Page) {
   return session;
 }
 
-/** Opens a page in a new tab. Times start with the navigation, so they include the start of a stopped worker. */
+/** Times start with the navigation, so they include the start of a stopped worker. */
 async function openPage(context: BrowserContext, path: string, state: ReadyState, isCold: boolean): Promise<PageTimes> {
   const page = await context.newPage();
   if (isCold) await stopServiceWorker(page);
@@ -244,10 +241,7 @@ interface BenchWindow {
   benchTimes: Omit<PageTimes, "requests">;
 }
 
-/**
- * Runs in the page before the page's own scripts: records when the page is ready, and adds up its long tasks and layout
- * shifts.
- */
+/** Runs in the page before the page's own scripts. */
 function recordTimes({ selector, count }: ReadyState) {
   const times = { ready: 0, largestPaint: 0, longTasks: 0, shift: 0 };
   (window as unknown as BenchWindow).benchTimes = times;
@@ -276,7 +270,7 @@ function recordTimes({ selector, count }: ReadyState) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Formats the requests of a start as a waterfall, one line each. */
+/** A waterfall, one line per request. */
 function formatTrace(title: string, times: PageTimes | undefined): string {
   const pad = (value: number) => value.toFixed(0).padStart(5);
   const lines = (times?.requests ?? [])

@@ -1,4 +1,4 @@
-/** Returns a percentile: the value below which the given share of the samples lies. A `share` of 0.95 is the 95th. */
+/** A `share` of 0.95 is the 95th percentile. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright/test";
 import { storageKeys } from "../../src/lib/storage-keys.ts";
 
-/** Opens a new browser context and waits until the worker is active and has stored the build. */
+/** Waits until the worker is active and has stored the build. */
 export async function openFirstVisit(
   browser: Browser,
   baseURL: string,
@@ -13,7 +13,7 @@ export async function openFirstVisit(
   return { context, page };
 }
 
-/** Signs the admin in without the sign-in page and stores the session as the app does. Returns the access token. */
+/** Skips the sign-in page and stores the session as the app does. Returns the access token. */
 export async function signIn(page: Page): Promise<string> {
   return page.evaluate(async (keys) => {
     const response = await fetch("/jwt/login", {

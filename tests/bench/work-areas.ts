@@ -5,18 +5,17 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** CPU throttling that simulates a cheap phone. */
+/** A cheap phone. */
 const SLOWDOWN = 4;
 const SWITCHES = 8;
 
 export interface WorkAreaTimes {
   label: string;
-  /** 95th percentile in milliseconds. */
+  /** In milliseconds. */
   p95: number;
   targetMs?: number;
 }
 
-/** Measures the calendar, the mailbox and a conversation with 10,000 rows each and a throttled CPU. */
 export async function measureWorkAreas(browser: Browser, baseURL: string): Promise<WorkAreaTimes[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
@@ -36,7 +35,7 @@ export async function measureWorkAreas(browser: Browser, baseURL: string): Promi
   return times;
 }
 
-/** Milliseconds from each click on “next month” until the frame that shows that month's events. */
+/** Milliseconds until the frame that shows the month's events. */
 async function switchMonths(page: Page): Promise<number[]> {
   await page.goto("/en/apps/calendar?view=month");
   await page.locator("main [data-event]").first().waitFor();
@@ -50,7 +49,7 @@ async function switchMonths(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds from each click on a folder until the frame that shows its emails. */
+/** Milliseconds until the frame that shows the folder's emails. */
 async function switchFolders(page: Page): Promise<number[]> {
   await page.goto("/en/apps/email");
   await page.locator("main [data-email]").first().waitFor();
@@ -63,7 +62,7 @@ async function switchFolders(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds between frames while the conversation scrolls up through its older messages. */
+/** Milliseconds between frames. */
 async function scrollThread(page: Page): Promise<number[]> {
   await page.goto("/en/apps/chat?contact=1");
   await page.getByText(`Message ${ROWS - 1}`).waitFor();
@@ -84,8 +83,8 @@ async function scrollThread(page: Page): Promise<number[]> {
 }
 
 /**
- * Runs in the page: clicks `button` and measures until the end of the frame in which the first element of `shown` has
- * another value of the data attribute `key`. The page clicks itself, because Playwright's clicks run slowed scripts too.
+ * Runs in the page: measures until the end of the frame in which the first element of `shown` has another value of the
+ * data attribute `key`. The page clicks itself, because Playwright's clicks run slowed scripts too.
  */
 function timeClick({ button, shown, key }: { button: string; shown: string; key: string }): Promise<number> {
   const read = () => document.querySelector<HTMLElement>(shown)?.dataset[key];
