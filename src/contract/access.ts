@@ -45,7 +45,6 @@ export const rolePermissions = v.object({
   ability: v.array(abilityRule),
   /** Before anyone edited them. */
   standard: v.array(abilityRule),
-  /** The number of accounts on this device with this role. */
   accounts: v.number(),
 });
 export type RolePermissions = v.InferOutput<typeof rolePermissions>;

@@ -46,7 +46,6 @@ const info = v.object({
   country: v.nullable(country),
   website: httpUrl,
   phone,
-  /** For emails and documents. */
   language: v.nullable(oneOf(languages)),
   /** ISO 639. */
   spokenLanguages: v.pipe(
@@ -163,7 +162,7 @@ export const changePassword = endpoint({
   invalidates: ["auth"],
 });
 
-/** A session's tokens are still valid. */
+/** Only sessions whose tokens are still valid. */
 const accountSession = v.object({
   id: uuid,
   startedAt: dateTime,

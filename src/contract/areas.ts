@@ -33,5 +33,4 @@ export type BackupArea = OwnedBy<"user">;
 
 export const areas = Object.keys(owners) as Area[];
 
-/** A backup contains these areas, and a reset restores them. */
 export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];

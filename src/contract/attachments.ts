@@ -29,6 +29,6 @@ export const attachedFile = (maxBytes: number) =>
     ),
   });
 
-/** `size` is in bytes, `data` is Base64 text. */
+/** `size` is in bytes, `data` is Base64. */
 export const storedFile = v.object({ fileName, mediaType, size: v.number(), data: v.string() });
 export type StoredFile = v.InferOutput<typeof storedFile>;

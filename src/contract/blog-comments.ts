@@ -5,7 +5,6 @@ import { dateTime, flag, id } from "./fields.ts";
 
 export const managedComment = v.object({
   ...comment.entries,
-  /** True if the request's account wrote the comment. */
   isOwn: flag,
   editedAt: v.nullable(dateTime),
 });

@@ -30,7 +30,6 @@ export const blogTags = [
 export type BlogTag = (typeof blogTags)[number];
 export const blogStatuses = ["Published", "Draft", "Pending"] as const;
 
-/** For a new post whose author chooses no picture. */
 export const NEW_POST_IMAGE = "/images/blog/new-post.svg";
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_EXCERPT_LENGTH = 500;
@@ -147,7 +146,6 @@ export const getBlogSidebar = endpoint({
   responses: {
     200: v.object({
       recentPosts: v.array(v.pick(listedPost, ["id", "img", "title", "blogPosted"])),
-      /** `icon` is a Lucide icon. */
       categories: v.array(v.object({ tag, icon: v.string(), title: v.string() })),
     }),
   },

@@ -4,10 +4,8 @@ import { endpoint } from "./endpoint.ts";
 import { count, filterParam, flag, id, line, listParam, oneOf, requiredText, text } from "./fields.ts";
 import { recurrenceRule } from "./recurrence.ts";
 
-/** The longest period of {@link listOccurrences}. */
 export const MAX_PERIOD_DAYS = 400;
 
-/** The given occurrence, it and all later ones, or all. */
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -24,7 +22,6 @@ export const occurrence = v.object({
   location: v.string(),
   guests: v.number(),
   reminderMinutes: v.nullable(v.number()),
-  /** This occurrence differs from its series. */
   isOverride: flag,
   /** In all calendars; always 0 for all-day events. */
   conflicts: v.number(),
@@ -134,13 +131,11 @@ const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
 /** Without a `revision` it counts as the first one. */
 const importedEvent = v.object({ ...newEvent.entries, revision: v.optional(revision) });
 
-/** A cancellation is a change too. */
 export const importedChange = v.object({
   uid: requiredText(255),
   title: line(200),
   /** Null for a cancellation of the whole event. */
   recurrenceId: v.nullable(dateOrDateTime),
-  /** Null if the occurrence is canceled. */
   override: v.nullable(eventOverride),
   revision: v.optional(revision),
 });

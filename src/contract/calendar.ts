@@ -25,7 +25,6 @@ export const reminderMinutes = [0, 5, 10, 15, 30, 60, 1440] as const;
 
 const DAY_LENGTH = "yyyy-mm-dd".length;
 
-/** The device must know the time zone. */
 const timeZone = v.pipe(
   v.string("Enter a time zone."),
   v.maxLength(100, "Use at most 100 characters."),
@@ -51,12 +50,10 @@ const extras = {
   location: line(200),
   description: text(10_000),
   guests: v.pipe(v.array(guest, "Enter a list."), v.maxLength(100, "Use at most 100 guests.")),
-  /** Null for no reminder. */
   reminderMinutes: v.nullable(v.picklist(reminderMinutes, `Use one of ${reminderMinutes.join(", ")}, or null.`)),
 };
 
 const basics = {
-  /** May be empty. */
   url: v.pipe(
     line(2_000),
     v.regex(/^(https?:\/\/\S+)?$/i, "Enter a web address that starts with https:// or http://."),
@@ -105,7 +102,6 @@ const details = {
    * change. Null means the device's time zone.
    */
   timeZone: v.nullable(timeZone),
-  /** `UID` of RFC 5545. */
   uid: requiredText(255),
 };
 
@@ -146,7 +142,6 @@ export const newEvent = v.object({
   overrides: v.optional(details.overrides, []),
   /** By default the device's time zone for an event with a time, null for an all-day event. */
   timeZone: v.optional(details.timeZone),
-  /** By default a new, unique text. */
   uid: v.optional(details.uid),
   extendedProps: v.optional(
     v.object({
@@ -177,9 +172,7 @@ export const listEvents = endpoint({
   params: v.object({
     /** An empty list returns no events, an omitted param all. */
     calendars: v.optional(listParam(calendar)),
-    /** Only events with an occurrence that ends after this day or time. */
     from: filterParam(dateOrDateTime),
-    /** Only events with an occurrence that starts before this day or time. */
     to: filterParam(dateOrDateTime),
     /** Searches title, location, description and the guests' names. */
     q: filterParam(text(200)),

@@ -31,7 +31,6 @@ export const listMessages = endpoint({
       messages: v.array(message),
       hasOlder: v.boolean(),
       hasNewer: v.boolean(),
-      /** In the whole conversation. */
       total: v.number(),
       unseenMsgs,
       firstUnseenId,

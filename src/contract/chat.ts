@@ -6,13 +6,11 @@ import { dateTime, flag, id, line, oneOf, picture, requiredLine, requiredText, t
 
 /** The API specification requires this number; no contact has it. */
 export const CHAT_PROFILE_USER_ID = 11;
-/** In characters. */
 export const MAX_MESSAGE_LENGTH = 5_000;
 export const MAX_ATTACHMENTS = 10;
 /** In bytes, for one file and for all files of a message together. */
 export const MAX_ATTACHMENT_BYTES = 2_000_000;
 export const MAX_MESSAGE_BYTES = 10_000_000;
-/** In characters. */
 export const MAX_QUOTE_LENGTH = 200;
 
 export const chatStatuses = ["online", "offline", "busy", "away"] as const;
@@ -46,7 +44,6 @@ const attachment = v.object({
   id: uuid,
   fileName,
   mediaType,
-  /** In bytes. */
   size: v.pipe(v.number(), v.integer(), v.minValue(1)),
   width: v.optional(pixels),
   height: v.optional(pixels),
@@ -121,7 +118,6 @@ export const getChat = endpoint({
   name: "getChat",
   method: "GET",
   path: "/apps/chat/get-chat",
-  /** The contact's id. */
   params: v.object({ id }),
   responses: { 200: v.object({ chat: v.nullable(thread), contact }) },
   errors: { 404: "Contact not found" },
@@ -197,7 +193,6 @@ export const sendMessage = endpoint({
     201: v.object({
       response: v.object({
         newMessageData: message,
-        /** The conversation's id. */
         id,
         /** Present only for the first message of the conversation. */
         chat: v.optional(thread),

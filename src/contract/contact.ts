@@ -20,7 +20,6 @@ export const contactRequestFields = {
     v.maxLength(requestInterests.length, `Choose at most ${requestInterests.length} services.`),
     v.transform((services) => [...new Set(services)]),
   ),
-  /** Empty if the visitor chose none. */
   budget: v.picklist(["", ...budgetOptions], `Use one of ${budgetOptions.join(", ")}.`),
   message: v.pipe(text(5_000), v.minLength(10, "Use at least 10 characters.")),
   department: v.picklist(
@@ -32,17 +31,14 @@ export const contactRequestFields = {
 /** In one request. The device sends the newest ones. */
 export const MAX_HELP_RATINGS = 20;
 
-/** The answer to "Was this helpful?" below a help text. */
 export const helpRating = v.object({
   /** A path of this site without language prefix, such as `/pages/faq#delivery-cost`. */
   path: v.pipe(line(200), v.regex(/^\/(?!\/)[^\s\\]*$/, "Enter a path of this site.")),
-  /** In the language in which the visitor read the text. */
   title: requiredLine(150),
   isHelpful: flag,
 });
 export type HelpRating = v.InferOutput<typeof helpRating>;
 
-/** Since the last request; absent if there are none. */
 const helpRatings = v.optional(
   v.pipe(
     v.array(helpRating, "Enter a list."),
@@ -84,7 +80,6 @@ export const contactRequest = v.object({
   helpRatings,
   /** Equals the contact request's id, unless the server already holds another request with that key. */
   key: requestId,
-  /** The language of the form. */
   language: v.picklist(languages),
   /** From the server; absent until the request is sent. */
   reference: v.optional(v.string()),

@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { count, day, filterParam, oneOf } from "./fields.ts";
 
-/** For analytics cards; the first period is the default. */
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
 /** The last two are the fixed periods of the statistics cards. */
 export const cardPeriods = [...periods, "last-7-days", "last-12-months"] as const;
@@ -26,7 +25,6 @@ const card = {
 export const trendCard = v.object(card);
 export type TrendCard = v.InferOutput<typeof trendCard>;
 
-/** `value` is the number of completed tickets. */
 export const supportTracker = v.object({
   ...card,
   newTickets: v.number(),
@@ -40,7 +38,6 @@ export const supportTracker = v.object({
 /** `value` is the profit: `earnings` minus `expenses`. */
 export const revenueReport = v.object({ ...card, earnings: v.number(), expenses: v.number() });
 
-/** `value` is the goal itself. */
 export const goalOverview = v.object({
   ...card,
   completed: v.number(),
@@ -202,7 +199,6 @@ export const getCounts = endpoint({
   name: "getCounts",
   method: "GET",
   path: "/api/counts",
-  /** By default the device's current day. */
   params: v.object({ today: filterParam(day) }),
   responses: {
     200: v.object({

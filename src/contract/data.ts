@@ -16,13 +16,11 @@ export const backup = v.object({
   databaseVersion: count,
   appVersion: v.string(),
   createdAt: dateTime,
-  /** Rows by table name. */
   tables: v.record(v.string(), v.array(row)),
   checksum: v.string(),
 });
 export type Backup = v.InferOutput<typeof backup>;
 
-/** From another app, damaged, or from a newer version of the app. */
 export const backupErrors = ["foreign", "damaged", "newer"] as const;
 export type BackupError = (typeof backupErrors)[number];
 
@@ -30,7 +28,6 @@ const areaSize = v.object({
   area: v.picklist(areas),
   /** Rows that only complete an entry, such as the items of an invoice, do not count. */
   rows: count,
-  /** The size of the rows as JSON. */
   bytes: count,
 });
 
@@ -87,7 +84,6 @@ export const checkData = endpoint({
           kind: v.picklist(["row", "counter", "reference", "key"]),
           area: v.picklist(areas),
           table: v.string(),
-          /** Empty if the error concerns the whole table. */
           id: v.string(),
           field: v.string(),
         }),
@@ -182,7 +178,6 @@ export const resetData = endpoint({
   freesSpace: true,
   body: v.object({
     to: oneOf(["sample", "empty"]),
-    /** By default all areas. */
     areas: v.optional(v.array(oneOf(backupAreas), "Enter a list.")),
   }),
   responses: { 200: replaceResult },
@@ -214,7 +209,6 @@ export const deleteSnapshot = endpoint({
   invalidates: ["data"],
 });
 
-/** From another app, through the system's share menu. */
 const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
 export type StoredSharedContent = v.InferOutput<typeof share>;
 

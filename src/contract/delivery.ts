@@ -12,12 +12,9 @@ export type DeliveryErrorCode = (typeof deliveryErrorCodes)[number];
 export const deliveryFields = {
   attempts: v.number(),
   lastAttemptAt: v.optional(dateTime),
-  /** Absent if no attempt has failed. */
   trouble: v.optional(v.picklist(deliveryErrorCodes)),
   /** No other worker may send the message until this time. */
   leasedUntil: v.optional(dateTime),
-  /** Null if no attempt is planned. */
   nextAttemptAt: v.nullable(dateTime),
-  /** Present only if the server rejected the message. */
   reason: v.optional(errorBody.entries.error),
 };

@@ -14,7 +14,6 @@ import {
   uuid,
 } from "./fields.ts";
 
-/** In characters. */
 export const MAX_EXCERPT_LENGTH = 160;
 export const MAX_LISTED_RECIPIENTS = 3;
 /** High enough for a full trash. */
@@ -74,7 +73,6 @@ export const listEmailSummaries = endpoint({
     200: v.object({
       /** Newest first. */
       emails: v.array(emailSummary),
-      /** On all pages together. */
       total: count,
       /** Of each folder and label, whatever the params. */
       counts: v.object({ folders: countsBy(emailViews), labels: countsBy(emailLabels) }),
@@ -95,7 +93,6 @@ export const getEmailConversation = endpoint({
       /** Oldest first. Of the emails in the trash, only the opened one. */
       emails: v.array(email),
       opened: id,
-      /** The view is sorted newest first. */
       previousId: v.nullable(id),
       nextId: v.nullable(id),
       /** From 1; 0 if the view does not contain the email. */

@@ -8,7 +8,6 @@ import { dateTime, id, uuid } from "./fields.ts";
 export const MAX_EMAIL_FILE_BYTES = 5_000_000;
 const MAX_DELAY_SECONDS = 30;
 
-/** A file that `attachFile` stored, or an attachment without a stored file. */
 const draftAttachment = v.union(
   [v.object({ fileId: uuid }), v.omit(attachment, ["fileId"])],
   "Attach the file first, then use its fileId.",

@@ -26,7 +26,6 @@ export type EmailView = (typeof emailViews)[number];
 export const emailLabels = ["personal", "company", "important", "private"] as const;
 export type EmailLabel = (typeof emailLabels)[number];
 
-/** In one call. */
 const MAX_EMAILS = 1_000;
 export const MAX_RECIPIENTS = 100;
 export const MAX_SUBJECT_LENGTH = 200;
@@ -40,7 +39,6 @@ const attachmentKinds = ["document", "spreadsheet", "presentation", "pdf", "imag
 /** `getEmailFile` returns the content. Attachments without `fileId` have only a name, a type and a size. */
 export const attachment = v.object({
   fileName: requiredLine(255),
-  /** In bytes. */
   size: v.pipe(
     v.number("Enter a number."),
     v.integer("Enter a whole number."),

@@ -52,7 +52,6 @@ const details = {
   /** In years, at all employers together. */
   experience: wholeNumber(0, 85),
   status,
-  /** May be empty. */
   avatar: picture,
 };
 

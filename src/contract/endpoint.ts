@@ -53,7 +53,6 @@ type In<S> = S extends v.GenericSchema<infer I, unknown> ? I : undefined;
 type Out<S> = S extends v.GenericSchema<unknown, infer O> ? O : undefined;
 type Field<E, K extends PropertyKey> = E extends Record<K, infer S> ? S : undefined;
 
-/** What a caller passes. */
 export type Input<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
   (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
 

@@ -6,7 +6,6 @@ export const faqCategoryKeys = ["payment", "delivery", "cancellationReturn", "my
 export type FaqCategoryKey = (typeof faqCategoryKeys)[number];
 
 const faqCategory = v.object({
-  /** A Lucide icon. */
   icon: v.string(),
   title: v.string(),
   subtitle: v.string(),
@@ -39,7 +38,6 @@ export type KnowledgeSection = v.InferOutput<typeof knowledgeSection>;
 const questionPage = v.object({
   id,
   slug: v.string(),
-  /** The category's name. */
   category: v.string(),
   title: v.string(),
   lastUpdated: day,
@@ -95,7 +93,6 @@ export const getQuestion = endpoint({
   name: "getQuestion",
   method: "GET",
   path: "/faq/data/question",
-  /** English or Thai. */
   params: v.object({ slug: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: questionPage },
   errors: { 404: "Question not found" },

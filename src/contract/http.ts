@@ -27,7 +27,6 @@ export function parseRequest(endpoint: Endpoint, url: string, text: string, path
   return { params: parseInput(endpoint.params, params), body: parseInput(endpoint.body, json) };
 }
 
-/** The lowest status that the endpoint declares. */
 export const getSuccessStatus = ({ responses }: Pick<Endpoint, "responses">): number =>
   Number(Object.keys(responses)[0]);
 

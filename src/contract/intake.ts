@@ -37,7 +37,7 @@ const note = v.object({ id: requestId, at: dateTime, author: person, text: v.str
 
 export const receivedRequest = v.object({
   id: requestId,
-  /** The visitor sees it, such as `PH-7K3M-9QXT`. */
+  /** Such as `PH-7K3M-9QXT`. */
   reference: v.string(),
   receivedAt: dateTime,
   ...storedRequestFields,
@@ -150,11 +150,9 @@ export const listIntakeRequests = endpoint({
   permission: ["read", "Request"],
 });
 
-/** The server adds `note` to the existing notes. */
 export const receivedRequestUpdate = v.object({
   status: v.optional(oneOf(receivedRequestStatuses)),
   note: v.optional(requiredText(2_000)),
-  /** Null if nobody handles the request. */
   assignee: v.optional(v.nullable(serverId)),
 });
 

@@ -16,7 +16,6 @@ import {
   storedInvoiceInput,
 } from "./invoices.ts";
 
-/** In all languages, so that restoring loses no translation. */
 const deletedInvoice = v.object({
   ...storedInvoiceInput.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance", "cancelledAt"]).entries,

@@ -6,7 +6,6 @@ export const MAX_QTY = 10_000;
 /** In the invoice's currency. */
 export const MAX_TOTAL = 1_000_000_000;
 
-/** At most two decimals. */
 export function amount(max: number, min = 0) {
   const message = () => `Enter a number from ${min} to ${max.toLocaleString("en")}.`;
   return v.pipe(

@@ -82,7 +82,6 @@ export const detailFields = {
  */
 export const cancelledAt = v.optional(dateTime);
 
-/** Without line items. */
 export const listedInvoice = v.object({ id, ...listedFields, cancelledAt });
 export type ListedInvoice = v.InferOutput<typeof listedInvoice>;
 export const invoice = v.object({ id, ...listedFields, cancelledAt, items: v.array(item), ...detailFields });
@@ -133,7 +132,7 @@ const invoiceChange = v.object({
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
 
 export const paymentDetails = v.object({
-  /** The amount that the client still has to pay, in the format of a balance. */
+  /** In the format of a balance. */
   totalDue: v.string(),
   bankName: v.string(),
   country: optionalCountry,

@@ -19,7 +19,6 @@ export const postalAddress = v.pipe(
     phone: v.pipe(phone, v.minLength(1, "This is required.")),
     /** The order's invoice gets it. Addresses of earlier versions have none. */
     email: v.optional(optionalEmail),
-    /** The house number, building and street. */
     street: requiredLine(200),
     /** ตำบล or แขวง. */
     subdistrict: optionalText,

@@ -6,7 +6,6 @@ export const plan = v.object({
   id,
   title: v.string(),
   subtitle: v.string(),
-  /** A Lucide icon. */
   icon: v.string(),
   /** Per month if the customer pays every month. */
   monthlyPrice: v.number(),

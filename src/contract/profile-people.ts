@@ -9,7 +9,6 @@ const { mutualFriend } = suggestions.item.entries;
 
 const profileDetails = v.object({
   username: v.string(),
-  /** The user can edit the profile. */
   isOwn: flag,
   isFollowing: flag,
   header: v.object({ ...v.omit(header, ["username"]).entries, name: v.string() }),
@@ -31,7 +30,6 @@ export const getProfileDetails = endpoint({
   method: "GET",
   path: "/profile/details",
   params: v.object({
-    /** By default the user's own profile. */
     username: filterParam(profileUsername),
   }),
   responses: { 200: profileDetails },

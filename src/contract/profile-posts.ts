@@ -21,13 +21,11 @@ export const MAX_COMMENT_LENGTH = 2_000;
 export const MAX_POST_PICTURES = 6;
 /** In bytes. The page makes larger pictures smaller before it sends them. */
 export const MAX_PROFILE_PICTURE_BYTES = 2_000_000;
-/** By default. */
 export const POSTS_PER_PAGE = 5;
 
 /** A username, or the full name of a person without one. */
 export const profileUsername = requiredLine(100);
 
-/** Stored by `addProfilePicture`. */
 export const profilePicturePath = v.pipe(
   v.string("Choose a picture."),
   v.regex(/^\/profile-pictures\/[\da-f-]{36}$/, "Use the path of a stored picture."),
@@ -53,7 +51,6 @@ export const videoUrl = v.pipe(
 
 const postPicture = v.object({
   path: postPicturePath,
-  /** For people who cannot see the picture. */
   alt: v.optional(line(300), ""),
 });
 
@@ -69,7 +66,6 @@ const postFields = v.object({
 
 const postText = requiredText(MAX_POST_LENGTH);
 
-/** Some content is required. */
 const requireContent = <Post extends v.InferOutput<typeof postFields>>() =>
   v.rawCheck<Post>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues) return;
@@ -92,7 +88,6 @@ const written = {
   isOwn: flag,
   /** The author may delete it, and the owner of the profile. */
   canDelete: flag,
-  /** Null if the text was never edited. */
   editedAt: v.nullable(dateTime),
 };
 
@@ -112,7 +107,6 @@ const listedPost = v.object({
   /** Oldest first. */
   comments: v.array(listedComment),
   pictures: v.array(v.object({ path: v.string(), alt: v.string() })),
-  /** Null if there is none. */
   video: v.nullable(v.string()),
 });
 export type ListedPost = v.InferOutput<typeof listedPost>;
@@ -124,7 +118,6 @@ export const listProfilePosts = endpoint({
   method: "GET",
   path: "/profile/posts",
   params: v.object({
-    /** By default the user's own posts. */
     username: filterParam(profileUsername),
     ...pagination(POSTS_PER_PAGE),
   }),

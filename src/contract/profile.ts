@@ -29,10 +29,8 @@ const header = v.object({
 
 const userAbout = v.object({
   about: text(2_000),
-  /** May be empty. */
   joined: eitherSchema([day, v.literal("")]),
   lives: line(200),
-  /** May be empty. */
   email: optionalEmail,
   website: httpUrl,
 });
@@ -64,13 +62,10 @@ export type PostComment = Post["detailedComments"][number];
 
 const poll = v.object({
   id,
-  /** The question. */
   name: v.string(),
   /** `percent` is the share of all votes, a whole number. */
   result: v.array(v.object({ option: id, name: v.string(), votes: count, percent: count })),
-  /** Some of the other people, each with the chosen option. */
   votedUser: v.array(v.object({ ...person.entries, option: id })),
-  /** Null if the user has not voted. */
   youVoted: v.nullable(id),
 });
 export type Poll = v.InferOutput<typeof poll>;

@@ -19,7 +19,7 @@ const parts = new Map([
 
 const splitRule = (rule: string) => rule.split(";").map((part) => part.split("="));
 
-/** RFC 5545, section 3.3.10. */
+/** See RFC 5545, section 3.3.10. */
 function isRule(rule: string): boolean {
   const pairs = splitRule(rule);
   const part = new Map(pairs.map(([name = "", value = ""]) => [name, value]));

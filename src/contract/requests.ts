@@ -28,7 +28,6 @@ const source = {
   keptAt: v.nullable(dateTime),
 };
 
-/** It waits in the outbox. */
 export const receivedRequestChange = v.object({
   id: requestId,
   requestId,

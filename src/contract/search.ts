@@ -2,14 +2,12 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { dateTime, flag, id } from "./fields.ts";
 
-/** Per group. */
 export const SEARCH_LIMIT = 4;
 
 export const page = v.object({
   id,
   title: v.string(),
   link: v.string(),
-  /** A Lucide icon. */
   icon: v.string(),
   /** In all languages. */
   keywords: v.string(),
@@ -21,9 +19,7 @@ const officeFile = v.object({
   id,
   title: v.string(),
   by: v.string(),
-  /** In bytes. */
   size: v.number(),
-  /** A Lucide icon. */
   icon: v.string(),
   time: dateTime,
 });
@@ -32,7 +28,6 @@ export type OfficeFileSearchResult = v.InferOutput<typeof officeFile>;
 const contact = v.object({
   id,
   title: v.string(),
-  /** The job title. */
   role: v.string(),
   email: v.string(),
   avatar: v.string(),
@@ -58,7 +53,6 @@ export const getSearchIndex = endpoint({
 const person = v.object({
   id: v.string(),
   fullName: v.string(),
-  /** The account's own person. */
   isOwn: flag,
   /** A job title or a company; empty if neither is known. */
   role: v.string(),

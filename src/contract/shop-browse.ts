@@ -73,7 +73,6 @@ export const getWishlistDetails = endpoint({
   permission: ["read", "Shop"],
 });
 
-/** With everything that was drawn or chosen when the customer added the item. */
 export const cartRow = v.object({
   ...cartItem.entries,
   ...offer,
@@ -127,7 +126,7 @@ export type CartProblem = (typeof cartProblems)[number];
 const cartLine = v.object({
   cartItem: cartRow,
   product: shopProduct,
-  /** For all pieces without and with the discount, in baht. */
+  /** In baht. `fullTotal` is without the discount. */
   fullTotal: baht,
   total: baht,
   /** Null if the line can be ordered. A line with the problem `unavailable` or `soldOut` does not count in the totals. */
@@ -152,7 +151,6 @@ export const getCartLines = endpoint({
     200: v.object({
       lines: v.array(cartLine),
       totals,
-      /** In baht. */
       fees: v.object({ standard: baht, express: baht }),
     }),
   },

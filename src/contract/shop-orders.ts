@@ -116,9 +116,7 @@ const listedOrder = v.object({
   ...v.pick(order, ["id", "createdAt", "payment", "total"]).entries,
   ...orderState,
   fullName: v.string(),
-  /** Of all items together. */
   pieces: v.number(),
-  /** The first three items. */
   preview: v.array(v.object({ name: v.string(), image: v.string() })),
 });
 export type ListedOrder = v.InferOutput<typeof listedOrder>;

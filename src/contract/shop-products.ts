@@ -69,7 +69,6 @@ const fields = {
   ),
   /** The main picture first. Without pictures, the shop shows a drawing. */
   images: v.pipe(v.array(productPicture), v.maxLength(MAX_PICTURES, `Use at most ${MAX_PICTURES} pictures.`)),
-  /** Only the team sees a hidden product. */
   isHidden: flag,
 };
 
@@ -201,7 +200,6 @@ export const restoreProducts = endpoint({
   invalidates: ["shop"],
 });
 
-/** With an id it changes that product, without one it creates a product. */
 const importRow = v.object({ id: v.optional(id), ...v.partial(v.object(fields)).entries });
 export type ImportRow = v.InferOutput<typeof importRow>;
 
