@@ -65,7 +65,6 @@ const documentHeaders = [
   "x-xss-protection",
 ];
 
-/** Has no port, so that tests can call it directly. */
 export function createApp({ files, intake, log = createLogger("warn") }: AppOptions): Hono {
   const app = new Hono();
   app.use(async (context, next) => {

@@ -19,7 +19,6 @@ export function createHttpServer(app: Pick<Hono, "fetch">): Server {
   );
 }
 
-/** Rejects if the port cannot be used. */
 export function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -43,9 +42,9 @@ export function closeGracefully(server: Server, onClosed: () => void, timeoutMs 
 }
 
 export interface ShutdownHooks {
-  /** Runs when the shutdown starts: ends responses that never end by themselves, such as event streams. */
+  /** For responses that never end by themselves, such as event streams. */
   readonly beforeClose: () => void;
-  /** Runs after the last response: closes what responses need, such as the database. */
+  /** For what responses need, such as the database. */
   readonly afterClose: () => Promise<void>;
 }
 

@@ -22,7 +22,6 @@ const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";
 /** Browsers revalidate the app shell and the worker script on every use, so both stay current. */
 const REVALIDATE = "no-cache, no-transform";
 
-/** The names of these files contain a hash of their content. */
 const ASSETS = "/assets/";
 
 /** People look for these pages of the app in search engines. */
@@ -34,17 +33,14 @@ const SERVER_PAGE = /^\/(repair|licenses)$/;
 export interface BuildFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly etag: string;
-  /** Of the content (`hashContent`). */
   readonly hash: string;
 }
 
 /** By URL path, such as `/index.html`, with the compressed forms (`.br`, `.gz`). */
 export type BuildFiles = ReadonlyMap<string, BuildFile>;
 
-/** This server may not have the build itself. */
 export interface StoredFile {
   readonly content: Uint8Array<ArrayBuffer>;
-  /** With Brotli. */
   readonly isCompressed: boolean;
 }
 
@@ -83,7 +79,6 @@ function toUrlPath(folder: string, path: string): string {
   return `/${relative(folder, path).split(sep).join("/")}`;
 }
 
-/** By the path of the entry's URL. */
 function createEntryFinder(files: BuildFiles) {
   const ids = new Map(
     collections.map((collection) => {

@@ -8,7 +8,6 @@ import type { BuildFiles, FindStoredFile } from "./static-files.ts";
 const KEPT_BUILDS = 3;
 /** A statement then has a few hundred kilobytes. */
 const ROWS_PER_INSERT = 50;
-/** Its hash names the build. */
 const FILE_LIST = "/files.json";
 
 /**

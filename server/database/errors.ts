@@ -8,7 +8,6 @@ const UNIQUE_VIOLATION = "23505";
 const CONNECTION_LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/;
 
-/** Drizzle wraps the driver's error in an error of its own. */
 function getRootCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? getRootCause(error.cause) : error;
 }
@@ -18,7 +17,6 @@ function getCode(error: unknown): string {
   return cause instanceof Error && "code" in cause && typeof cause.code === "string" ? cause.code : "";
 }
 
-/** True if trying again later makes sense. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const cause = getRootCause(error);
   if (TEMPORARY_CODES.test(getCode(error))) return true;

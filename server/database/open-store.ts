@@ -5,7 +5,6 @@ import { openFolderDatabase, openMemoryDatabase } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 import { type Database, DatabaseError, type MigrateFunction, queryRows, type Store } from "./store.ts";
 
-/** In memory is for tests. */
 export type DatabaseLocation =
   | { readonly kind: "memory" }
   | { readonly kind: "folder"; readonly path: string }

@@ -18,7 +18,6 @@ const MIN_FREE_BYTES = 64 * 1_024 * 1_024;
 const DISK_CHECK_MS = 250;
 const SQLITE_BUSY = 5;
 
-/** For tests. */
 export async function openMemoryDatabase(): Promise<Store> {
   return toStore(await PGlite.create(), async () => true);
 }
@@ -73,7 +72,6 @@ async function createFolder(path: string): Promise<void> {
 
 type InitOptions = Parameters<NodeFS["init"]>[1];
 interface OpenFile {
-  /** An open folder has no file descriptor. */
   readonly nfd?: number;
 }
 

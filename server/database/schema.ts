@@ -28,12 +28,11 @@ export const members = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     username: text("username").notNull(),
-    /** For comparison: see toLookupKey. */
     usernameKey: text("username_key").notNull(),
     fullName: text("full_name").notNull(),
     role: text("role").$type<(typeof teamRoles)[number]>().notNull(),
     isActive: boolean("is_active").notNull().default(true),
-    /** scrypt with parameters and salt; see passwords.ts. */
+    /** See passwords.ts. */
     passwordHash: text("password_hash").notNull(),
     createdAt: timestampMs("created_at").notNull(),
   },
@@ -87,7 +86,6 @@ export const requests = pgTable(
     budget: text("budget").notNull(),
     message: text("message").notNull(),
     department: text("department").notNull(),
-    /** People do not see this field, so only bots fill it in. */
     website: text("website").notNull(),
     language: text("language").$type<Language>().notNull(),
     helpRatings: jsonb("help_ratings").$type<HelpRating[]>(),
@@ -111,7 +109,6 @@ export const requests = pgTable(
   ],
 );
 
-/** Rows with a note are the notes of a request. */
 export const changes = pgTable(
   "changes",
   {
@@ -144,7 +141,6 @@ export const rateLimitAttempts = pgTable(
   (table) => [index("attempts_ends_at").on(table.endsAt)],
 );
 
-/** All servers on this database share them. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
@@ -158,7 +154,6 @@ export const builds = pgTable("builds", {
   number: serial("number").notNull(),
 });
 
-/** See server/stored-builds.ts. */
 export const buildFiles = pgTable(
   "build_files",
   {
@@ -169,7 +164,6 @@ export const buildFiles = pgTable(
     /** Of the uncompressed content (`hashContent`). */
     hash: text("hash").notNull(),
     content: bytes("content").notNull(),
-    /** With Brotli. */
     isCompressed: boolean("is_compressed").notNull(),
   },
   (table) => [

@@ -4,14 +4,12 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** Shared by the drivers of PGlite and node-postgres. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** Runs the pending migrations. */
 export type MigrateFunction = (folder: string) => Promise<void>;
 
 export interface Store {
   readonly db: Database;
   /** `work` has one connection, and no other server on this database runs its own `work` meanwhile. */
   withExclusiveLock<T>(work: (db: Database, migrate: MigrateFunction) => Promise<T>): Promise<T>;
-  /** Vacuums and writes a checkpoint; does nothing on PostgreSQL, which does both by itself. */
   runMaintenance(): Promise<void>;
   hasDiskSpace(): Promise<boolean>;
   close(): Promise<void>;

@@ -19,7 +19,6 @@ const claims = v.object({
 });
 
 export interface AccessTokens {
-  /** The token is valid for ten minutes. */
   sign(memberId: number, sessionId: string): Promise<string>;
   /** Undefined if the token has expired or another server signed it. */
   verify(token: string): Promise<{ memberId: number; sessionId: string; expiresAt: Date } | undefined>;
@@ -30,7 +29,6 @@ interface Key {
   readonly bytes: Uint8Array;
 }
 
-/** Each purpose gets a different key. */
 export const deriveKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32));
 
@@ -133,7 +131,6 @@ export async function checkSession(
   return member.role;
 }
 
-/** Leaves out sessions that have ended, and those of deactivated members. */
 export async function findSessionsWithPermission(
   db: Database,
   sessionIds: string[],

@@ -1,9 +1,7 @@
 import { isIP, isIPv4 } from "node:net";
 
 export interface ConnectionInfo {
-  /** The other end of the TCP connection. */
   readonly remoteAddress: string | undefined;
-  /** `X-Forwarded-For`. */
   readonly forwardedFor: string | undefined;
 }
 

@@ -26,7 +26,6 @@ const RECONNECT_MS = 3_000;
 const RECONNECT_REPLACED_MS = 15_000;
 /** About 3,300 events. Over that, the stream of a slow client ends, and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
-/** For the rest of a stream that has ended. */
 const CLOSE_MS = 5_000;
 export const eventPermission = ["read", "Request"] as const;
 
@@ -39,9 +38,9 @@ interface EventStream {
 
 /** Listeners hear of changes on any server that shares the database. */
 export interface EventFeed {
-  /** Call it after this server has changed a request. Checks the database now instead of at the next poll. */
+  /** Call it after this server has changed a request. */
   publish(): void;
-  /** Call it after this server has changed a member. Ends the streams of members who lost the permission. */
+  /** Call it after this server has changed a member. */
   recheckPermissions(): void;
   /**
    * A stream of server-sent events after `lastNumber`. The eleventh stream of a member ends the oldest. Throws a
@@ -61,7 +60,6 @@ interface Dependencies {
   readonly db: Database;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Tests pass a smaller one to save time. */
   readonly maxStreams?: number;
 }
 

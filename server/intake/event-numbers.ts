@@ -12,7 +12,6 @@ export const EVENT_BATCH_SIZE = 500;
 export interface NumberedEvent {
   readonly id: string;
   readonly number: number;
-  /** Of the request's first event. */
   readonly received: number;
 }
 

@@ -31,7 +31,6 @@ const SHARED_SECRET = "intake";
 
 /** Each option has a default, so that a test passes only what it needs. */
 export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecrets" | "trustedProxies" | "limits">> {
-  /** By default in memory. */
   readonly database?: DatabaseLocation | Store;
   readonly log?: Logger;
   readonly now?: () => Date;
@@ -40,7 +39,6 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
 }
 
 export interface Intake {
-  /** Handles all requests under /intake. */
   readonly app: Hono;
   /** Only if this start created the first account and generated its password. */
   readonly newAdmin: (FirstAdmin & { readonly connectCode: string }) | undefined;
@@ -52,7 +50,6 @@ export interface Intake {
    */
   storeBuild(files: BuildFiles): Promise<void>;
   readonly findStoredFile: FindStoredFile;
-  /** Ends the event streams, which would otherwise stay open. */
   closeStreams(): void;
   /** Call it after the last response. */
   close(): Promise<void>;

@@ -39,7 +39,6 @@ export function createPasswordQueue(hasher: PasswordHasher, parallelHashes = PAR
     hash: (password) => runInSlot(() => hasher.hash(password)),
     verify: (password, hash) => runInSlot(() => hasher.verify(password, hash)),
   };
-  /** One address per admitted caller. */
   const callers: string[] = [];
   function assertFreePlace(address: string): void {
     const fromAddress = callers.filter((each) => each === address).length;

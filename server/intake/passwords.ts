@@ -10,7 +10,6 @@ export interface PasswordHasher {
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** Tests pass a smaller `N` to save time. */
 export function createPasswordHasher(cost: { readonly N?: number } = {}): PasswordHasher {
   const { N, r, p } = { ...COST, ...cost };
   const format = (salt: Buffer, key: Buffer) =>

@@ -8,7 +8,6 @@ import { type Database, queryRows } from "../database/store.ts";
 import { createBatchQueue } from "./batch.ts";
 
 export interface RateLimit {
-  /** Such as `requests`. */
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
@@ -36,7 +35,6 @@ export class RateLimitError extends HttpError {
   }
 }
 
-/** The subject is an address, for example. */
 export interface Attempt {
   readonly limit: RateLimit;
   readonly subject: string;
@@ -54,7 +52,6 @@ export interface RateLimiter {
   getBlockedMs(attempt: Attempt): number;
   /** Until the window ends: a flood must not cost a write per attempt. */
   block(attempt: Attempt, until: number): void;
-  /** Of the subject's row in `attempts`. */
   getKey(attempt: Attempt): string;
 }
 
@@ -62,20 +59,17 @@ interface KeyedAttempt extends Attempt {
   readonly key: string;
 }
 
-/** Attempts of a batch with the same key. */
 interface Added {
   readonly attempts: number;
   readonly windowMs: number;
 }
 
-/** Per statement. */
 const MAX_BATCH_SIZE = 100;
 /** More blocked subjects are still blocked by their count in the database. */
 const MAX_BLOCKED = 10_000;
 
 /** All servers share the counts in the database. Only a keyed digest of the subject is stored. */
 export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date): RateLimiter {
-  /** By key: when the window of a subject over its limit ends. */
   const blockedUntil = new Map<string, number>();
   const getKey = ({ limit: { name }, subject }: Attempt) =>
     createHmac("sha256", key).update(`${name}\n${subject}`).digest("base64url");
@@ -110,7 +104,6 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
     return results;
   }
 
-  /** Calls that arrive at the same time share one statement. */
   const count = createBatchQueue<readonly KeyedAttempt[], null>(countBatch, {
     maxSize: MAX_BATCH_SIZE,
     canSplit: (error) => !isDatabaseUnavailable(error),

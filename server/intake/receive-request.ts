@@ -8,7 +8,6 @@ import type { StoredRequest } from "./store-requests.ts";
 
 type Body = HandlerContext<typeof sendContactRequest>["body"];
 
-/** Once per idempotency key. */
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
   async ({ body, idempotencyKey, clientIp, storeRequest, feed, setStatus }) => {

@@ -22,7 +22,6 @@ export interface ContactRequestToStore {
 
 export interface StoredRequest {
   readonly row: Fields & Pick<RequestRow, "id" | "reference" | "receivedAt">;
-  /** False if a request with this id was stored before. */
   readonly isNew: boolean;
 }
 

@@ -11,7 +11,6 @@ import { generatePassword, type PasswordHasher } from "./passwords.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
-/** Other members may see these columns. */
 export const publicMemberColumns = {
   id: members.id,
   username: members.username,
