@@ -4,12 +4,10 @@ import { includesText, normalizeForSearch } from "../lib/search.ts";
 
 interface Category {
   tag: BlogTag;
-  /** A Lucide icon. */
   icon: string;
   title: Translations;
 }
 
-/** In the order in which the page shows them. */
 export const blogCategories: readonly Category[] = [
   { tag: "offline", icon: "cloud-off", title: { en: "Working offline", th: "ทำงานออฟไลน์" } },
   { tag: "forms", icon: "clipboard-pen", title: { en: "Forms", th: "แบบฟอร์ม" } },

@@ -2,7 +2,6 @@ import type { AppPage } from "../contract/search.ts";
 
 /** `order` is null if the user removed the bookmark of a page that is bookmarked by default. */
 export interface Bookmark {
-  /** The page's id. */
   id: number;
   order: number | null;
 }

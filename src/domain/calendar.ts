@@ -11,7 +11,6 @@ const isDay = (time: string) => !time.includes("T");
 const needsDay = ["An all-day event needs a date as yyyy-mm-dd."];
 const needsTime = ["An event with a time needs a date and time."];
 
-/** `path` is the override's field name in the errors. */
 function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Times, path: string): FieldErrors {
   if (start === undefined && end === undefined && allDay === undefined) return {};
   const isAllDay = allDay ?? event.allDay;

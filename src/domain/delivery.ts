@@ -24,7 +24,6 @@ export const ATTEMPT_TIMEOUT_MS = 30_000;
 const CLAIM_MS = 2 * ATTEMPT_TIMEOUT_MS;
 const FIRST_BACKOFF_MS = 2_000;
 const MAX_BACKOFF_MS = 15 * 60_000;
-/** The longest `Retry-After` that the outbox follows. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 
 const addMs = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();

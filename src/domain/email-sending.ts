@@ -19,7 +19,6 @@ export const getSendTime = (scheduledAt: string): string => addMs(new Date(sched
 
 const recipientFields = ["to", "cc", "bcc"] as const;
 
-/** Messages by field. */
 export function findSendErrors(email: Pick<Email, "to" | "cc" | "bcc" | "attachments">): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of recipientFields) {

@@ -62,7 +62,6 @@ const getOrders = (today: string): Record<InvoiceColumn, Compare> => ({
     invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
 });
 
-/** Totals per currency. */
 export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTotals {
   const sums = currencies.flatMap((currency) => {
     const matching = invoices.filter((invoice) => getCurrency(invoice) === currency);

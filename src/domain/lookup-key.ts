@@ -23,7 +23,6 @@ const buildLookupKeys = ({ email, username }: KeyedRow) => ({
   usernameKey: toLookupKey(String(username)),
 });
 
-/** Each with the correct key. */
 export function findWrongLookupKeys(row: KeyedRow): [field: (typeof lookupKeys)[number], key: string][] {
   const correct = buildLookupKeys(row);
   return lookupKeys.filter((field) => row[field] !== correct[field]).map((field) => [field, correct[field]]);

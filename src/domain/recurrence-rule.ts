@@ -26,7 +26,6 @@ const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 export const splitRule = (rule: string): Record<string, string> =>
   Object.fromEntries(rule.split(";").map((part) => part.split("=") as [string, string]));
 
-/** Leaves out undefined parts. */
 export const joinRule = (parts: Readonly<Record<string, string | undefined>>): string =>
   Object.entries(parts)
     .filter(([, value]) => value !== undefined)

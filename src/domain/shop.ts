@@ -8,7 +8,6 @@ export function parseProductId(idOrSlug: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The largest stock that counts as low. */
 export const LOW_STOCK = 5;
 
 /** The app draws the day when the customer adds the product to the cart. */
