@@ -2,7 +2,6 @@ import type { Language } from "./language.ts";
 import type { Currency } from "./money.ts";
 
 const thaiUnits = { THB: ["บาท", "สตางค์"], USD: ["ดอลลาร์", "เซนต์"] } as const;
-/** Singular and plural. */
 const englishUnits = {
   THB: [
     ["baht", "baht"],

@@ -2,13 +2,11 @@
 export const ON_AFTER_MS = 2_000;
 export const OFF_AFTER_MS = 1_000;
 
-/** Changes only after the new value has lasted for a while. */
 export interface DebouncedFlag {
   set: (isOn: boolean) => void;
   stop: () => void;
 }
 
-/** Starts as false. */
 export function createDebouncedFlag(onChange: (isOn: boolean) => void): DebouncedFlag {
   let current = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

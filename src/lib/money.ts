@@ -67,7 +67,6 @@ const getDigits = (cents: number): number => (cents % 100 === 0 ? 0 : 2);
 const formatUnsigned = (cents: number, currency: Currency, digits: number): string =>
   `${currencySigns[currency]}${formatDecimals(Math.abs(cents) / 100, digits)}`;
 
-/** With or without thousands separators and cents. */
 export const dollarPattern = /^-?\$(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.\d{1,2})?$/;
 
 /** In cents; undefined if the text is malformed. */

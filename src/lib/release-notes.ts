@@ -1,7 +1,6 @@
 /** The build contains a file with all release notes, newest first. */
 export interface ReleaseNote {
   version: string;
-  /** yyyy-mm-dd. */
   date: string;
   en: readonly string[];
   th: readonly string[];

@@ -54,7 +54,6 @@ function store(key: string, text: string): boolean {
   return isStored();
 }
 
-/** There may be space now. */
 function storeRefused(): void {
   for (const [key, text] of refused) if (store(key, text)) setRefused(key, null);
 }

@@ -60,7 +60,6 @@ const monthsBeforeAsalha = [5, 2, 0];
 const toDay = (days: number) => new Date(Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
 const addDays = (day: string, days: number) => toDay(Date.parse(day) / DAY_MS + days);
 
-/** For a year without published dates. */
 function calculateLunarDays(year: number): string[] {
   const earliest = Date.UTC(year, 6, 4) / DAY_MS + 0.5;
   const asalha = FULL_MOON + Math.ceil((earliest - FULL_MOON) / LUNAR_MONTH_DAYS) * LUNAR_MONTH_DAYS;
