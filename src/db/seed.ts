@@ -4,7 +4,6 @@ import { hasCounter } from "./next-id.ts";
 import { resolveRelativeDates } from "./relative-dates.ts";
 import { areasWithSeedData, isReseededOnUpdate } from "./tables/index.ts";
 
-/** Rows by table name. */
 export type SeedData = Record<string, readonly object[]>;
 
 export interface SeedSource {

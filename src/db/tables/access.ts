@@ -3,7 +3,6 @@ import type { Role } from "../../contract/access.ts";
 import type { UserData } from "../../contract/auth.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** `standard` has the defaults. */
 export interface RoleRow {
   id: Role;
   ability: UserData["ability"];

@@ -17,7 +17,6 @@ export interface Account extends UserData {
 
 /** The session's tokens contain its id and are valid only while the row exists. */
 export interface SessionRow {
-  /** A UUID. */
   id: string;
   accountId: number;
   /** ISO 8601, like `lastUsedAt`. */

@@ -28,7 +28,6 @@ export interface CommentRow extends BlogComment {
   /** An account's id; missing for sample comments. */
   authorId?: number;
   editedAt?: string;
-  /** The row stays for 30 days. */
   deletedAt?: string;
 }
 

@@ -47,9 +47,8 @@ export interface ReplyRow {
   /** The contact's id, because a contact writes one reply at a time. */
   id: number;
   dueAt: string;
-  /** The user's newest message. */
   repliedToId: string;
-  /** The position of the first message to which the contact has not replied yet. */
+  /** The first message to which the contact has not replied yet. */
   firstSeq: number;
   messageId: string;
   message: string;
@@ -62,7 +61,7 @@ interface ChatTables {
   chatFiles: Table<ChatFileRow, string>;
   chatDeletedFiles: Table<ChatDeletedFileRow, string>;
   chatReplies: Table<ReplyRow, number>;
-  /** Contains one row. */
+  /** One row only. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 

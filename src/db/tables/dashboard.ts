@@ -9,7 +9,6 @@ interface SeriesRow {
   name: Translations;
   /** The weight of each measure that adds to the series. */
   of: Readonly<Record<string, number>>;
-  /** Shows the period before the card's period. */
   before?: boolean;
 }
 

@@ -4,9 +4,7 @@ import type { Counter } from "./system.ts";
 
 /** From before an import or reset. The user can restore it. */
 export interface SnapshotRow {
-  /** A UUID. */
   id: string;
-  /** ISO 8601. */
   at: string;
   reason: "import" | "reset";
   tables: Record<string, readonly unknown[]>;
@@ -21,9 +19,7 @@ export interface SnapshotRow {
 
 /** The row stays until the user decides what to do with the shared content. */
 export interface ShareRow {
-  /** A UUID. */
   id: string;
-  /** ISO 8601. */
   at: string;
   title: string;
   text: string;

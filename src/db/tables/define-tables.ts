@@ -1,6 +1,4 @@
-/** `T` names each table and its key and row types. */
 export interface AreaTables<T> {
-  /** The primary key and the indexes, as Dexie expects. */
   readonly stores: Readonly<Record<keyof T & string, string>>;
   /** At the first start, or again with each new revision of the seed file. Undefined if the area has no seed file. */
   readonly seed: "once" | "every-version" | undefined;

@@ -16,7 +16,6 @@ export interface EmailFileRow {
   mediaType: string;
   /** In bytes. */
   size: number;
-  /** Base64. */
   data: string;
   /** From this time on, the file is deleted if no email uses it. Absent if an email used it at the last check. */
   checkAfter?: string | undefined;

@@ -15,9 +15,7 @@ interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
   title: Translations;
   subtitle: Translations;
   qandA: ReadonlyArray<{
-    /** In the URL of the public page. */
     slug: string;
-    /** The id of the article that says more. */
     article?: number;
     question: Translations;
     ans: Translations;
@@ -25,7 +23,6 @@ interface FaqCategoryRow extends Pick<FaqCategory, "icon"> {
 }
 
 interface KnowledgeCardRow extends Omit<KnowledgeCard, "title" | "desc"> {
-  /** In Thai URLs. */
   thaiSlug: string;
   title: Translations;
   desc: Translations;
@@ -37,10 +34,8 @@ interface KnowledgeSectionRow extends Omit<KnowledgeSection, "title" | "question
 
 export interface KnowledgeArticleRow extends Pick<KnowledgeArticle, "id" | "slug" | "lastUpdated"> {
   thaiSlug: string;
-  /** The section's id. */
   section: number;
   question: Translations;
-  /** Article ids. */
   related: readonly number[];
   content: Translations;
 }

@@ -61,7 +61,6 @@ export type AreaTableName<A extends Area> = A extends Area ? keyof TableTypes<(t
 
 const areas = Object.keys(areaTables) as Area[];
 
-/** Of the newest version of the database. */
 export const stores: Readonly<Record<string, string>> = Object.assign(
   {},
   systemStores,

@@ -1,6 +1,5 @@
 /** `data` is Base64 text, which a backup can contain. */
 export interface PictureRow {
-  /** A UUID. */
   id: string;
   mediaType: string;
   data: string;

@@ -12,7 +12,6 @@ export type Author = number | Person;
 
 interface Written {
   author: Author;
-  /** ISO 8601. */
   editedAt?: string;
   /** ISO 8601. The row stays for a day, so that an undo can restore it. */
   deletedAt?: string;
@@ -33,11 +32,9 @@ export interface ProfileRow extends Pick<Profile, "suggestions"> {
 export interface CommentRow extends Written, Omit<PostComment, keyof Person> {}
 
 export interface PostRow extends Written, Pick<Post, "id" | "text" | "time" | "share" | "likedUsers"> {
-  /** The account on whose profile the post is. */
   profileId: number;
   /** Only people without an account. */
   likes: number;
-  /** Account ids. */
   likedBy: number[];
   detailedComments: CommentRow[];
   pictures: { path: string; alt: LocalisedText }[];

@@ -8,7 +8,6 @@ interface RequestsTables {
   receivedRequests: Table<ReceivedRequest, string>;
   /** The inbox shows them until the device is connected to the server. */
   sampleRequests: Table<ReceivedRequest, string>;
-  /** An outbox. */
   requestChanges: Table<ReceivedRequestChange, string>;
 }
 

@@ -30,7 +30,6 @@ export interface IdempotencyRecord {
 
 /** The row exists until the worker has told the open pages about the change. */
 interface PendingChangeEvent {
-  /** A UUID. */
   id: string;
   areas: readonly Area[];
 }

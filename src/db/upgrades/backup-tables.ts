@@ -1,2 +1,1 @@
-/** Rows by table name. */
 export type BackupTables = Record<string, readonly Record<string, unknown>[]>;
