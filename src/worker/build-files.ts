@@ -74,7 +74,6 @@ async function serveFile(path: string, request: Request): Promise<Response> {
   return readOrStore(path, hash).catch(() => respondWithoutFile(path, request));
 }
 
-/** The file is neither on the device nor, with the right content, on the server. */
 async function respondWithoutFile(path: string, request: Request): Promise<Response> {
   // Wrong content under the name of a script would break the page; the page loads it again later.
   if (path.startsWith(ASSETS)) return Response.error();

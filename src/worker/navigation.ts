@@ -3,7 +3,7 @@ import { findDocumentFileForPath } from "../site/paths.ts";
 import { fetchBuildDocument, fetchBuildFile } from "./build-files.ts";
 import { findEntryDocument } from "./entry-documents.ts";
 
-/** A user may open these paths of the server in a tab; the worker must not answer them with the app. */
+/** The worker must not answer these paths of the server with the app. */
 const SERVER_PATHS = [/^\/intake\//, /^\/(healthz|repair|licenses)(\?|$)/];
 const APP_DOCUMENT = "/index.html";
 const OFFLINE_DOCUMENT = "/offline.html";

@@ -9,7 +9,6 @@ afterEach(() => void vi.useRealTimers());
 
 /** The list of due times stands for the rows of a database. */
 function start(planned: string[]) {
-  /** When the work was done, and its due time. */
   const done: [at: string, dueAt: string][] = [];
   const runDueWork = vi.fn(async () => {
     const now = new Date().toISOString();

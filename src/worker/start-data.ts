@@ -16,7 +16,6 @@ const openDocuments = new Map<string, (message: StartDataRequest) => void>();
 export const handleStartDataRequest = (clientId: string, message: StartDataRequest): void =>
   openDocuments.get(clientId)?.(message);
 
-/** Of a navigation's `FetchEvent`. */
 interface NavigationEvent {
   resultingClientId: string;
   waitUntil: (work: Promise<unknown>) => void;

@@ -17,7 +17,6 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** For the Web Lock and the Background Sync tag. */
 const NAME = "phrom-outbox";
 const queues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 

@@ -13,13 +13,11 @@ import { callWithTeamToken, readTeamSession, type TeamContext } from "../../mock
 import { toDeliveryResult } from "./intake-client.ts";
 
 export interface OutboxMessage extends Delivery {
-  /** A UUID. */
   id: string;
   createdAt: string;
 }
 
 export interface OutboxQueue<Message extends OutboxMessage = OutboxMessage, Receipt = unknown> {
-  /** Change events name this area. */
   readonly area: Area;
   /** `acknowledge` writes these tables; the queue's own table is one of them. */
   readonly tables: readonly TableName[];
