@@ -5,7 +5,6 @@ import { chromiumArgs, findChromium } from "./find-chromium.ts";
 const LOGO = "public/images/logo.svg";
 const FOLDER = "public/icons";
 
-/** In the style of the logo. */
 const glyphs = {
   todo: '<path d="m23 34 6 6 11-13M23 63l6 6 11-13" stroke="#8b7ff5"/><path d="M54 34h20M54 63h20" stroke="#fff"/>',
   newEmail:

@@ -12,7 +12,6 @@ const COUNT = SECONDS * FRAMES_PER_SECOND;
 
 type PageWindow = Pick<typeof import("./videos/scenes.ts"), "SIZE" | "scenes">;
 
-/** Shown before the video plays. */
 const POSTER = 0.6;
 
 /** Base64. */

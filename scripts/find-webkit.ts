@@ -1,13 +1,11 @@
 import { findOnPath } from "./find-program.ts";
 
 export interface WebKitPrograms {
-  /** WebKitGTK's WebDriver starts the browser. */
   readonly driver: string;
   /** An X server without a screen, because the browser has no headless mode. */
   readonly display: string;
 }
 
-/** Undefined if one of the programs is missing. */
 export function findWebKit(env: NodeJS.ProcessEnv = process.env): WebKitPrograms | undefined {
   const driver = findOnPath(["WebKitWebDriver"], env.PATH);
   const display = findOnPath(["Xvfb"], env.PATH);

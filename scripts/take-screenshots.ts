@@ -12,7 +12,6 @@ const install = "public/screenshots";
 const home = "public/images/screens";
 const manual = "public/images/manual";
 
-/** The manifest's pictures have two form factors, wide and narrow. */
 const devices = {
   wide: { viewport: { width: 1280, height: 800 } },
   narrow: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },

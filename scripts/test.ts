@@ -27,7 +27,7 @@ interface Step {
   readonly dependsOn?: readonly string[];
   /** Waits for the network or does not use all cores: runs beside other checks and prints its output at the end. */
   readonly isBackground?: true;
-  /** That a step cannot run on this machine is no failure. */
+  /** Returns undefined if the step can run here. */
   readonly getSkipReason?: () => string | undefined;
 }
 
@@ -120,7 +120,6 @@ const checkSteps: readonly Step[] = [
   { name: "types", command: ["tsc", "-b"], isBackground: true },
 ];
 
-/** With a report of their own. */
 function createBrowserStep(name: string, projects: readonly string[], getSkipReason?: Step["getSkipReason"]): Step {
   return {
     name,

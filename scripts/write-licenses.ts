@@ -22,7 +22,6 @@ interface Notice {
   text: string;
 }
 
-/** Of all packages that the product ships, fonts included. */
 async function readNotices(): Promise<Notice[]> {
   const { packages } = JSON.parse(await readFile(LOCK_FILE, "utf8")) as { packages: Record<string, LockedPackage> };
   const shipped = Object.entries(packages).filter(([path, { dev, optional }]) => path !== "" && !dev && !optional);

@@ -6,7 +6,6 @@ import { endpoints } from "../../src/contract/index.ts";
 import { buildJsonSchema } from "./json-schema.ts";
 import { buildOperation, type Example } from "./operation.ts";
 
-/** One sentence per call name. */
 type Summaries = Readonly<Record<string, string>>;
 
 const overview = `Every call is answered by the app's own service worker from the data on the device, with and without a network.

@@ -9,7 +9,6 @@ export interface Example {
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-/** `example` is an input that succeeds. */
 export function buildOperation(endpoint: Endpoint, summary: string, example: Example): Json {
   const { area, name, permission, invalidates, body } = endpoint;
   return {

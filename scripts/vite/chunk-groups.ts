@@ -4,7 +4,6 @@ import { languages } from "../../src/lib/language.ts";
 
 type ModuleIds = ReadonlySet<string>;
 
-/** Of Rolldown's plugin context. */
 interface ModuleGraph {
   getModuleInfo(id: string): {
     importers: readonly string[];
@@ -43,7 +42,6 @@ const STAFF_SCREENS = "_staff/";
 
 interface Parts {
   site: ModuleIds;
-  /** Loaded on demand. */
   islands: ModuleIds;
   signIn: ModuleIds;
   /** They run before the first screen, with those of the sign-in pages. */

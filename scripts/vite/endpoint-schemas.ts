@@ -3,7 +3,6 @@ import { type ESTree, type Plugin, parseSync } from "vite";
 type SchemaProperty = "params" | "body" | "responses" | "errors";
 
 const CONTRACT = /\/src\/contract\/[\w-]+\.ts$/;
-/** These values may create or read schemas. */
 const COMPUTED = ["CallExpression", "MemberExpression", "ObjectExpression", "ArrayExpression"];
 
 function getDeclaration(value: ESTree.Expression): ESTree.ObjectExpression | undefined {

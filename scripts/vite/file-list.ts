@@ -62,7 +62,6 @@ const readDocument = (file: string) => readFile(`${FOLDER}/${file}`, "utf8");
 const listLinkedAssets = (html: string) =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file = ""]) => file);
 
-/** For every language. */
 async function listVisitorAssets(documents: readonly string[]): Promise<Set<string>> {
   const linked = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
   const files = withImports(linked);
@@ -91,7 +90,6 @@ async function listCoreAssets(): Promise<Set<string>> {
   ]);
 }
 
-/** Undefined for chunks without texts. */
 const findTextLanguage = (file: string) =>
   languages.find((language) => {
     const ids = chunks.get(file)?.moduleIds ?? [];

@@ -5,7 +5,6 @@ import type { Plugin } from "vite";
 const PACKAGES = "node_modules/@fontsource-variable";
 /** src/ui/fonts.css and the documents name this folder too. */
 const FOLDER = "node_modules/.cache/phrom-fonts";
-/** Only these parts of the fonts are needed. */
 const scripts = { inter: "latin", "noto-sans-thai": "thai" };
 /** From regular to bold. Without the other weights, the two files have 46 kB instead of 75. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };

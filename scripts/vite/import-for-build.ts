@@ -1,6 +1,5 @@
 import { runnerImport } from "vite";
 
-/** Such as a module that renders HTML. */
 export async function importForBuild<T>(path: string): Promise<T> {
   const { module } = await runnerImport<T>(path, {
     mode: "production",

@@ -4,7 +4,6 @@ import { buildOpenApiDocument } from "../openapi/document.ts";
 
 const FILE = "openapi.json";
 
-/** At build time and in development. */
 export function openApiFilePlugin(): Plugin {
   const document = async () => {
     const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };

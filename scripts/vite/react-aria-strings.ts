@@ -10,7 +10,6 @@ const ENGLISH = /from "(\.{1,2}\/intl\/(?:([\w-]+)\/)?en-US\.mjs)"/;
 const thaiPath = (library: keyof typeof PACKAGES, area: string) =>
   new URL(`../../src/i18n/th/react-aria/${PACKAGES[library]}${area}.ts`, import.meta.url).pathname;
 
-/** Only English and Thai instead of 34 languages. */
 function buildDictionary(code: string, id: string): string {
   const [, english, area = "components"] = ENGLISH.exec(code) ?? [];
   const library = DICTIONARY.exec(id)?.[1] as keyof typeof PACKAGES;

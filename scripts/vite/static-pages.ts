@@ -24,7 +24,7 @@ const RENDER = "/src/site/render.tsx";
 const TEMPLATE = "src/site/template.html";
 const STAFF_APP = "index.html";
 
-/** Of src/site/render.tsx. */
+/** The exports of src/site/render.tsx. */
 interface Renderer {
   renderDocument: (page: PublicPage, prefix: Language | undefined, data: SiteData) => RenderedDocument;
   renderEntryFrame: (collection: Collection, prefix: Language | undefined, data: SiteData) => RenderedDocument;
@@ -85,7 +85,6 @@ function fillTemplate(template: string, { language, dir, head, body }: RenderedD
   );
 }
 
-/** Undefined if no public document is at the path. */
 function createDevelopmentRenderer(renderer: Renderer, data: SiteData, path: string) {
   const prefix = getPathLanguage(path);
   const page = findPublicPage(path);
