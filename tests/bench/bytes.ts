@@ -13,7 +13,6 @@ export interface PageBytes {
   files: ReadonlyArray<{ name: string; bytes: number }>;
 }
 
-/** JavaScript and CSS (gzip), without what the worker loads. */
 export async function measureBytes(browser: Browser, baseURL: string, build: BuildFiles): Promise<PageBytes[]> {
   const visitor = await browser.newContext({ baseURL });
   const home = await count(visitor, "/", build);

@@ -69,7 +69,7 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Runs in the page, before its own scripts. */
 function reportReady(selector: string) {
   const { benchReady } = window as unknown as { benchReady: (time: number) => void };
   const observer = new MutationObserver(() => {

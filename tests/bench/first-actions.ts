@@ -28,7 +28,6 @@ export interface FirstActions {
   readyOffline: number;
 }
 
-/** On slow lines, with a server of its own. */
 export async function measureFirstActions(browser: Browser): Promise<FirstActions> {
   const server = await TestServer.start();
   const onLine = async <T>(line: Line, run: (line: SlowLine, context: BrowserContext) => Promise<T>, worker = true) => {

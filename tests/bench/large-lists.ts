@@ -6,7 +6,6 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** A cheap phone. */
 const SLOWDOWN = 4;
 /** Each digit changes the number of matching rows, so that the bench can detect each result. */
 const NUMBERS = ["1234", "4711", "808", "9000", "52", "3141", "777", "2604"];
@@ -20,7 +19,6 @@ export interface LargeListTimes {
   p95: number;
   /** From a click to the next frame, in milliseconds: the slowest of sorting, selecting and paging. */
   interaction: number;
-  /** While the list page loads. */
   layoutShift: number;
 }
 
@@ -110,7 +108,7 @@ interface BenchWindow {
   observed: { interaction: number; layoutShift: number };
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Runs in the page, before its own scripts. */
 function observePage() {
   const observed = { interaction: 0, layoutShift: 0 };
   Object.assign(window, { observed });

@@ -19,7 +19,6 @@ const toScore = ({ categories }: Result, category: string) => Math.round((catego
 export const meetsTargets = (result: Result): boolean =>
   Object.entries(TARGETS).every(([category, target]) => toScore(result, category) >= target);
 
-/** Markdown. */
 export function formatReport(pages: readonly MeasuredPage[], machine: string): string {
   const [first] = pages;
   const scores = pages.map(({ path, result }) => {

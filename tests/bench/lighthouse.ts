@@ -14,7 +14,6 @@ const RUNS = 3;
 
 /** As a new visitor: Lighthouse clears the browser before each run. */
 const publicPaths = ["/", "/contact", "/login"];
-/** Signed in, with the worker installed. */
 const staffPaths = ["/apps/todo", "/dashboard/analytics"];
 
 const profile = await mkdtemp(join(tmpdir(), "phrom-lighthouse-"));

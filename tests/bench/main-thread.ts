@@ -20,7 +20,6 @@ interface PageToOpen {
 
 interface Screen extends PageToOpen {
   peer: PageToOpen;
-  /** Of the ratio of both pages. */
   limit: number;
 }
 
@@ -139,7 +138,7 @@ async function openUntilFirstRow(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName("bench:first-row").length > 0);
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Runs in the page, before its own scripts. */
 function markFirstRow(selector: string) {
   performance.mark("bench:start");
   const observer = new MutationObserver(() => {
@@ -156,7 +155,7 @@ interface ExecutedShare {
   loaded: number;
 }
 
-/** In characters, of the page's scripts and of the functions that ran until the first row was painted. */
+/** In characters. */
 async function measureExecutedShare(context: BrowserContext, target: PageToOpen): Promise<ExecutedShare> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

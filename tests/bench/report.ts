@@ -35,7 +35,6 @@ export interface ReportRow {
   baseline: string;
   ratio: string;
   target: string;
-  /** Absent if there is no target. */
   isMet?: boolean;
 }
 

@@ -38,7 +38,6 @@ const lists: readonly List[] = [
   },
 ];
 
-/** For tables of 1,000 to 100,000 rows. */
 export async function measureListCallsBySize(browser: Browser, baseURL: string): Promise<ListCallTimes[]> {
   const { context, page } = await openFirstVisit(browser, baseURL);
   const times: ListCallTimes[] = [];

@@ -5,7 +5,6 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** A cheap phone. */
 const SLOWDOWN = 4;
 /** Each digit changes the number of products, so that the bench can detect each result. */
 const NUMBERS = ["1234", "4711", "808", "9000", "3141", "777"];
@@ -34,7 +33,6 @@ export interface ShopTimes {
   keyP95: number;
   /** From a press of a filter to the end of the frame that shows its result, in milliseconds. */
   pressP95: number;
-  /** While the shop loads. */
   layoutShift: number;
 }
 
@@ -104,7 +102,7 @@ interface BenchWindow {
   layoutShift: number;
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Runs in the page, before its own scripts. */
 function observeLayoutShift() {
   Object.assign(window, { layoutShift: 0 });
   new PerformanceObserver((list) => {

@@ -241,7 +241,7 @@ interface BenchWindow {
   benchTimes: Omit<PageTimes, "requests">;
 }
 
-/** Runs in the page before the page's own scripts. */
+/** Runs in the page, before its own scripts. */
 function recordTimes({ selector, count }: ReadyState) {
   const times = { ready: 0, largestPaint: 0, longTasks: 0, shift: 0 };
   (window as unknown as BenchWindow).benchTimes = times;

@@ -5,7 +5,6 @@ import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const ROWS = 10_000;
-/** A cheap phone. */
 const SLOWDOWN = 4;
 const SWITCHES = 8;
 
