@@ -22,7 +22,6 @@ export const brokenBuilds: Scenario = {
       await server.start(folder);
     }
 
-    /** In a new tab while the server is stopped. */
     async function isWorkingOffline(title: string): Promise<boolean> {
       await server.stop();
       const page = await device.context.newPage();

@@ -5,7 +5,6 @@ import { type ExampleRequest, fetchFromPage } from "../fixtures/example-request.
 import { registerWorker, waitForWorker } from "../fixtures/session.ts";
 import { killServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-/** Until a request gets a response. */
 const MAX_REPEATS = 50;
 
 /** The worker is installed, and the page runs no code of the app. */

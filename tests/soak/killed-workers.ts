@@ -7,7 +7,7 @@ const MAX_PARALLEL = 4;
 /** After a request was sent; the browser needs about 100 ms to repeat it. */
 const MAX_DELAY_MS = 150;
 
-/** `field` of the row contains the text. */
+/** A mutation, the table that it writes, and how to read the text from a row. */
 const writes = [
   {
     url: "/apps/todo/add-tasks",

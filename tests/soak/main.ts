@@ -40,7 +40,6 @@ try {
 console.log(`\n${formatTable(results)}`);
 if (results.some(({ losses, duplicates }) => losses + duplicates > 0)) process.exitCode = 1;
 
-/** Markdown. */
 function formatTable(rows: readonly ScenarioResult[]): string {
   const head = ["Scenario", "Rounds", "Attempts", "Disturbances", "Lost", "Stored twice"];
   const cells = rows.map(({ name, rounds, attempts, disturbances, losses, duplicates }) =>

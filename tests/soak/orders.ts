@@ -32,7 +32,6 @@ export const orders: Scenario = {
     const pieces = countPieces(toTables(await device.readTables()));
     const placed = new Set<number>();
 
-    /** The worker may be killed meanwhile. */
     async function send(random: Random, method: string, url: string, body?: object) {
       const [isKilled, delay] = [random.chance(KILLS_PERCENT), random.integer(MAX_DELAY_MS)];
       const [response] = await Promise.all([
