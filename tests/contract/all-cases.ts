@@ -59,7 +59,6 @@ const cases: Names = {
 interface NamedCase extends ContractCase {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** It succeeds on the seed data. */
   readonly success: CaseOptions;
   readonly areas: readonly Area[];
 }

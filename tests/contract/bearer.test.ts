@@ -118,7 +118,6 @@ describe("token lifetime", () => {
   const later = (milliseconds: number) => new Date(start.getTime() + milliseconds);
   const TEN_MINUTES = 10 * 60_000;
 
-  /** The token is signed at `start` and sent at `moment`. */
   async function statusAt(kind: "access" | "refresh", moment: Date) {
     vi.useFakeTimers({ toFake: ["Date"], now: moment });
     try {

@@ -4,7 +4,6 @@ import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
-/** The error is exact. */
 interface ErrorCase {
   readonly name: string;
   readonly options: CaseOptions;
@@ -16,9 +15,7 @@ interface ErrorCase {
 export interface ContractCase {
   /** Needed only if the call's published example does not succeed on the seed data. */
   readonly success?: CaseOptions;
-  /** As a backup does. */
   readonly holdsSecrets?: true;
-  /** In addition to the call's own area. */
   readonly extraAreas?: readonly Area[];
   /** Without malformed JSON and invalid tokens, which other tests cover. */
   readonly errorCases: readonly ErrorCase[];

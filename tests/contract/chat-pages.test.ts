@@ -9,7 +9,6 @@ vi.mock(import("../../src/api/call.ts"), async (importOriginal) => ({ ...(await 
 
 const SILENT = 14;
 
-/** The conversation has 120 messages. */
 async function loadAround(seq: number) {
   const api = await createTestApi("chat");
   vi.mocked(call).mockImplementation(async (endpoint, { params }) => {

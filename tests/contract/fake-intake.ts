@@ -86,7 +86,6 @@ export function createFakeIntake(overrides: Replies = {}): FetchIntake {
   };
 }
 
-/** With the fake server. */
 export async function signInToFakeIntake({ db, server }: TestApi, overrides?: Replies): Promise<void> {
   server.fetchIntake = createFakeIntake(overrides);
   await db.facts.put({ name: "team-session", value: teamSession });

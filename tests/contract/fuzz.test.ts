@@ -33,7 +33,6 @@ function collectFieldNames(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, each]) => [key, ...collectFieldNames(each)]);
 }
 
-/** Some parts are replaced, removed or added. */
 function mutate(value: unknown, name: fc.Arbitrary<string>): fc.Arbitrary<unknown> {
   if (typeof value !== "object" || value === null)
     return fc.oneof({ weight: 6, arbitrary: fc.constant(value) }, anyValue);
@@ -135,7 +134,6 @@ test.each(allCases)(
 const takesBody = allCases.filter(({ endpoint }) => endpoint.body);
 
 describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
-  /** At any depth. */
   const withTexts = (value: unknown, text: string): unknown => {
     if (typeof value === "string") return text;
     if (Array.isArray(value)) return value.map((each) => withTexts(each, text));

@@ -14,7 +14,6 @@ import { fetchUserDetails } from "./user-record-calls.ts";
 const changed = { fullName: "Araya Suwan", avatar: "/images/avatars/nora.webp" };
 const createApi = () => createTestApi("account", "users", "access", "chat", "profile");
 
-/** As each screen shows the owner. */
 async function readEverywhere(api: TestApi) {
   const account = await api.db.accounts.get(ADMIN_ID);
   const user = (await fetchAllUsers(api)).find(({ id }) => id === 1);

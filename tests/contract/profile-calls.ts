@@ -15,7 +15,6 @@ export async function createProfileApi() {
     v.parse(listProfilePosts.responses[200], (await api.call(listProfilePosts, { params, token })).data);
   return {
     api,
-    /** Of the registered account. */
     other: (data as { accessToken: string }).accessToken,
     fetchProfile: async (token?: string) =>
       v.parse(getProfile.responses[200], (await api.call(getProfile, { token })).data),

@@ -5,7 +5,6 @@ import { buildOpenApiDocument } from "../../scripts/openapi/document.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { endpoints } from "../../src/contract/index.ts";
 
-/** The product specification demands these calls. */
 const specified = `
 POST /jwt/login
 POST /jwt/register

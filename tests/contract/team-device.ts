@@ -43,7 +43,6 @@ export function registerIntakeServer(): void {
   });
 }
 
-/** The device is connected to the shared server. */
 export async function openTeamDevice() {
   const api = await createTestApi();
   const fetched: string[] = [];

@@ -29,7 +29,6 @@ export interface SendOptions {
   /** Parameters named in the path, such as `:id`, go into the path; the others go into the query string. */
   params?: object | undefined;
   query?: Record<string, string> | string | undefined;
-  /** Sent as JSON. */
   body?: unknown;
   /** Sent unchanged, instead of `body`. */
   rawBody?: string | undefined;
@@ -78,7 +77,6 @@ const cheapSeedSource: SeedSource = {
   },
 };
 
-/** Other tests use the database later. */
 export async function openTestDatabase(): Promise<Database> {
   const db = idleDatabases.pop() ?? new Database(`test-${++databases}`);
   onTestFinished(async () => {
@@ -161,13 +159,11 @@ export async function createTestApi(...areas: Area[]) {
     db,
     /** A test can replace `fetchIntake` to simulate the server. */
     server,
-    /** A test can replace its functions. */
     reserve,
     /** The areas of each published change event, in order. */
     published,
     snapshot: () => readAllTables(db),
     runScheduledWork: api.runScheduledWork,
-    /** As a sign-in does. */
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
       signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, { now }),
     send: (method: Method, path: string, options: SendOptions = {}) =>

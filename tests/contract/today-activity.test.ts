@@ -16,7 +16,6 @@ import { createTodayApi, fetchToday, write } from "./today-calls.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-/** Sent by the user. */
 const SENT_MESSAGE_ID = "bbc25a29-200c-4560-a553-a0d0ac4104e3";
 
 /** The calls of the tests delete from these tables. */

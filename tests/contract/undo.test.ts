@@ -20,7 +20,6 @@ interface Change {
   endpoint: Endpoint;
   areas: Area[];
   params?: object | ((api: TestApi) => Promise<object>);
-  /** Of the same field, each as the call sends it. */
   values: readonly [before: object, after: object, later: object];
   /** `expected` is the value that an undo takes back. */
   toBody?: (value: object, expected?: object) => object;

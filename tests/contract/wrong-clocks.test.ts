@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Longer than the day for which deleted files and posts stay. */
 const AFTER_CLEANUP_MS = DAY_MS + 60_000;
 const PRIYA = 6;
-/** Base64. */
 const PNG_START = "iVBORw0KGgoAAAANSUhEUg==";
 /** In days; the clock is wrong when something is stored. */
 const errors = [1, 31, 3_650, -1, -31, -3_650];

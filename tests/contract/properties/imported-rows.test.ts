@@ -16,7 +16,6 @@ const nastyValues = [
   ...[true, false, null, undefined, {}, { en: "a", th: "ก" }, { en: "a", th: "ก", de: "a" }, [], [5], [null]],
 ];
 
-/** At any depth. */
 const getPaths = (value: unknown): Path[] =>
   typeof value === "object" && value !== null
     ? Object.entries(value).flatMap(([key, item]) => [[key], ...getPaths(item).map((path) => [key, ...path])])

@@ -42,7 +42,6 @@ const foreignAddress = thaiAddress.map(({ email: _, ...address }) => ({
 }));
 const address = fc.oneof(thaiAddress, foreignAddress);
 
-/** The totals are as the shop calculates them. */
 export const order = fc
   .record({
     lines,

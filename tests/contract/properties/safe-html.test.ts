@@ -16,7 +16,6 @@ const addresses = [
 
 const isSafe = (html: string) => isSafeHtml(html, [...elements, "a", "img"]);
 
-/** The test joins them at random. */
 const pieces = [
   ...elements.flatMap((name) => [`<${name}>`, `</${name}>`]),
   ...[

@@ -79,7 +79,6 @@ describe("seed knowledge base", () => {
   });
 });
 
-/** An article may link to these paths. */
 const screens = [
   "/login",
   "/register",
@@ -93,7 +92,6 @@ const screens = [
 ];
 const tags = ["p", "h2", "ul", "ol", "li", "strong", "em", "code"];
 
-/** Not allowed or not closed. */
 function findInvalidTags(html: string): string[] {
   const open: string[] = [];
   const wrong: string[] = [];

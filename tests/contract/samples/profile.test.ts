@@ -12,12 +12,10 @@ const pages = getSeedRows("profile", "profilePages");
 const feeds = getSeedRows("profile", "profileFeeds");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** At any depth. */
 const findPictures = (tree: unknown): string[] => {
   if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
   return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(findPictures) : [];
 };
-/** At any depth. */
 const findTexts = (tree: unknown): { en: string; th: string }[] => {
   if (typeof tree !== "object" || tree === null) return [];
   return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(findTexts);
