@@ -8,7 +8,6 @@ const PATH = "/pages/account-settings";
 const NAME = "อารยา ศรีสุวรรณ";
 const NEW_NAME = "Araya Suwan";
 
-/** Draws a large picture and returns it as a PNG file. */
 const drawPicture = (page: Page) =>
   page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1_600, 1_200);

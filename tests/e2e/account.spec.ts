@@ -5,7 +5,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 
 const PATH = "/pages/account-settings";
 
-/** Signs in again without a page, as another program on this device would, and returns the access token. */
+/** As another program on this device would; returns the access token. */
 const signInElsewhere = (page: Page) =>
   page.evaluate(async () => {
     const headers = { "content-type": "application/json" };

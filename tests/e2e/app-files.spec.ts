@@ -2,10 +2,10 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
-/** What the sign-in page of a public Wi-Fi looks like to the browser: a page with status 200 for every address. */
+/** What a browser gets from the sign-in page of a public Wi-Fi: status 200 for every address. */
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 
-/** Replaces the stored files whose path matches with another content. Returns their number. */
+/** Returns the number of damaged files. */
 const damageFiles = (page: Page, path: string, content: string | null) =>
   page.evaluate(
     async ([part, text]) => {

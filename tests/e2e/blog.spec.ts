@@ -12,7 +12,7 @@ const chooseAction = async (page: Page, title: string, action: string) => {
   await page.getByRole("button", { name: `Actions for ${title}` }).click();
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 };
-/** Presses Undo in the newest toast. The editor's toolbar has a button with the same name. */
+/** The editor's toolbar has a button with the same name. */
 const undo = (page: Page) => page.locator("[data-sonner-toast]").first().getByRole("button", { name: "Undo" }).click();
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 

@@ -15,7 +15,6 @@ test("bookmarks are added, reordered and removed, and survive a reload", async (
   await expect(star).toHaveAttribute("aria-pressed", "true");
   await expect(getBookmarks(page)).toHaveText([/^To-do/, "Manual", "Developers"]);
 
-  // Reorder by keyboard.
   await page.getByRole("button", { name: "Edit bookmarks" }).click();
   const edit = page.getByRole("dialog", { name: "Bookmarks" });
   const rows = edit.getByRole("row");
@@ -32,7 +31,6 @@ test("bookmarks are added, reordered and removed, and survive a reload", async (
   await page.keyboard.press("Enter");
   await expect(getBookmarks(page)).toHaveText(["Developers", /^To-do/, "Manual"]);
 
-  // Reorder by drag and drop.
   await rows.filter({ hasText: "To-do" }).dragTo(rows.filter({ hasText: "Developers" }), {
     targetPosition: { x: 100, y: 3 },
   });

@@ -94,7 +94,7 @@ test("10,000 messages scroll in both directions without jumping and with few row
   await expect(message(page, "Message 10000")).toBeInViewport();
 });
 
-/** Adds messages to the conversation with contact 8, directly in IndexedDB. Runs in the page. */
+/** Runs in the page. The messages are written to IndexedDB directly. */
 async function insertMessages(count: number): Promise<void> {
   const db = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open("phrom");

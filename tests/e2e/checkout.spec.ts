@@ -145,8 +145,8 @@ test("two tabs: placing in both gives one order, and an emptied cart shows in bo
 });
 
 /**
- * Breaks the page's orders: `full` answers instead of the worker, `lost` drops the responses of the first two attempts,
- * which are one call, and `gone` drops all.
+ * `full` answers instead of the worker, `lost` drops the responses of the first two attempts, which are one call, and
+ * `gone` drops all.
  */
 const breakOrders = (page: Page, kind: "full" | "lost" | "gone") =>
   page.evaluate((kind) => {

@@ -20,7 +20,6 @@ const words = {
   th: { name: /^ชื่อของคุณ/, email: /^อีเมล/, message: /^ข้อความ/, send: "ส่งข้อความ", waiting: "รอส่ง", arrived: "ถึงแล้ว" },
 };
 
-/** Fills in the form and presses the send button. */
 async function send(page: Page, message: string, language: "en" | "th" = "en"): Promise<void> {
   const { name, email, message: label, send } = words[language];
   await page.getByRole("textbox", { name }).fill("มะลิ ใจดี");

@@ -19,12 +19,12 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 const calls = endpoints as readonly Endpoint[];
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 
-/** Sorts calls so that reads come first and deletions last; otherwise some calls would not find their data. */
+/** Reads come first and deletions last; otherwise some calls would not find their data. */
 const order = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
 
 /**
- * The calls whose published example must fail, with the status: calls to the stopped server return 502, and ids of
- * shares and snapshots are generated, so the ids in the examples are unknown.
+ * Calls to the stopped server return 502; ids of shares and snapshots are generated, so the ids in the examples are
+ * unknown.
  */
 const expectedErrors: Readonly<Record<string, number>> = {
   signInTeam: 502,
@@ -53,7 +53,6 @@ const expectedErrors: Readonly<Record<string, number>> = {
   restoreAddress: 409,
 };
 
-/** Stores a received request, a pending change to it, the team and a team session in the page's database. */
 async function seedReceivedRequests(page: Page): Promise<void> {
   const rows = {
     receivedRequests: [exampleReceivedRequest],
@@ -83,7 +82,7 @@ async function seedReceivedRequests(page: Page): Promise<void> {
   await stopServiceWorker(page);
 }
 
-/** Adds the contact request whose id the examples use, because the seed data does not contain it. */
+/** The seed data does not contain the contact request whose id the examples use. */
 async function addContactRequest(page: Page): Promise<void> {
   const key = contactExamples.updateContactRequest.params.id;
   expect((await fetchFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);

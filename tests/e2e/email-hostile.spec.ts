@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-/** A host that no page may contact. Each payload tries to load something from it or to set `window.hacked`. */
+/** No page may contact this host. Each payload tries to load something from it or to set `window.hacked`. */
 const EVIL = "https://evil.example";
 const HACK = "top.hacked=1,parent.hacked=1,self.hacked=1";
 
@@ -56,15 +56,14 @@ const payloads: readonly string[] = [
   `<xmp><p title="</xmp><img src=x onerror=${HACK}>"></xmp><textarea><p title="</textarea><img src=x onerror='${HACK}'>">`,
 ];
 
-/** The payloads of each email. Opening an email takes longer than checking it, so each has five. */
+/** Opening an email takes longer than checking it, so each email has five payloads. */
 const emails = Array.from({ length: payloads.length / 5 }, (_, index) => payloads.slice(index * 5, index * 5 + 5));
-/** The text in front of a payload shows that no earlier one has swallowed it. */
+/** Shows that no earlier payload has swallowed this one. */
 const getLeadIn = (payload: string) => `Before payload ${payloads.indexOf(payload) + 1}.`;
 
-/** The first id of the emails with payloads. */
 const FIRST_ID = 1_001;
 
-/** Stores the emails directly in the database, because the calls accept no such message. */
+/** Directly in the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
   // The worker caches rows in memory.
   await stopServiceWorker(page);

@@ -14,13 +14,13 @@ import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { expect, expectAccessible, test } from "../fixtures/test.ts";
 
-/** What the sign-in page of a public Wi-Fi looks like to the browser: a page with status 200 for every address. */
+/** What a browser gets from the sign-in page of a public Wi-Fi: status 200 for every address. */
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
-/** Files that only the staff app needs. */
+/** Only the staff app needs these files. */
 const STAFF_FILE =
   /\/(index\.html|sample\/.*|assets\/(start|shell|table|overlays|todo|sign-in)-.*|images\/avatars\/.*)$/;
 
-/** Records the paths of all requests of the pages and of the worker. */
+/** Of the pages and of the worker. */
 function recordRequests(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on("request", (request) => paths.push(new URL(request.url()).pathname));
@@ -29,7 +29,6 @@ function recordRequests(context: BrowserContext): string[] {
 
 const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_FILE.test(path));
 
-/** Makes the browser say that the user wants to save data. */
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 

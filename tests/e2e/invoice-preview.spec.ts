@@ -5,7 +5,7 @@ import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
-/** Sends a call from the page, so that the worker handles it. */
+/** The worker handles calls from the page. */
 const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
   page.evaluate(
     async ({ method, path, body }) => {
@@ -16,7 +16,6 @@ const call = <T>(page: Page, method: string, path: string, body?: object): Promi
     { method, path, body },
   ) as Promise<T>;
 
-/** Adds an invoice and returns its id. */
 async function addInvoice(page: Page, part: object): Promise<number> {
   const client = { name: "Ann Lee", company: "Lee & Sons", companyEmail: "ann@example.com" };
   const common = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
@@ -26,10 +25,7 @@ async function addInvoice(page: Page, part: object): Promise<number> {
   return invoice.id;
 }
 
-/**
- * Prints the document to PDF and returns the text of its pages. PDFs store ำ as two characters, so they are joined
- * again.
- */
+/** PDFs store ำ as two characters, so they are joined again. */
 async function printDocument(page: Page): Promise<{ pages: string[]; title: unknown }> {
   const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -38,7 +34,7 @@ async function printDocument(page: Page): Promise<{ pages: string[]; title: unkn
   return { pages: text.map((each) => each.normalize("NFKC")), title: info.Title };
 }
 
-/** Returns the elements of the document whose text overflows or whose line height clips Thai marks. */
+/** The text overflows, or the line height clips Thai marks. */
 const findClippedTexts = (page: Page) =>
   page.locator("[data-document]").evaluate((sheet) =>
     [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {

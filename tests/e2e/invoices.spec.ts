@@ -7,7 +7,7 @@ import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 
 const row = (page: Page, name: string | RegExp) => page.getByRole("row").filter({ hasText: name });
 
-/** Parses a CSV file by RFC 4180, as a spreadsheet does. */
+/** RFC 4180, as a spreadsheet parses it. */
 function readCsv(text: string): string[][] {
   const cells = text.matchAll(/("(?:[^"]|"")*"|[^,\r\n]*)(,|\r?\n|$)/g);
   const rows: string[][] = [[]];

@@ -7,11 +7,11 @@ import { openSignedIn } from "../fixtures/session.ts";
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
 
-/** Returns a page's link in its menu group. To-do is bookmarked at first, so it is in the group of bookmarks. */
+/** To-do is bookmarked at first, so it is in the group of bookmarks. */
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
-/** Holds the to-do list's responses in every page that is loaded from now on, until {@link releaseTasks}. */
+/** For every page that is loaded from now on, until {@link releaseTasks}. */
 const holdTasks = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window;

@@ -8,19 +8,19 @@ import { waitForOpenRequests } from "../fixtures/open-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-/** The paths of the staff app's routes, such as `/apps/user/view/$id`. */
+/** Such as `/apps/user/view/$id`. */
 const [, routesByTo = ""] = readFileSync("src/routeTree.gen.ts", "utf8").split("interface FileRoutesByTo");
 const routes = [...routesByTo.slice(0, routesByTo.indexOf("}")).matchAll(/"(\/[^"]*)":/g)].map(([, path = ""]) => path);
 const patterns = routes.map((path) => ({ path, pattern: new RegExp(`^${path.replace(/\$\w+/g, "[^/]+")}$`) }));
 const findRoute = (path: string) => patterns.find(({ pattern }) => pattern.test(path))?.path;
 
 /**
- * The routes to which no page of the app links: the site's home page, the share target of the system, the search results (the
- * palette leads there), and the page after a refusal.
+ * No page of the app links to the site's home page, the share target of the system, the search results (the palette
+ * leads there), and the page after a refusal.
  */
 const unlinkedRoutes = ["/", "/share", "/search", "/misc/not-authorized"];
 
-/** The pages that the server alone sends. The loading screen of the app links to the repair page. */
+/** Only the server sends these pages. The loading screen of the app links to the repair page. */
 const serverPages = ["/repair", "/licenses"];
 
 const isDocument = (path: string) => findPublicPage(path) !== undefined || parseEntryPath(path) !== undefined;
@@ -65,7 +65,7 @@ test("without scripts, every link of every public page leads to a page and an el
   expect(missing).toEqual([]);
 });
 
-/** Returns the paths of this site to which the page links, without language. */
+/** Of this site, without language. */
 const readLinks = async (page: Page) => {
   const links = await page
     .locator("a[href]")
@@ -88,7 +88,7 @@ const otherPaths = [
   "/misc/not-authorized",
 ];
 
-/** Navigates to a screen with another title without loading a document: the router listens to pushState. */
+/** Loads no document: the router listens to pushState. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {
     document.title = "";

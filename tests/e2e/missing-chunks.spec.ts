@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 // The browser never gets a worker.
 test.use({ serviceWorkers: "block" });
 
-/** Returns the paths of the scripts that a page loads, except the boot script, without which it does not show anything. */
+/** Without the boot script: a page shows nothing without it. */
 async function listScripts(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on("request", (request) => {

@@ -10,7 +10,7 @@ const PATH = "/apps/ecommerce/orders";
 const row = (page: Page, number: string) => page.locator("tbody tr").filter({ hasText: number });
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** Sends a call from the page, so that the worker handles it. Names are in the language of `language`. */
+/** The worker handles calls from the page. Names are in the language of `language`. */
 const call = <T>(page: Page, method: string, path: string, body?: object, language = "en"): Promise<T> =>
   page.evaluate(
     async ({ method, path, body, language }) => {
@@ -37,7 +37,7 @@ const address = {
   ...{ district: "บางรัก", province: "กรุงเทพมหานคร", postcode: "10500", country: "TH" },
 };
 
-/** Places an order of the products in the seed data's cart and returns it. */
+/** Of the products in the seed data's cart. */
 const placeOrder = async (page: Page): Promise<Order> => {
   const body = { address, delivery: "express", payment: "promptpay" };
   return (await call<{ order: Order }>(page, "POST", PATH, body)).order;
@@ -48,13 +48,13 @@ const getOrder = async (page: Page, id: number, language = "en") =>
 const getStock = async (page: Page, id: number) =>
   (await call<{ product: { stock: number } }>(page, "GET", `/apps/ecommerce/products/${id}/details`)).product.stock;
 
-/** Formats an amount as documents do. */
+/** As documents do. */
 const money = (amount: number) =>
   amount
     .toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" })
     .replace("-", "\u2212");
 
-/** Prints the open document and returns its text and its title, which browsers use as the file's name. */
+/** Browsers use the title as the file's name. */
 async function printDocument(page: Page) {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format: "A4", preferCSSPageSize: true })));
   const { text } = await extractText(pdf, { mergePages: true });

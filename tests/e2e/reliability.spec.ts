@@ -14,13 +14,12 @@ import { test as firstVisit } from "../fixtures/test.ts";
 
 /**
  * One mutation for each way of writing: to one table, after hashing a password, with an outbox message, to all tables.
- * Other mutations run the same code, and contract tests repeat every mutation and let every commit fail.
  */
 const mutations = ["addTask", "register", "submitContactRequest", "importBackup"];
 
 /**
- * Sends a request and kills the worker at the given point of handling it. Chromium sends an interrupted request again,
- * so this kills the next worker too.
+ * `stallPoint` is the point of handling the request. Chromium sends an interrupted request again, so this kills the
+ * next worker too.
  */
 async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoint): Promise<void> {
   const stalls = await page.evaluateHandle((channel) => {
@@ -44,7 +43,7 @@ async function killAt(page: Page, request: ExampleRequest, stallPoint: StallPoin
   await killServiceWorker(page);
 }
 
-/** Holds the outbox lock, so that no other page or worker can send its messages. */
+/** No other page or worker can then send the outbox's messages. */
 const holdOutbox = (page: Page) =>
   page.evaluate(() => void navigator.locks.request("phrom-outbox", () => new Promise(() => {})));
 
@@ -58,7 +57,7 @@ const deleteDatabase = (page: Page) =>
       }),
   );
 
-/** Opens a page without code on a new device: the worker runs, but nothing opens the database. */
+/** On a new device: the worker runs, but nothing opens the database. */
 async function openWithoutDatabase(page: Page): Promise<void> {
   await openWithoutApp(page);
   await registerWorker(page);

@@ -7,7 +7,7 @@ import { openSignedIn, openWithoutApp, waitForWorker } from "../fixtures/session
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
-/** Sends a contact request to the server without the form, because other tests cover the form. */
+/** Without the form, which other tests cover. */
 async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${server.url}/intake/requests`, {
     method: "POST",
@@ -18,7 +18,7 @@ async function send(server: TestServer, fields: Record<string, unknown>): Promis
   return ((await response.json()) as { reference: string }).reference;
 }
 
-/** Signs in with an account that exists on the server but not on the device, without the form. */
+/** The account exists on the server but not on the device. */
 async function openInbox(page: Page, language: "en" | "th" = "en") {
   await openWithoutApp(page);
   await page.evaluate(
