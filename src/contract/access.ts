@@ -43,7 +43,7 @@ const ability = v.pipe(
 export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
-  /** Before anyone edited them. */
+  /** Not edited by anyone. */
   standard: v.array(abilityRule),
   accounts: v.number(),
 });
@@ -75,7 +75,6 @@ export const updateRole = endpoint({
   invalidates: ["access", "auth"],
 });
 
-/** What other users of this device may see of an account. */
 export const accountSummary = v.object({
   id,
   fullName: v.string(),

@@ -72,7 +72,7 @@ const socialLinks = v.object({
   quora: httpUrl,
 });
 
-/** The account name at another service; empty if not connected. */
+/** Empty if not connected. */
 const connectedAccount = line(100);
 const connections = v.object({
   twitter: connectedAccount,
@@ -117,7 +117,6 @@ const settingsChange = v.object({
 
 export type SettingsChange = v.InferOutput<typeof settingsChange>;
 
-/** These areas show a person's full name and picture. */
 export const identityAreas = ["account", "auth", "users", "access", "chat", "profile"] as const;
 
 export const getAccountSettings = endpoint({
@@ -170,7 +169,6 @@ const accountSession = v.object({
   lastUsedAt: dateTime,
   /** `navigator.userAgent`. */
   userAgent: v.string(),
-  /** The session of the request's token. */
   isCurrent: v.boolean(),
 });
 export type AccountSession = v.InferOutput<typeof accountSession>;

@@ -9,7 +9,6 @@ export const isBase64 = (text: string) => text.length % 4 === 0 && /^[A-Za-z0-9+
 
 export const fileName = requiredLine(255);
 
-/** Empty if the browser does not know the file's type. */
 export const mediaType = v.pipe(
   v.string("Enter a media type."),
   v.maxLength(127, "Use at most 127 characters."),

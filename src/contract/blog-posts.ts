@@ -84,9 +84,9 @@ export const listManagedPosts = endpoint({
     200: v.object({
       posts: v.array(managedPost),
       total: v.number(),
-      /** Per state, without the filter by state. */
+      /** Ignores the filter by state. */
       states: counts,
-      /** Per category, without the filter by category. */
+      /** Ignores the filter by category. */
       tags: v.array(v.object({ tag, count: v.number() })),
     }),
   },

@@ -38,7 +38,6 @@ export const MAX_SLUG_LENGTH = 120;
 export const MAX_COMMENT_LENGTH = 2_000;
 /** Lower-case words of any script, joined by hyphens. */
 export const SLUG_PATTERN = /^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u;
-/** Used if the request names no post. */
 const DEFAULT_POST_ID = 1;
 
 const tag = oneOf(blogTags);

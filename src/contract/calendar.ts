@@ -118,7 +118,6 @@ export type Revision = v.InferOutput<typeof revision>;
 /** `digest` tells whether a file still says the same. */
 const importedRevision = { ...revision.entries, digest: text(20) };
 
-/** The occurrences are those that a file changed or removed. */
 const imported = v.object({
   ...importedRevision,
   occurrences: exceptions(v.object({ recurrenceId: dateOrDateTime, ...importedRevision })),

@@ -34,7 +34,6 @@ export const listMessages = endpoint({
       total: v.number(),
       unseenMsgs,
       firstUnseenId,
-      /** A sample contact replies by itself. */
       isAutomatic: v.boolean(),
       /** A reply of a sample contact is due soon. */
       isTyping: v.boolean(),

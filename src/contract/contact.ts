@@ -28,7 +28,7 @@ export const contactRequestFields = {
   ),
 };
 
-/** In one request. The device sends the newest ones. */
+/** The device sends the newest ones. */
 export const MAX_HELP_RATINGS = 20;
 
 export const helpRating = v.object({

@@ -3,7 +3,6 @@ import { endpoint } from "./endpoint.ts";
 import { count, day, filterParam, oneOf } from "./fields.ts";
 
 export const periods = ["last-28-days", "last-month", "last-year"] as const;
-/** The last two are the fixed periods of the statistics cards. */
 export const cardPeriods = [...periods, "last-7-days", "last-12-months"] as const;
 export type CardPeriod = (typeof cardPeriods)[number];
 
@@ -42,7 +41,6 @@ export const goalOverview = v.object({
   ...card,
   completed: v.number(),
   inProgress: v.number(),
-  /** A rounded percentage. */
   completedShare: v.number(),
 });
 
@@ -207,7 +205,6 @@ export const getCounts = endpoint({
        * that has passed.
        */
       tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
-      /** Only the inbox. */
       unreadEmails: v.optional(count),
       unreadMessages: v.optional(count),
       requests: v.optional(
@@ -217,7 +214,7 @@ export const getCounts = endpoint({
            * because this device may not have all requests.
            */
           new: v.nullable(count),
-          /** In the outbox, including rejected changes. */
+          /** Includes rejected changes. */
           pendingChanges: count,
           rejectedChanges: count,
         }),

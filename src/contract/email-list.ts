@@ -74,7 +74,7 @@ export const listEmailSummaries = endpoint({
       /** Newest first. */
       emails: v.array(emailSummary),
       total: count,
-      /** Of each folder and label, whatever the params. */
+      /** Ignores the params. */
       counts: v.object({ folders: countsBy(emailViews), labels: countsBy(emailLabels) }),
     }),
   },

@@ -58,7 +58,7 @@ const recipientList = <S extends v.GenericSchema<unknown, unknown>>(recipient: S
   v.pipe(v.array(recipient, "Enter a list."), v.maxLength(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} recipients.`));
 const recipients = recipientList(v.object({ ...person, name: v.optional(person.name, "") }));
 
-/** Exactly as typed: an address may still be incomplete. */
+/** An address may still be incomplete. */
 export const draftRecipients = recipientList(v.object({ name: v.optional(exactText(100), ""), email: exactText(200) }));
 
 export const attachmentList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>

@@ -33,7 +33,6 @@ function wholeNumber(min: number, max: number) {
 
 const invalidStatus = `Use one of ${employeeStatuses.join(", ")}.`;
 const status = v.picklist(employeeStatuses, invalidStatus);
-/** The query string contains text. */
 const statusParam = v.pipe(
   v.union([v.number(), v.string()], invalidStatus),
   v.transform(Number),
@@ -128,7 +127,7 @@ export const searchEmployees = endpoint({
   responses: {
     200: v.object({
       allData: v.array(employee),
-      /** The requested page. The API specification requires this name. */
+      /** The API specification requires this name. */
       invoices: v.array(employee),
       total: v.number(),
     }),

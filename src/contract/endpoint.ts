@@ -56,7 +56,6 @@ type Field<E, K extends PropertyKey> = E extends Record<K, infer S> ? S : undefi
 export type Input<E extends Endpoint> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
   (E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
 
-/** What a handler receives after validation and conversion. */
 export interface ParsedInput<E extends Endpoint> {
   params: Out<Field<E, "params">>;
   body: Out<Field<E, "body">>;

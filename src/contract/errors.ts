@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** One sentence, or messages by field. */
 export const errorBody = v.object({
   error: v.union([v.string(), v.record(v.string(), v.array(v.string()))]),
 });

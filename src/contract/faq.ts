@@ -82,7 +82,6 @@ export const listKnowledgeSections = endpoint({
   name: "listKnowledgeSections",
   method: "GET",
   path: "/faq/data/category",
-  /** A category's name or its Thai slug. */
   params: v.object({ category: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: v.array(knowledgeSection) },
   errors: { 404: "Category not found" },

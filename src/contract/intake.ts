@@ -37,7 +37,6 @@ const note = v.object({ id: requestId, at: dateTime, author: person, text: v.str
 
 export const receivedRequest = v.object({
   id: requestId,
-  /** Such as `PH-7K3M-9QXT`. */
   reference: v.string(),
   receivedAt: dateTime,
   ...storedRequestFields,

@@ -76,7 +76,6 @@ export const duplicateInvoice = endpoint({
 });
 
 const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
-/** The values before the change; `after` holds those after it. */
 const statusChange = v.object({
   id,
   ...statusAndBalance,

@@ -22,7 +22,6 @@ const clientDetails = {
   /** For Thai tax invoices; {@link HEAD_OFFICE} or another number of 5 digits. */
   branch: v.optional(v.pipe(plainLine(5), v.regex(/^(?:\d{5})?$/, "Enter a branch of 5 digits, such as 00000."))),
 };
-/** For `invoice.client.taxId` of addInvoice and updateInvoice. */
 export const taxIdMessages: Record<TaxIdError, string> = {
   length: "A Thai tax number has 13 digits.",
   checkDigit: "The last digit does not match this tax number. Check all 13 digits.",

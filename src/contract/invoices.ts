@@ -38,7 +38,7 @@ export const MAX_ITEMS = 100;
 export const item = v.object({
   title: requiredLine(200),
   description: text(2_000),
-  /** For one piece or one hour. */
+  /** The price of one piece or one hour. */
   cost: amount(MAX_COST),
   qty: amount(MAX_QTY, 0.01),
   /** cost × quantity, rounded to the cent. */
@@ -65,11 +65,10 @@ export const listedFields = {
   balance,
   dueDate: day,
 };
-/** The list of invoices leaves these fields out. */
 export const detailFields = {
   /** In percent of the amount that remains after the discount. */
   taxRate: amount(100),
-  /** As shop prices do. Otherwise the tax is added to the prices. */
+  /** By default the tax is added to the prices. */
   isTaxIncluded: v.optional(flag),
   discount: amount(MAX_TOTAL),
   note: text(5_000),
@@ -132,7 +131,6 @@ const invoiceChange = v.object({
 export type InvoiceChange = v.InferOutput<typeof invoiceChange>;
 
 export const paymentDetails = v.object({
-  /** In the format of a balance. */
   totalDue: v.string(),
   bankName: v.string(),
   country: optionalCountry,

@@ -78,13 +78,11 @@ const requireContent = <Post extends v.InferOutput<typeof postFields>>() =>
 export const postContent = v.pipe(postFields, requireContent());
 export type PostContent = v.InferOutput<typeof postContent>;
 
-/** `username` identifies the person's profile. */
 export const profilePerson = v.object({ username: v.string(), name: v.string(), avatar: v.string() });
 export type ProfilePerson = v.InferOutput<typeof profilePerson>;
 
 const written = {
   author: profilePerson,
-  /** Only the author may edit. */
   isOwn: flag,
   /** The author may delete it, and the owner of the profile. */
   canDelete: flag,

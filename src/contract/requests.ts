@@ -24,7 +24,7 @@ const source = {
    * device has ever signed in to the server.
    */
   state: v.picklist(["fresh", "kept", "signed-out", "sample"]),
-  /** When the server last responded; null if never. */
+  /** Null if the server has never responded. */
   keptAt: v.nullable(dateTime),
 };
 

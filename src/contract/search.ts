@@ -9,7 +9,6 @@ export const page = v.object({
   title: v.string(),
   link: v.string(),
   icon: v.string(),
-  /** In all languages. */
   keywords: v.string(),
   isBookmarked: v.boolean(),
 });

@@ -77,7 +77,7 @@ export const cartRow = v.object({
   ...cartItem.entries,
   ...offer,
   color: v.nullable(oneOf(productColors)),
-  /** The price that the customer has seen and accepted, in baht. */
+  /** Accepted by the customer, in baht. */
   price: baht,
 });
 export type StoredCartItem = v.InferOutput<typeof cartRow>;

@@ -230,7 +230,6 @@ export const reorder = endpoint({
   responses: {
     200: v.object({
       productIds: v.array(id),
-      /** Products that the shop no longer sells or that are sold out. */
       skipped: v.array(v.string()),
     }),
   },

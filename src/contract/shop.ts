@@ -35,7 +35,7 @@ export const baht = v.pipe(v.number(), v.minValue(0));
 export const product = v.object({
   id,
   name: v.string(),
-  /** In URLs; ends in `-<id>`. */
+  /** The slug ends in `-<id>`. */
   slug: v.string(),
   description: v.string(),
   brand: v.string(),
@@ -88,7 +88,7 @@ export const productQuery = v.object({
   brand: multiValueFilter(line(100)),
   priceMin: filterParam(numberParam(0, MAX_PRICE)),
   priceMax: filterParam(numberParam(0, MAX_PRICE)),
-  /** At least this rating. */
+  /** The lowest rating. */
   rating: filterParam(numberParam(1, 5)),
   freeShipping: filterParam(booleanParam),
   ...pagination(9),

@@ -17,7 +17,6 @@ const overdueClient = v.object({
     v.object({
       id,
       ...v.pick(listedInvoice, ["dueDate", "currency"]).entries,
-      /** What the client still has to pay. */
       amountDue: v.number(),
     }),
   ),
@@ -33,7 +32,6 @@ const unreadMessage = v.object({
   id,
   name: v.string(),
   avatar: v.string(),
-  /** Empty for a conversation. */
   subject: v.string(),
   /** The start of the email, or the newest message of the conversation. */
   text: v.string(),
@@ -103,7 +101,6 @@ export const activityEvents = [
 ] as const;
 export type ActivityEvent = (typeof activityEvents)[number];
 
-/** The first part of an event's name. */
 export type ActivityKind = ActivityEvent extends `${infer Kind}-${string}` ? Kind : never;
 export const getActivityKind = (event: ActivityEvent) => event.slice(0, event.indexOf("-")) as ActivityKind;
 
@@ -142,7 +139,7 @@ export const getToday = endpoint({
       overdue: v.optional(
         v.object({
           ...invoiceGroupTotals.entries,
-          /** The clients whose invoices are overdue for the longest time. */
+          /** Those whose invoices are overdue for the longest time. */
           clients: v.array(overdueClient),
         }),
       ),

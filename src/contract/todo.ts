@@ -21,7 +21,6 @@ import { recurrenceRule } from "./recurrence.ts";
 export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 export const MAX_SUBTASKS = 50;
-/** In one call. */
 const MAX_CHANGES = 10_000;
 
 const assignee = v.object({ fullName: requiredLine(100), avatar: picture });
@@ -88,7 +87,6 @@ export const newTask = v.object({
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries, expected: expectedValues(details) });
 export type TaskChange = v.InferInput<typeof taskChange>;
 
-/** `manual` is the user's own order. */
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date", "manual"] as const;
 export type TaskSort = (typeof taskSorts)[number];
 export const taskViews = ["important", "completed", "deleted"] as const;

@@ -20,15 +20,13 @@ const historyEntry = v.object({
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
-/** Without the fields of the users' list. */
 export const userDetails = v.object({
   /** Those of the user's account on this device, if there is one. */
   notification,
-  /** Null if no account on this device belongs to the user. */
   account: v.nullable(
     v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
   ),
-  /** Of the user's account; without one, of the user's role. */
+  /** Without an account, those of the user's role. */
   ability: v.array(abilityRule),
   /** Newest first. */
   history: v.array(historyEntry),

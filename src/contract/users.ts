@@ -93,7 +93,6 @@ const userQuery = v.object({
 });
 export type UserQuery = v.InferOutput<typeof userQuery>;
 
-/** Nobody may make these changes. */
 export const userConflictErrors = {
   deleteSelf: "You cannot delete yourself.",
   suspendSelf: "You cannot suspend yourself.",
@@ -148,7 +147,6 @@ export const getUsersSummary = endpoint({
       role: counts(userRoles),
       currentPlan: counts(userPlans),
       status: counts(userStatuses),
-      /** The user of the signed-in account; empty if there is none. */
       own: v.array(id),
       /** The only active administrator; null if there are several or none. */
       lastAdmin: v.nullable(id),
@@ -193,7 +191,6 @@ export const updateUsers = endpoint({
       100,
     ),
   }),
-  /** `before` are the users before the update. */
   responses: { 200: v.object({ users: v.array(user), before: v.array(user) }) },
   errors: { 404: "User not found", 409: `${CHANGED_SINCE}; ${conflictErrors}` },
   permission: ["update", "User"],

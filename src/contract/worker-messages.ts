@@ -43,7 +43,6 @@ export interface TierState {
   tier: FileTier;
   /** Whether the device has the files or not. */
   bytes: number;
-  /** The device has all of them. */
   isStored: boolean;
   /** True if they last arrived with other content than the build's, so that the device could not keep them. */
   isChanged: boolean;
@@ -62,7 +61,7 @@ export interface FlushReply {
   nextAttemptAt: string | null;
 }
 
-/** The document's element that contains the {@link StartData}. */
+/** This element of a document contains the {@link StartData}. */
 export const START_DATA_ID = "start-data";
 
 /** The worker writes these responses to a page's first calls into its document. */
@@ -75,7 +74,6 @@ export interface StartData {
 }
 
 export interface VersionReply {
-  /** Each build of the app has a different id. */
   build: string;
   notes: readonly ReleaseNote[];
 }
