@@ -94,7 +94,6 @@ function createEntryFinder(files: BuildFiles) {
   };
 }
 
-/** The build writes the list of screens into its document. */
 function createScreenCheck(files: BuildFiles) {
   const document = Buffer.from(files.get("/index.html")?.bytes ?? "").toString();
   const [, list = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(document) ?? [];
@@ -175,11 +174,9 @@ function sendStoredFile(context: Context, { content, isCompressed }: StoredFile)
   return context.body(content);
 }
 
-/** As `serveStatic` decides it for the files of this build. */
 const acceptsBrotli = ({ req }: Context) =>
   (req.header("accept-encoding") ?? "").split(",").some((encoding) => encoding.trim() === "br");
 
-/** The browser wants HTML, and the path has no file extension. */
 function isNavigation({ req }: Context): boolean {
   return /\btext\/html\b/.test(req.header("accept") ?? "") && !/\.[a-z][a-z0-9]*$/i.test(req.path);
 }

@@ -6,7 +6,6 @@ import type { BuildFiles, FindStoredFile } from "./static-files.ts";
 
 /** The build that is being replaced, its replacement, and the one before both. */
 const KEPT_BUILDS = 3;
-/** A statement then has a few hundred kilobytes. */
 const ROWS_PER_INSERT = 50;
 const FILE_LIST = "/files.json";
 

@@ -33,7 +33,6 @@ const uncompressed: Record<string, string | Uint8Array<ArrayBuffer>> = {
   "/assets/font-5e6f7a8b.woff2": new Uint8Array(2_000),
 };
 
-/** One file of each kind that the server treats differently. */
 export const testBuild: BuildFiles = new Map(
   Object.entries({
     ...compressed,

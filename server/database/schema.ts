@@ -47,7 +47,6 @@ export const sessions = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => members.id),
-    /** SHA-256. */
     currentToken: text("current_token").notNull(),
     createdAt: timestampMs("created_at").notNull(),
     expiresAt: timestampMs("expires_at").notNull(),
@@ -161,7 +160,7 @@ export const buildFiles = pgTable(
       .notNull()
       .references(() => builds.id, { onDelete: "cascade" }),
     path: text("path").notNull(),
-    /** Of the uncompressed content (`hashContent`). */
+    /** The hash of the uncompressed content (`hashContent`). */
     hash: text("hash").notNull(),
     content: bytes("content").notNull(),
     isCompressed: boolean("is_compressed").notNull(),

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 
-/** Shared by the drivers of PGlite and node-postgres. */
+/** The drivers of PGlite and node-postgres share this type. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export type MigrateFunction = (folder: string) => Promise<void>;

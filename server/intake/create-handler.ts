@@ -29,7 +29,7 @@ export interface Services {
 
 export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
   Services & {
-    /** As the client sent it, not validated. */
+    /** Not validated. */
     readonly idempotencyKey: string | undefined;
     /** For rate limiting only; never stored. */
     readonly clientIp: string;

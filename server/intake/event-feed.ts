@@ -20,9 +20,9 @@ const KEEP_ALIVE_MS = 20_000;
 /** Each browser opens one stream for all its tabs. */
 const MAX_STREAMS_PER_MEMBER = 10;
 const MAX_STREAMS = 1_000;
-/** After its stream has ended. */
+/** For a client whose stream has ended. */
 const RECONNECT_MS = 3_000;
-/** After a newer stream of its member has replaced its own. */
+/** For a client whose stream was replaced by a newer one of its member. */
 const RECONNECT_REPLACED_MS = 15_000;
 /** About 3,300 events. Over that, the stream of a slow client ends, and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
@@ -38,7 +38,6 @@ interface EventStream {
 
 /** Listeners hear of changes on any server that shares the database. */
 export interface EventFeed {
-  /** Call it after this server has changed a request. */
   publish(): void;
   /** Call it after this server has changed a member. */
   recheckPermissions(): void;

@@ -47,7 +47,7 @@ export async function getStartNumber(db: Database, lastNumber: number | undefine
   return latest - lastNumber > EVENT_BATCH_SIZE ? latest - 1 : lastNumber;
 }
 
-/** In order, only the latest event of each request. */
+/** Returns only the latest event of each request, in order. */
 export async function readEventsAfter(db: Database, number: number): Promise<NumberedEvent[]> {
   const rows = await db
     .select({ id: requests.id, number: requests.lastEvent, received: requests.receivedEvent })

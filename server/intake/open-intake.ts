@@ -147,7 +147,6 @@ async function getSharedSecret(db: Database): Promise<string> {
   return secret.value;
 }
 
-/** Keeps all requests and their changes. */
 async function deleteExpired(db: Database, now: Date): Promise<void> {
   // A clock that was ahead has stored times that are too far away.
   const sessionEnd = new Date(now.getTime() + SESSION_MS);

@@ -50,5 +50,4 @@ const CROCKFORD_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 export const generateReadableCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => CROCKFORD_ALPHABET[byte % CROCKFORD_ALPHABET.length]).join("");
 
-/** 100 random bits, easy to type. */
 export const generatePassword = (): string => Array.from({ length: 4 }, () => generateReadableCode(5)).join("-");

@@ -42,7 +42,6 @@ beforeEach(async () => {
 });
 const countRows = async () => (await store.db.select({ rows: count() }).from(requests))[0]?.rows;
 const getCounts = async () => (await store.db.select().from(rateLimitAttempts)).map((row) => row.count).sort();
-/** The requests share one batch. */
 const storeAll = (list: readonly ReturnType<typeof createRequest>[]) => Promise.allSettled(list.map(storeRequest));
 
 describe("createRequestStore", () => {

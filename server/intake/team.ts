@@ -109,7 +109,6 @@ function checkRole(context: UpdateContext, role: CurrentMember["role"]): void {
 
 interface NewPassword {
   readonly hash: string;
-  /** Only if the member had to enter the current password. */
   readonly currentHash: string | undefined;
 }
 

@@ -6,7 +6,6 @@ import { members, sessions } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import { type Intake, openIntake } from "./open-intake.ts";
 
-/** Until the test resumes them. */
 const hashes = vi.hoisted(() => ({ stopped: Promise.resolve(), waiting: 0 }));
 vi.mock(import("./passwords.ts"), async (load) => {
   const passwords = await load();
