@@ -5,7 +5,6 @@ import { type Activity, activityEvents } from "../contract/today.ts";
 import { activityDescribers, sortNewestFirst } from "./activity.ts";
 import { restoreCalls } from "./restore-calls.ts";
 
-/** By the reason why the recent activity leaves out the calls. */
 const leftOut: Record<string, readonly string[]> = {
   "the row itself says what happened to it and when": [
     "blog.addComment",

@@ -86,7 +86,6 @@ const describeMembers = toDescriber<TeamMember>(({ fullName }) => fullName);
 const describeEmployees = toDescriber<{ id: number; full_name: string }>(({ full_name }) => full_name);
 const describeProducts = toDescriber<{ id: number; name: LocalisedText }>(({ name }) => name);
 const describeEvents = toDescriber<CalendarEvent>(({ title }) => title);
-/** For a write whose response has only the ids of the records. */
 const describeIds = (event: ActivityEvent, ids: readonly number[], restore?: RestoreBody) =>
   toDescriber<{ id: number }>(() => undefined)(
     event,

@@ -20,7 +20,6 @@ export const getPostState = ({ status, publishAt }: Pick<Post, "status" | "publi
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
 
-/** In one line. */
 export const getPlainText = (html: string): string =>
   html
     .replace(/<br>|<\/(?:p|h2|h3|li|pre)>/g, " ")

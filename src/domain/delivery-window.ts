@@ -2,7 +2,6 @@ import { isAbroad } from "../contract/postal-address.ts";
 import type { DeliveryMethod } from "../contract/shop.ts";
 import { toLocalDay } from "../lib/local-day.ts";
 
-/** Days after shipping. */
 const transitDays: Record<"home" | "abroad", Record<DeliveryMethod, readonly [min: number, max: number]>> = {
   home: { standard: [2, 4], express: [1, 2] },
   abroad: { standard: [8, 14], express: [3, 6] },

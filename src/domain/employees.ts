@@ -33,7 +33,6 @@ const getOrders = (language: Language): Record<EmployeeColumn, Compare> => ({
   status: byNumber("status"),
 });
 
-/** By id, lowest first. */
 export const withDefaultSort = (query: EmployeeQuery): EmployeeQuery => ({
   ...query,
   sort: query.sort ?? (query.sortColumn ? undefined : ["asc"]),

@@ -137,7 +137,7 @@ const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] 
     .map((day) => placeOccurrence(series, day))
     .filter((each) => overlaps(each, period));
 
-/** In no order. */
+/** The result has no order. */
 function findInPeriod({ single, repeating }: EventIndex, period: Period): PlacedOccurrence[] {
   const found = single
     .filter((each) => overlaps(each, period))
