@@ -41,5 +41,5 @@ function parseTokenPayload(token: string): { exp?: unknown; sub?: unknown; iat?:
   }
 }
 
-/** OWASP recommends it. */
+/** OWASP recommends this length. */
 export const MIN_ACCOUNT_PASSWORD_LENGTH = 8;

@@ -32,7 +32,7 @@ export type FileList = Readonly<Record<FileTier, TierFiles>>;
 interface TierFiles {
   /** The room that the files take on the device. */
   bytes: number;
-  /** By path (`hashContent`). */
+  /** The hash (`hashContent`) of each path. */
   files: Readonly<Record<string, string>>;
 }
 

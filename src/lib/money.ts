@@ -32,7 +32,7 @@ function getFormat(language: string, currency: Currency, digits = 2): Intl.Numbe
   return format;
 }
 
-/** Or satang. Calculating with integers is exact. */
+/** Calculating with integers is exact. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 /** In whole cents; the rate is in percent: 7 % of ฿107 is ฿7. */

@@ -1,7 +1,7 @@
 import { anyId } from "promptparse/generate";
 import { findTaxIdError } from "./thai-tax-id.ts";
 
-/** In satang; the code's field has no room for more. */
+/** The code's field has no room for more satang. */
 const MAX_CENTS = 999_999_999_999;
 
 /** A tax or citizen id (13 digits) or a Thai mobile number (10 digits, the first is 0). */

@@ -41,5 +41,5 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS,
  */
 export const isSafeEmailHtml = (html: string): boolean => isSafeHtml(html, EMAIL_ELEMENTS, EMAIL_OPENING_TAG);
 
-/** Without `u`, and with `pre`. */
+/** Allows no `u`, but `pre`. */
 export const isSafePostHtml = (html: string): boolean => isSafeHtml(html, POST_ELEMENTS);

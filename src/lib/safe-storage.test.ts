@@ -23,7 +23,6 @@ function createStorage(texts: Map<string, string>, getCapacity: () => number) {
   });
 }
 
-/** As after a reload. */
 async function load() {
   vi.resetModules();
   return import("./safe-storage.ts");

@@ -3,7 +3,7 @@ import { storageKeys } from "./storage-keys.ts";
 /** The app can do without these; they are deleted first if localStorage is full. */
 const expendable = [storageKeys.startCalls, storageKeys.menuVisits];
 
-/** In sessionStorage, for texts that localStorage has refused. */
+/** For texts that localStorage has refused. */
 const PREFIX = "refused:";
 /** localStorage is full or blocked. sessionStorage has a copy for reloads. */
 const refused = new Map<string, string>(attempt(readRefused));
@@ -86,7 +86,7 @@ export const safeStorage = {
     storeRefused();
   },
   getKeys: (): string[] => [...new Set([...(attempt(() => Object.keys(localStorage)) ?? []), ...refused.keys()])],
-  /** Only changes by another tab; null for a deleted text. */
+  /** Reports only changes by another tab; null for a deleted text. */
   subscribe(key: string, callback: (text: string | null) => void): () => void {
     if (!("addEventListener" in globalThis)) return () => {};
     const onStorage = (event: StorageEvent) => {

@@ -1,6 +1,5 @@
 import { brand } from "../brand.ts";
 
-/** In localStorage and sessionStorage. */
 export const storageKeys = {
   ...brand.sessionKeys,
   preview: "preview",

@@ -2,7 +2,6 @@ import type { Translations } from "./language.ts";
 import { DAY_MS } from "./time-zone.ts";
 
 interface ThaiHoliday {
-  /** `yyyy-mm-dd`. */
   day: string;
   name: Translations;
   /** A working day off that replaces a holiday on a weekend. */

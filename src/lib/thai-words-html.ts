@@ -4,7 +4,7 @@ import { splitThaiText } from "./thai-words.ts";
 const TEXTS =
   /<(?:(option|textarea|title|script|style)\b.*?<\/\1|span data-words?>(?:[^<]|<span data-word>[^<]*<\/span>)*<\/span)>|(?<=>)[^<]+/gs;
 
-/** As `WholeWords` does in the staff app. */
+/** `WholeWords` does the same in the staff app. */
 export const wrapThaiWords = (html: string): string =>
   html.replace(TEXTS, (text) => {
     if (text.startsWith("<")) return text;

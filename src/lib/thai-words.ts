@@ -96,7 +96,6 @@ function findKeptRanges(text: string): Range[] {
   return ranges;
 }
 
-/** Each with the word after it. */
 function findLeadingWords(run: string, words: readonly Range[], isAfterSpace: boolean): Range[] {
   segmenter ??= new Intl.Segmenter("th", { granularity: "word" });
   const segments = [...segmenter.segment(run)];

@@ -42,7 +42,6 @@ export const getDeviceTimeZone = (): string => new Intl.DateTimeFormat().resolve
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>();
 
-/** Undefined for an unknown time zone. */
 function getFormat(timeZone: string): Intl.DateTimeFormat | undefined {
   if (!formats.has(timeZone)) {
     try {

@@ -18,7 +18,6 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** As `register` takes it. */
 export const workerUrl: string = policy?.createScriptURL(WORKER_URL) ?? WORKER_URL;
 
 /**

@@ -17,7 +17,6 @@ const systems: readonly [pattern: RegExp, name: string, isPhone?: true][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names are undefined if unknown. */
 export function parseUserAgent(userAgent: string) {
   const find = <Entry extends readonly [RegExp, ...unknown[]]>(entries: readonly Entry[]) =>
     entries.find(([pattern]) => pattern.test(userAgent));
