@@ -1,7 +1,6 @@
 import type { Table } from "dexie";
 import type { Database } from "./database.ts";
 
-/** The rows of other tables get ids from elsewhere. */
 export const tablesWithCounter = [
   "accounts",
   "tasks",

@@ -1,6 +1,6 @@
 import { cmp, type DBCoreMutateRequest, type DBCoreTable } from "dexie";
 
-/** Without `row`, the row is deleted. */
+/** The row is deleted if `row` is missing. */
 export interface RowChange {
   key: unknown;
   row?: object;

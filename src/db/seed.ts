@@ -19,7 +19,6 @@ interface SeedInfo {
 
 const getKey = (area: Area) => `filled:${area}`;
 
-/** A later reset reads the seed data again. */
 const sources = new WeakMap<Database, SeedSource>();
 
 /** The dates are relative to `now`. Returns an empty object if the area has no seed data. */

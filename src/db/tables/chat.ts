@@ -37,7 +37,6 @@ export interface ChatFileRow extends StoredFile {
  * file's content again, which fails on a full device.
  */
 export interface ChatDeletedFileRow {
-  /** The attachment's id. */
   id: string;
   deletedAt: string;
 }
@@ -61,7 +60,6 @@ interface ChatTables {
   chatFiles: Table<ChatFileRow, string>;
   chatDeletedFiles: Table<ChatDeletedFileRow, string>;
   chatReplies: Table<ReplyRow, number>;
-  /** One row only. */
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 

@@ -7,7 +7,7 @@ import { defineTables } from "./define-tables.ts";
 interface SeriesRow {
   id: string;
   name: Translations;
-  /** The weight of each measure that adds to the series. */
+  /** Measure names with their weights. */
   of: Readonly<Record<string, number>>;
   before?: boolean;
 }

@@ -13,7 +13,6 @@ export interface SnapshotRow {
   /** Restoring the snapshot deletes these requests, which the import added. */
   addedRequests: readonly string[];
   rows: number;
-  /** As JSON. */
   bytes: number;
 }
 

@@ -48,7 +48,6 @@ export interface PollRow extends Pick<Profile["polls"][number], "id" | "votedUse
   votes: { accountId: number; option: number }[];
 }
 
-/** Every account may follow it. */
 export type PageRow = WithLocalised<Profile["suggestedPages"][number], "name" | "category">;
 
 interface ProfileTables {

@@ -4,7 +4,6 @@ import type { ReceivedRequestChange } from "../../contract/requests.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface RequestsTables {
-  /** Copies of the server's requests that this device has loaded. */
   receivedRequests: Table<ReceivedRequest, string>;
   /** The inbox shows them until the device is connected to the server. */
   sampleRequests: Table<ReceivedRequest, string>;
