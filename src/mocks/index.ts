@@ -35,7 +35,6 @@ import { todoHandlers } from "./areas/todo.ts";
 import { usersHandlers } from "./areas/users/users.ts";
 import type { Handler } from "./core/handler.ts";
 
-/** In the order of the contract. */
 const areaHandlers = {
   auth: authHandlers,
   todo: todoHandlers,

@@ -57,7 +57,7 @@ interface CardData {
 }
 
 interface CardOptions<More> {
-  /** By default the sum of the totals. */
+  /** The default is the sum of the totals. */
   value?: (...series: number[]) => number;
   more?: (figures: CardData) => More;
 }

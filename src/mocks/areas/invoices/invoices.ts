@@ -55,7 +55,7 @@ import {
 
 const tables = ["invoices", "invoiceDetails"] as const;
 const tablesWithOrders = [...tables, "orders"] as const;
-/** Without and with a search text. */
+/** The first number is for a call without a search text. */
 const [CLIENTS, FOUND_CLIENTS] = [5, 20];
 const today = () => toLocalDay(new Date());
 

@@ -47,7 +47,7 @@ export async function takePaymentBack(db: Database, { invoicePayment, ...order }
   return order;
 }
 
-/** Without `cancelledAt`, reopens the invoice. */
+/** Reopens the invoice if `cancelledAt` is undefined. */
 export async function cancelInvoice(db: Database, order: OrderRow, cancelledAt: string | undefined): Promise<void> {
   const invoice = await readInvoiceOfOrder(db, order);
   if (invoice) await putIfChanged(db.invoices, invoice, applyCancellation(invoice, cancelledAt));
