@@ -21,7 +21,6 @@ export const ASSETS = "/assets/";
 
 export const getKey = (path: string, hash: string) => `${path}?v=${hash}`;
 
-/** Undefined in development. */
 let list: BuildList | undefined;
 let build: Promise<Build> | undefined;
 

@@ -32,7 +32,6 @@ function publish(event: FilesEvent): void {
 }
 
 const storing = new Map<FileTier, Promise<void>>();
-/** These tiers' files last arrived with other content. */
 const changed = new Set<FileTier>();
 /** The browser activates the next version only after this worker has nothing to do. */
 let stopped = new AbortController();

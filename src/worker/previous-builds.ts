@@ -7,7 +7,6 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** This empty cache says that `FILE_CACHE` may have files of other builds. Looking through all keys takes 10 ms. */
 const PREVIOUS_BUILDS = "phrom-previous";
-/** Those of about two builds. */
 const MAX_PREVIOUS_ASSETS = 600;
 
 /** A page may still run an earlier build when the worker activates. */

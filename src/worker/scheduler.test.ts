@@ -7,7 +7,6 @@ const time = (ms: number) => new Date(START.getTime() + ms).toISOString();
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void vi.useRealTimers());
 
-/** The list of due times stands for the rows of a database. */
 function start(planned: string[]) {
   const done: [at: string, dueAt: string][] = [];
   const runDueWork = vi.fn(async () => {

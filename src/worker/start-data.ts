@@ -10,7 +10,7 @@ const RESPONSE_TIMEOUT_MS = 300;
 /** A screen makes fewer first calls; this limit protects the worker from a wrong list. */
 const MAX_CALLS = 30;
 
-/** By the client id of the page whose document is still open. */
+/** Keys are client ids of pages. */
 const openDocuments = new Map<string, (message: StartDataRequest) => void>();
 
 export const handleStartDataRequest = (clientId: string, message: StartDataRequest): void =>

@@ -7,7 +7,7 @@ import { endTeamEvents } from "./team-events.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** So that the first visit works without a reload. */
+/** The first visit then works without a reload. */
 export function claimClientsOnActivate(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }

@@ -9,7 +9,6 @@ export interface FlushOptions {
   db: Database;
   intakeClient: IntakeClient;
   publishChanges: PublishChangesFunction;
-  /** Called for each message that the server accepted. */
   onDelivered?: (message: OutboxMessage, area: Area) => Promise<void>;
 }
 
