@@ -17,7 +17,6 @@ const glyphs = {
 interface Icon {
   file: string;
   size: number;
-  /** For systems that crop icons to a shape. */
   fullBleed?: boolean;
   /** Of the logo's mark; 1 is the size in the logo. A maskable icon must keep it within the middle 80 %. */
   scale?: number;

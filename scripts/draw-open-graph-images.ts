@@ -7,7 +7,7 @@ import { type Language, languages } from "../src/lib/language.ts";
 import { chromiumArgs, findChromium } from "./find-chromium.ts";
 
 const FOLDER = "public/share";
-/** Recommended for Open Graph images. */
+/** Open Graph recommends this size. */
 const SIZE = { width: 1200, height: 630 };
 
 const lines = { en: english.footer.line, th: thai.footer.line };

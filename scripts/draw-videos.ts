@@ -14,7 +14,6 @@ type PageWindow = Pick<typeof import("./videos/scenes.ts"), "SIZE" | "scenes">;
 
 const POSTER = 0.6;
 
-/** Base64. */
 const encode = (page: Page, name: string) =>
   page.evaluate(
     async ({ name, count, framesPerSecond, posterAt }) => {

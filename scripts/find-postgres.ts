@@ -4,7 +4,6 @@ import { delimiter, join } from "node:path";
 /** Debian installs PostgreSQL here, one subfolder per version. PATH does not contain it. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** The newest version; undefined if none is installed. */
 export function findPostgres(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");

@@ -7,7 +7,6 @@ const FOLDER = "dist";
 const COMPRESSIBLE = /\.(html|css|js|json|svg|webmanifest|xml|txt)$/;
 /** For smaller files, the headers would cost more than the compression saves. */
 const MIN_BYTES = 1_000;
-/** Every first visit waits for it. */
 const WORKER = "worker.js";
 const isRelease = process.argv.includes("--release");
 // Brotli level 11 makes the build 7 % smaller but takes ten times as long (1.7 s → 19 s on two cores), so without

@@ -45,7 +45,6 @@ const manualPictures: Readonly<Record<PicturedChapter, string>> = {
   profile: "/pages/profile",
 };
 
-/** From the build in `dist`. */
 async function takeScreenshots() {
   await Promise.all([install, home, manual].map((folder) => mkdir(folder, { recursive: true })));
   const executablePath = findChromium();

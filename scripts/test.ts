@@ -108,7 +108,6 @@ async function readJson(path: string): Promise<unknown> {
 
 const unitReport = "test-results/unit.json";
 
-/** The quickest first. */
 const checkSteps: readonly Step[] = [
   { name: "lint", command: ["biome", "ci", "--error-on-warnings"] },
   { name: "build", command: ["npm", "run", "build"] },

@@ -2,7 +2,6 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/t
 import type * as v from "valibot";
 
 type Schema = v.GenericSchema<unknown, unknown>;
-/** A pipe is a schema followed by checks and transformations. */
 type SchemaWithPipe = Schema & {
   pipe?: readonly (Schema | { kind: string; type: string })[];
   options?: readonly Schema[];

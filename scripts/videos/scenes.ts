@@ -21,7 +21,6 @@ function fillCircle(canvas: CanvasRenderingContext2D, color: string, x: number, 
   canvas.fill();
 }
 
-/** The sun rises over a river, and a boat crosses it. */
 const drawRiver: Scene = (canvas, progress) => {
   const { width, height } = SIZE;
   const sunY = 236 - 96 * ease(progress, 0, 0.9);

@@ -32,7 +32,6 @@ function float(id: number, value: number): Uint8Array {
   return element(id, bytes);
 }
 
-/** Of a block relative to its cluster. */
 const CLUSTER_MS = 30_000;
 
 /** One VP9 track. All its frames must fit into one cluster. */

@@ -47,7 +47,6 @@ export function rememberChunksPlugin(): Plugin {
 const includesAny = (ids: readonly string[], parts: readonly string[]) =>
   ids.some((id) => parts.some((part) => id.includes(part)));
 
-/** Only static imports. */
 function withImports(files: Iterable<string>): Set<string> {
   const all = new Set(files);
   for (const file of all) {
@@ -104,7 +103,6 @@ const searchedTexts = ["common", "search"].flatMap((area) =>
 const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search)\b/;
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
-/** Besides its document and scripts. */
 const VISITOR_FILE = /^(manifest\.webmanifest|icons\/icon\.svg)$/;
 /** Only the browser loads them, when it installs the app or shows a tab. */
 const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;

@@ -9,7 +9,6 @@ const scripts = { inter: "latin", "noto-sans-thai": "thai" };
 /** From regular to bold. Without the other weights, the two files have 46 kB instead of 75. */
 const WEIGHTS = { min: 400, max: 700, default: 400 };
 
-/** Before the build or the development server reads the fonts. */
 export function fontsPlugin(): Plugin {
   return {
     name: "phrom:fonts",

@@ -5,7 +5,7 @@ const INDEX = new URL("../../node_modules/lucide-react/dist/esm/lucide-react.mjs
 const EXPORT = /^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs';$/gm;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"lucide-react";?/g;
 
-/** By name, such as `trash-2` for `Trash2`. */
+/** For example, `Trash2` is in the file `trash-2`. */
 function readIconFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of readFileSync(INDEX, "utf8").matchAll(EXPORT))
@@ -42,7 +42,7 @@ function toPathData([tag, attributes]: Shape): string {
   }
 }
 
-/** Unless some of the shapes have a style of their own. */
+/** Icons keep their shapes if one has a style of its own. */
 const mergeShapes = (shapes: Shape[]): Shape[] =>
   shapes.some(([, { fill }]) => fill) ? shapes : [["path", { d: shapes.map(toPathData).join(""), key: "path" }]];
 

@@ -27,7 +27,7 @@ const toPathPattern = (route: string) =>
     .replaceAll(".", "/")
     .replace(/\$[a-z]+/gi, "[^/]+");
 
-/** From the route's `loadTexts("todo", "table")`. */
+/** Reads the arguments of the route's `loadTexts("todo", "table")`. */
 function findTextAreas(route: string): readonly string[] {
   const [, list = ""] = /loadTexts\(([^)]*)\)/.exec(readFileSync(route, "utf8")) ?? [];
   return [...list.matchAll(/"([\w-]+)"/g)].map(([, area = ""]) => area);

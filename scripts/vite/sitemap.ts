@@ -2,7 +2,6 @@ import { brand } from "../../src/brand.ts";
 import { languages, type Translations } from "../../src/lib/language.ts";
 import { getAlternateUrls, getPublicUrl } from "../../src/site/paths.ts";
 
-/** Every language has an entry with links to its translations. */
 export function buildSitemap(documents: readonly { paths: Translations; lastModified?: string | undefined }[]): string {
   const entries = documents.flatMap(({ paths, lastModified }) => {
     const alternates = getAlternateUrls(paths, brand.siteUrl).map(

@@ -48,7 +48,7 @@ async function readSiteData(): Promise<SiteData> {
   return Object.fromEntries(files);
 }
 
-/** Those of the page's largest island. */
+/** The modules of the page's largest island. */
 const islandModules: Partial<Record<PublicPage, (language: Language) => readonly string[]>> = {
   contact: (language) => ["site/contact/contact-island.tsx", `i18n/${language}/contact.ts`],
 };
