@@ -3,13 +3,11 @@ import type { Browser, BrowserContext } from "playwright/test";
 import type { BuildFiles } from "../../server/static-files.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
-/** For requests that a page makes after it is shown. */
 const LATE_REQUESTS_MS = 2_000;
 
 export interface PageBytes {
   path: string;
   bytes: number;
-  /** Largest first. */
   files: ReadonlyArray<{ name: string; bytes: number }>;
 }
 

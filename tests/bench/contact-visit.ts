@@ -15,7 +15,7 @@ const READY = "[data-island=contact-form][data-ready]";
 
 export interface ContactVisit {
   bytes: PageBytes;
-  /** The median of the largest contentful paint, in milliseconds. */
+  /** The largest contentful paint in milliseconds, the median. */
   paint: number;
   blankPaint: number;
   /** The median of the time until the form responds to input, in milliseconds. */

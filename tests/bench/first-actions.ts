@@ -17,14 +17,13 @@ const CONTACT = "/en/contact";
 const TARGETS = { contactRatio: 2.5, contactSentMs: 4_000, signedInMs: 12_000, readyOfflineKilobytes: 1_600 };
 
 export interface FirstActions {
-  /** Without a worker, and everything. */
+  /** `contactPage` counts a visit without a worker. */
   contactPage: number;
   contactVisit: number;
   /** From Send, pressed as soon as the form is ready, to the receipt, in milliseconds. */
   contactSentMs: number;
   /** From Sign in, pressed as soon as it is enabled, to the first row of the to-do list, in milliseconds. */
   signedInMs: number;
-  /** Bytes until a device of the staff is ready offline. */
   readyOffline: number;
 }
 

@@ -101,7 +101,6 @@ async function measure(fetchIntake: FetchIntake, { staff, signIns }: LoadParts) 
   return { posts, healthChecks, failures };
 }
 
-/** Many times at once, each time from another address. */
 async function sendWrongSignIns(fetchIntake: FetchIntake): Promise<boolean> {
   const statuses = await Promise.all(
     Array.from({ length: PARALLEL_SIGN_INS }, async () => {

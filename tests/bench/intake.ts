@@ -43,7 +43,6 @@ export interface IntakeMeasurement {
   readonly memory: MemoryUse;
 }
 
-/** With PGlite, and also with PostgreSQL if it is installed. */
 export async function measureIntake(): Promise<IntakeMeasurement[]> {
   const folder = await mkdtemp(join(tmpdir(), "phrom-bench-"));
   const onPglite = await measureDatabase("PGlite", { DATA_DIR: folder });

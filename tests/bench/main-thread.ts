@@ -12,7 +12,6 @@ const RUNS = 9;
 /** Of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
 const peerDist = process.env.PEER_DIST;
 
-/** The page is ready when an element matches the selector. */
 interface PageToOpen {
   path: string;
   selector: string;
@@ -155,7 +154,6 @@ interface ExecutedShare {
   loaded: number;
 }
 
-/** In characters. */
 async function measureExecutedShare(context: BrowserContext, target: PageToOpen): Promise<ExecutedShare> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -10,7 +10,6 @@ const SLOWDOWN = 4;
 /** Layout shifts and long tasks count for so long after the page is ready. */
 const SETTLED_MS = 500;
 
-/** The page is ready when `count` elements match the selector. */
 interface ReadyState {
   selector: string;
   count: number;
@@ -270,7 +269,6 @@ function recordTimes({ selector, count }: ReadyState) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** A waterfall, one line per request. */
 function formatTrace(title: string, times: PageTimes | undefined): string {
   const pad = (value: number) => value.toFixed(0).padStart(5);
   const lines = (times?.requests ?? [])

@@ -34,7 +34,7 @@ export async function measureWorkAreas(browser: Browser, baseURL: string): Promi
   return times;
 }
 
-/** Milliseconds until the frame that shows the month's events. */
+/** Returns milliseconds until the frame that shows the month's events. */
 async function switchMonths(page: Page): Promise<number[]> {
   await page.goto("/en/apps/calendar?view=month");
   await page.locator("main [data-event]").first().waitFor();
@@ -48,7 +48,7 @@ async function switchMonths(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds until the frame that shows the folder's emails. */
+/** Returns milliseconds until the frame that shows the folder's emails. */
 async function switchFolders(page: Page): Promise<number[]> {
   await page.goto("/en/apps/email");
   await page.locator("main [data-email]").first().waitFor();
@@ -61,7 +61,7 @@ async function switchFolders(page: Page): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds between frames. */
+/** Returns milliseconds between frames. */
 async function scrollThread(page: Page): Promise<number[]> {
   await page.goto("/en/apps/chat?contact=1");
   await page.getByText(`Message ${ROWS - 1}`).waitFor();
