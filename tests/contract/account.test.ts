@@ -19,7 +19,6 @@ const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
 
-/** The account gets the id 3. */
 async function register(api: TestApi) {
   await api.send("POST", "/jwt/register", {
     body: { email: "somsri@example.com", username: "somsri", password: "correct horse" },

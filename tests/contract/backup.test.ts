@@ -16,7 +16,6 @@ import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
-/** Without the device's metadata. */
 const readUserRows = async (api: TestApi): Promise<Rows> => {
   const all = (await api.snapshot()) as Rows;
   return Object.fromEntries(backupTables.map((name) => [name, all[name] ?? []]));
@@ -94,7 +93,6 @@ describe("getBackup and importBackup", () => {
 });
 
 describe("the current account after an import", () => {
-  /** Has the password of the first account. */
   const addAccount = async (api: TestApi, username: string) => {
     const [admin] = await api.db.accounts.toArray();
     if (!admin) throw new Error("No account");

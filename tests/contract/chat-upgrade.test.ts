@@ -50,7 +50,6 @@ function expectUpgraded({ chatThreads = [], chatMessages = [], chatProfile = [] 
   for (const row of chatProfile) expect(findInvalidField("chatProfile", row)).toBeUndefined();
 }
 
-/** In the order in which a database table returns them. */
 const byId = (rows: readonly object[]) =>
   (rows as { id: number | string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 

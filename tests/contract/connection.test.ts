@@ -7,7 +7,6 @@ import { resolveOptions } from "./case.ts";
 import { expectError } from "./expectations.ts";
 import { ADMIN_ID, createTestApi } from "./test-api.ts";
 
-/** As a browser does when it clears its storage. */
 const closeConnection = (db: Database) =>
   forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
 

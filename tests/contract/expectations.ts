@@ -30,7 +30,6 @@ export async function expectNoSecrets(api: TestApi, { text }: ApiResponse) {
   }
 }
 
-/** Proves that no handler mutated a cached row. */
 export async function expectCacheMatchesTables({ db }: TestApi) {
   for (const table of db.tables) expect(await readAllCached(table)).toEqual(await table.toArray());
 }

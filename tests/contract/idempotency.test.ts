@@ -112,7 +112,6 @@ describe("idempotency keys", () => {
     expect((await change(CLIENT_ACCOUNT_ID)).status).toBe(409);
   });
 
-  /** As if so many other writes had been made at a time. */
   const addRecords = (api: TestApi, count: number, at: number) =>
     api.db.journal.bulkPut(
       Array.from({ length: count }, (_, i) => ({ key: `${at} ${i}`, at, request: "", data: null })),

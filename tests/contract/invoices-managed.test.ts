@@ -30,7 +30,6 @@ const pay = async (api: TestApi, id: number, amount: number) =>
 const summary = async (api: TestApi) =>
   v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
 
-/** The date decides which invoices are overdue. */
 async function openOnFirstDay(): Promise<TestApi> {
   vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());

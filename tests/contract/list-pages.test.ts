@@ -43,7 +43,6 @@ const pageQueries = [
 
 const getTable = (db: Database, { area }: List): Table<{ id: number }, number> => db.table(area);
 
-/** As a write does. */
 async function clearCache(api: TestApi, list: List): Promise<void> {
   const table = getTable(api.db, list);
   const [row] = await table.limit(1).toArray();

@@ -10,7 +10,6 @@ const buildTask = (id: number) => ({ id, title: `Task ${id}` }) as never;
 const addTasks = (db: Database, count: number) =>
   db.tasks.bulkAdd(Array.from({ length: count }, (_, index) => buildTask(index + 1)));
 
-/** Reads of more than ten rows. */
 function failLargeReads(table: string) {
   const { getAll } = IDBObjectStore.prototype;
   // Dexie passes the newer options object, which TypeScript does not know yet.

@@ -10,7 +10,6 @@ import { getSeedRows, readSeedData, seedSource } from "./seed-data.ts";
 import { ORIGIN, openTestDatabase, readAllTables, SEED_DATE, unreachableIntake } from "./test-api.ts";
 
 const NEXT_DAY = new Date(2026, 6, 16, 9, 30);
-/** Without the id counters. */
 const count = async (db: Database) => {
   const { counters: _, ...tables } = await readAllTables(db);
   return Object.values(tables).reduce((total, table) => total + table.length, 0);

@@ -16,7 +16,6 @@ const get = async (api: TestApi, id: number | string) =>
   v.parse(getProduct.responses[200], (await api.send("GET", `${PATH}/${id}`)).data).product;
 const ids = (products: readonly { id: number }[]) => products.map(({ id }) => id);
 const idsWhere = (fits: (product: (typeof seedProducts)[number]) => boolean) => ids(seedProducts.filter(fits));
-/** From one page that holds all matches. */
 const findIds = async (api: TestApi, query: string, headers?: Record<string, string>) =>
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 

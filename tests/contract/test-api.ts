@@ -44,7 +44,6 @@ export interface ApiResponse {
   data: unknown;
 }
 
-/** As when the intake server cannot be reached. */
 export const rejectFetch: FetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
 
 export const unreachableIntake = createIntakeClient(rejectFetch);
@@ -61,7 +60,6 @@ function makeHashingCheap(): void {
   );
 }
 
-/** A sample account's password equals its username. */
 function hashPasswordOnce<Account extends { username: string; password: PasswordHash }>(account: Account): Account {
   const salt = Buffer.from(account.password.salt, "base64");
   const hash = pbkdf2Sync(account.username, salt, 1, 32, "sha256").toString("base64");
@@ -160,7 +158,6 @@ export async function createTestApi(...areas: Area[]) {
     /** A test can replace `fetchIntake` to simulate the server. */
     server,
     reserve,
-    /** The areas of each published change event, in order. */
     published,
     snapshot: () => readAllTables(db),
     runScheduledWork: api.runScheduledWork,

@@ -18,7 +18,6 @@ afterEach(() => void vi.useRealTimers());
 
 const SENT_MESSAGE_ID = "bbc25a29-200c-4560-a553-a0d0ac4104e3";
 
-/** The calls of the tests delete from these tables. */
 const pickTables = (tables: Record<string, unknown>) => ({
   tasks: tables.tasks,
   events: tables.events,

@@ -4,7 +4,6 @@ import { toLocalDay } from "../../../src/lib/local-day.ts";
 import { fc } from "./fast-check.ts";
 
 const moment = fc.date({ min: new Date(1990, 0, 1), max: new Date(2200, 0, 1), noInvalidDate: true });
-/** At least two days before or after the time. */
 const timeAndDistantDay = fc
   .tuple(moment, fc.integer({ min: 2, max: 20_000 }), fc.constantFrom(-1, 1))
   .map(([now, distance, direction]) => ({ now, day: toLocalDay(now, distance * direction) }));

@@ -101,7 +101,6 @@ const ruleForIcal = fc
     joinRule(Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, value?.toString()]))),
   );
 
-/** According to ical.js. */
 function expandByIcal(text: string, start: number, count: number): number[] {
   const time = ICAL.Time.fromDateString(new Date(start * DAY_MS).toISOString().slice(0, 10));
   const iterator = ICAL.Recur.fromString(text).iterator(time);

@@ -67,7 +67,7 @@ const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => (
   ),
 }));
 
-/** As a browser does in an attribute. */
+/** Browsers decode attributes like this. */
 const decodeEntities = (text: string) =>
   text.replace(/&#(\d+);?/g, (_, code) => String.fromCodePoint(Number(code))).replaceAll("&amp;", "&");
 const findTags = (html: string) => html.match(/<[^>]*>?/g) ?? [];

@@ -61,7 +61,6 @@ type Syllable = typeof syllable extends fc.Arbitrary<infer T> ? T : never;
 
 const write = ({ before, consonant, vowel, tone, end }: Syllable) => before + consonant + vowel + tone + end;
 
-/** The result looks equal. */
 const writeOtherwise = (syllable: Syllable, pick: (count: number) => number) => {
   const { before, consonant, vowel, tone, end } = syllable;
   const choose = (...choices: string[]) => choices[pick(choices.length)] ?? "";

@@ -13,7 +13,6 @@ import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, toUnicodeVariant } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
 
-/** Whole satang. */
 const price = fc.integer({ min: 0, max: 1_000_000_000 }).map((satang) => satang / 100);
 const line: fc.Arbitrary<PricedLine> = fc.record({
   price,

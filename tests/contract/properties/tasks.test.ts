@@ -17,7 +17,6 @@ const shuffled = tasks.chain((list) =>
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
 const isShown = (list: readonly Task[], sortBy: TaskSort) => selectTasks(list, { sortBy });
 
-/** By sort order; undefined if the task has no value. */
 const sortValues = {
   assignee: ({ assignee }: Task) => assignee?.fullName,
   "due-date": ({ dueDate, dueTime }: Task) => (dueDate === null ? undefined : `${dueDate} ${dueTime ?? "24:00"}`),
