@@ -20,7 +20,7 @@ const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 const STAFF_FILE =
   /\/(index\.html|sample\/.*|assets\/(start|shell|table|overlays|todo|sign-in)-.*|images\/avatars\/.*)$/;
 
-/** Of the pages and of the worker. */
+/** Includes the requests of the worker. */
 function recordRequests(context: BrowserContext): string[] {
   const paths: string[] = [];
   context.on("request", (request) => paths.push(new URL(request.url()).pathname));

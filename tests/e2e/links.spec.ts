@@ -65,7 +65,7 @@ test("without scripts, every link of every public page leads to a page and an el
   expect(missing).toEqual([]);
 });
 
-/** Of this site, without language. */
+/** Returns paths without language. */
 const readLinks = async (page: Page) => {
   const links = await page
     .locator("a[href]")

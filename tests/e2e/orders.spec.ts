@@ -37,7 +37,6 @@ const address = {
   ...{ district: "บางรัก", province: "กรุงเทพมหานคร", postcode: "10500", country: "TH" },
 };
 
-/** Of the products in the seed data's cart. */
 const placeOrder = async (page: Page): Promise<Order> => {
   const body = { address, delivery: "express", payment: "promptpay" };
   return (await call<{ order: Order }>(page, "POST", PATH, body)).order;
@@ -48,7 +47,6 @@ const getOrder = async (page: Page, id: number, language = "en") =>
 const getStock = async (page: Page, id: number) =>
   (await call<{ product: { stock: number } }>(page, "GET", `/apps/ecommerce/products/${id}/details`)).product.stock;
 
-/** As documents do. */
 const money = (amount: number) =>
   amount
     .toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" })

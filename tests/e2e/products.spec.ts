@@ -12,7 +12,6 @@ const chooseAction = async (page: Page, name: string, action: string) => {
   await page.getByRole("menuitem", { name: action, exact: true }).click();
 };
 
-/** Through the real call. */
 const findAsCustomer = (page: Page, q: string) =>
   page.evaluate(async (q) => {
     const { products } = await (await fetch(`/apps/ecommerce/products?q=${encodeURIComponent(q)}`)).json();

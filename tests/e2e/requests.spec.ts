@@ -7,7 +7,7 @@ import { openSignedIn, openWithoutApp, waitForWorker } from "../fixtures/session
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
-/** Without the form, which other tests cover. */
+/** Other tests cover the form. */
 async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${server.url}/intake/requests`, {
     method: "POST",
