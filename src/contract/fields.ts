@@ -155,10 +155,10 @@ export const dateTime = v.pipe(
 
 const EMAIL_MESSAGE = "Enter an email address, such as name@example.com.";
 
-export const email = v.pipe(requiredLine(200), v.regex(EMAIL_ADDRESS, EMAIL_MESSAGE));
+export const email = v.pipe(required(plainLine(200)), v.regex(EMAIL_ADDRESS, EMAIL_MESSAGE));
 
 /** Accepts an email address or empty text. */
-export const optionalEmail = v.pipe(line(200), v.regex(new RegExp(`^$|${EMAIL_ADDRESS.source}`), EMAIL_MESSAGE));
+export const optionalEmail = v.pipe(plainLine(200), v.regex(new RegExp(`^$|${EMAIL_ADDRESS.source}`), EMAIL_MESSAGE));
 
 /** The schema of a country code (ISO 3166-1 alpha-2). */
 export const country = v.pipe(

@@ -4,8 +4,8 @@ import { normalizeForSearch } from "../lib/search.ts";
  * No two names may look equal, so that nobody can pretend to be someone else with "ＡＤＭＩＮ" or an invisible character.
  */
 export const toLookupKey = (text: string): string =>
-  // Upper case first: "ß" and "ss" are the same name. NFKC before that, because it makes new lower-case letters.
-  normalizeForSearch(text.normalize("NFKC").toUpperCase());
+  // Upper case in between, because "ß" and "ss" are the same name.
+  normalizeForSearch(normalizeForSearch(text).toUpperCase());
 
 interface KeyedRow extends Record<string, unknown> {
   readonly id?: unknown;

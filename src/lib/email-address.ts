@@ -13,7 +13,16 @@ export const EMAIL_ADDRESS = new RegExp(`^${LOCAL}+@${DOMAIN}$`);
 
 export const isEmailAddress = (text: string): boolean => EMAIL_ADDRESS.test(text);
 
-/** Quotes and other signs before an address are not its start. */
+/** The letters of scripts that are written without spaces between words. */
+export const UNSPACED =
+  "\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
+/** Matches the end of a name that goes on in what is matched: "mü" before "ller@", "สมชาย." before "j@". */
+const BEGUN_NAME = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{L}\\p{M}][.'])$`, "u");
+
+/**
+ * Returns the email addresses in a text with their positions. Quotes and other signs before an address are not its start.
+ * The end of an address that has other letters is the address of someone else, so it is none.
+ */
 export function findEmailAddresses(text: string): { value: string; start: number }[] {
   let last = 0;
   // Search from the "@" back: an expression that starts with LOCAL takes quadratic time in a long word without "@".
@@ -22,6 +31,7 @@ export function findEmailAddresses(text: string): { value: string; start: number
     while (start > last && LOCAL_CHARACTER.test(text[start - 1] ?? "")) start--;
     while (start < index && /[^A-Za-z0-9_]/.test(text[start] ?? "")) start++;
     last = index + domain.length;
-    return start < index ? [{ value: text.slice(start, last), start }] : [];
+    const isWhole = !BEGUN_NAME.test(text.slice(Math.max(0, start - 4), start));
+    return start < index && isWhole ? [{ value: text.slice(start, last), start }] : [];
   });
 }

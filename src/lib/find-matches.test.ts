@@ -15,6 +15,7 @@ test.each([
     ["น้ำ", "ดี"],
     ["น\u0E4D\u0E49\u0E32", "ดี"],
   ],
+  ["a word in which as much is left out as added", "ติดต่อ\u200Bฝ่าย\u200Bขาย…", ["ขาย"], ["ขาย"]],
   ["words with a zero-width space inside", "สม\u200Bหญิง งาม", ["สมหญิง"], ["สม\u200Bหญิง"]],
 ])("findMatches finds %s", (_, text, words, found) => {
   expect(findMatches(text, words).map(({ start, end }) => text.slice(start, end))).toEqual(found);

@@ -4,8 +4,11 @@ const NOT_ASCII_OR_THAI = /[^\0-\x7F\u0E00-\u0E7F]/;
 const THAI = /[\u0E01-\u0E5B]/;
 /** What no reader sees: zero-width characters, joiners, direction marks, soft hyphens, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const DASHES = /[\u2010-\u2015\u2212]/g;
+const DASHES = /[\u2010-\u2015\u2043\u2212]/g;
 const SINGLE_QUOTES = /[\u02BC\u2018-\u201B]/g;
+/** Accents that stand for quotes. NFKC gives one of them a space. */
+const PRIMES = /[\u00B4\u2032]/g;
+const LINE_BREAKS = /[\t\n\r]/g;
 const DOUBLE_QUOTES = /[\u201C-\u201F]/g;
 
 /** In the order in which the marks are typed: vowels, tones, the rest. */
@@ -25,6 +28,8 @@ function sortMarks(marks: string): string {
  */
 const normalizeThai = (text: string) =>
   text
+    // The long vowel of ฤๅษี is often typed as the letter that looks the same.
+    .replaceAll("\u0E45", "\u0E32")
     // The vowel am is one character or two, between which a tone may stand. Typed after the vowel, a tone looks the same.
     .replaceAll("\u0E33", "\u0E4D\u0E32")
     .replace(/\u0E4D\u0E32([\u0E48-\u0E4B]+)/g, "$1\u0E4D\u0E32")
@@ -40,14 +45,16 @@ const normalizeThai = (text: string) =>
  * its result: a change here needs migrations there (docs/decisions/2026-11-28-equal-looking-text.md).
  */
 export function normalizeForSearch(text: string): string {
-  if (!NOT_ASCII.test(text)) return text.toLowerCase();
-  const plain = NOT_ASCII_OR_THAI.test(text) ? normalizeLetters(text) : text.toLowerCase();
+  const line = text.replace(LINE_BREAKS, " ");
+  if (!NOT_ASCII.test(line)) return line.toLowerCase();
+  const plain = NOT_ASCII_OR_THAI.test(line) ? normalizeLetters(line) : line.toLowerCase();
   return THAI.test(plain) ? normalizeThai(plain) : plain;
 }
 
 const normalizeLetters = (text: string) =>
   text
     .replace(INVISIBLE, "")
+    .replace(PRIMES, "'")
     .normalize("NFKC")
     .toLowerCase()
     .normalize("NFKC")
@@ -71,23 +78,26 @@ const WORDS = /[^ \t\n]+|[ \t\n]+/g;
  * voiced marks and Hangul vowels and finals can join the character before them, เ can join another เ.
  */
 const PARTS =
-  /\u0E40\p{Default_Ignorable_Code_Point}*\u0E40|.[\p{M}\p{Default_Ignorable_Code_Point}\u0E32\u0E33\u1160-\u11FF\u3131-\u3163\uFF9E\uFF9F\uFFA1-\uFFDC]*/gsu;
+  /\u0E40\p{Default_Ignorable_Code_Point}*\u0E40|.[\p{M}\p{Default_Ignorable_Code_Point}\u0E32\u0E33\u0E45\u1160-\u11FF\u3131-\u3163\uFF9E\uFF9F\uFFA1-\uFFDC]*/gsu;
 
 /** Like {@link normalizeForSearch}; what is found can be shown in the original text. */
 export function normalizeWithOffsets(text: string): NormalizedText {
   if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase() };
   const offsets: number[] = [];
   const addOffsets = (part: string, start: number, parts: RegExp | undefined) => {
-    const { length } = normalizeForSearch(part);
-    // Only a word that becomes longer or shorter must be looked at in detail.
-    if (length === part.length) for (let at = 0; at < length; at++) offsets.push(start + at);
+    const normalized = normalizeForSearch(part);
+    const { length } = normalized;
+    // Most words only become lower case. In the others, one character may become longer and another be left out.
+    const isSame = length === part.length && (!parts || normalized === part.toLowerCase());
+    if (isSame) for (let at = 0; at < length; at++) offsets.push(start + at);
     else if (parts) for (const { 0: inner, index } of part.matchAll(parts)) addOffsets(inner, start + index, undefined);
     else for (let at = 0; at < length; at++) offsets.push(start);
   };
   for (const { 0: word, index } of text.matchAll(WORDS)) addOffsets(word, index, PARTS);
   const folded = normalizeForSearch(text);
   // Characters of other scripts may join in ways that PARTS does not know: then the whole text is one part.
-  if (offsets.length !== folded.length) offsets.splice(0, offsets.length, ...Array.from(folded, () => 0));
+  if (offsets.length !== folded.length)
+    offsets.splice(0, offsets.length, ...Array.from({ length: folded.length }, () => 0));
   return { folded, offsets: [...offsets, text.length] };
 }
 

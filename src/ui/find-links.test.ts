@@ -20,6 +20,11 @@ test.each([
     ["https://user@example.com/x", "https://example.com/?to=a@b.co"],
   ],
   ["'a@b.co' a/b!c@example.com", ["a@b.co", "a/b!c@example.com"]],
+  ["www.a.comและwww.b.com", ["www.a.com", "www.b.com"]],
+  ["ดูexample.comหรือwww.example.org", ["example.com", "www.example.org"]],
+  ["a.co.th/xและb.co.th/y", ["a.co.th/x", "b.co.th/y"]],
+  ["https://example.com/a\u200bครับ https://example.com\u200b", ["https://example.com/a", "https://example.com"]],
+  ["müller@example.com Jürgen.d@example.de rené.d@b.co nguyễn.van@b.co สมชาย.j@b.co o’neil@b.co", []],
   ["logo@2x.png v1@2.0 สมชาย@example.com", []],
 ])("findLinks in %s finds %j", (text, found) => {
   expect(findLinks(text).map(({ start, end }) => text.slice(start, end))).toEqual(found);

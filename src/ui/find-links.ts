@@ -1,5 +1,5 @@
 import { find, test } from "linkifyjs";
-import { findEmailAddresses } from "../lib/email-address.ts";
+import { findEmailAddresses, UNSPACED } from "../lib/email-address.ts";
 
 /** A link in a text. */
 export interface FoundLink {
@@ -8,9 +8,6 @@ export interface FoundLink {
   href: string;
 }
 
-/** The letters of scripts that are written without spaces between words. */
-const UNSPACED =
-  "\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}";
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, "u");
 /** A run of letters and digits, from one sign such as "/", "." or "@" to the next. */
 const RUN = new RegExp(`[A-Za-z0-9${UNSPACED}]+`, "gu");
@@ -26,20 +23,15 @@ function findCuts(word: string): number[] {
   for (const { 0: run, index } of word.matchAll(RUN)) {
     const isScheme = word.startsWith("://", index + run.length);
     let start = 0;
-    // Text stands before the address.
-    const latin = HAS_UNSPACED.test(run[0] ?? "") && (!isInAddress || isScheme) ? run.search(FIRST_LATIN) : -1;
-    if (latin > 0) {
-      start = latin;
-      cuts.push(index + start);
-      isInAddress = false;
-    }
-    // Text stands behind the address.
-    const rest = run.slice(start);
-    const after = HAS_UNSPACED.test(rest[0] ?? "") ? -1 : rest.search(FIRST_UNSPACED);
-    isInAddress ||= /^[A-Za-z0-9]/.test(rest);
-    if (after > 0) {
-      cuts.push(index + start + after);
-      isInAddress = false;
+    while (start >= 0) {
+      const rest = run.slice(start);
+      const isText = HAS_UNSPACED.test(rest[0] ?? "");
+      // Letters of such a script belong to an address only if a part of it starts with them.
+      if (isText && isInAddress && !isScheme) break;
+      const next = rest.search(isText ? FIRST_LATIN : FIRST_UNSPACED);
+      isInAddress = !isText && next < 0;
+      start = next < 0 ? -1 : start + next;
+      if (next >= 0) cuts.push(index + start);
     }
   }
   return cuts;
@@ -69,7 +61,10 @@ function findInPart(part: string, offset: number): FoundLink[] {
  * with `/a`. Email addresses are those that the contract accepts (`isEmailAddress`).
  */
 export function findLinks(text: string): FoundLink[] {
-  if (!HAS_UNSPACED.test(text)) return findInPart(text, 0);
-  const cuts = [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => findCuts(word).map((cut) => index + cut));
-  return [0, ...cuts].flatMap((start, index) => findInPart(text.slice(start, cuts[index]), start));
+  // Nobody sees where a zero-width character in an address would be, so it ends one.
+  return [...text.matchAll(/\P{Default_Ignorable_Code_Point}+/gu)].flatMap(({ 0: part, index: offset }) => {
+    if (!HAS_UNSPACED.test(part)) return findInPart(part, offset);
+    const cuts = [...part.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => findCuts(word).map((cut) => index + cut));
+    return [0, ...cuts].flatMap((start, index) => findInPart(part.slice(start, cuts[index]), offset + start));
+  });
 }

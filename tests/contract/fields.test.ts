@@ -133,6 +133,7 @@ describe("one-line fields", () => {
   test.each([
     ["pasted@example.com\u200b", "pasted@example.com"],
     ["\u202apasted2@example.com\u202c", "pasted2@example.com"],
+    ["ｓｏｍ＠example．com", "som@example.com"],
   ])("email and optionalEmail store %j as %j", (input, stored) => {
     expect(v.parse(email, input)).toBe(stored);
     expect(v.parse(optionalEmail, input)).toBe(stored);

@@ -55,7 +55,7 @@ const syllable = fc.record({
   consonant: fc.constantFrom("ก", "น", "ป", "ญ"),
   vowel: fc.constantFrom("", "\u0E31", "\u0E34", "\u0E35", "\u0E38", "\u0E39", "\u0E47"),
   tone: fc.constantFrom("", "\u0E48", "\u0E49", "\u0E4A"),
-  end: fc.constantFrom("", "า", "ำ", "ะ", "\u0E4C", " ", "-", "'", '"', "7", "a"),
+  end: fc.constantFrom("", "า", "ำ", "…", "ะ", "\u0E4C", " ", "-", "'", '"', "7", "a"),
 });
 type Syllable = typeof syllable extends fc.Arbitrary<infer T> ? T : never;
 
@@ -69,9 +69,11 @@ const writeOtherwise = (syllable: Syllable, pick: (count: number) => number) => 
     แ: () => choose("แ", "เเ", `เ${unseen()}เ`),
     ำ: () =>
       choose(...[`${vowel}${tone}ำ`, `${vowel}${tone}\u0E4D\u0E32`, `${vowel}\u0E4D${tone}\u0E32`, `${vowel}ำ${tone}`]),
-    " ": () => choose("\u00A0", "\u3000", "\u2009"),
-    "-": () => choose("\u2010", "\u2011", "–", "—", "\u2212", "－"),
-    "'": () => choose("’", "‘", "＇"),
+    "…": () => choose("…", "..."),
+    า: () => choose("า", "ๅ"),
+    " ": () => choose("\n", "\u00A0", "\u3000", "\u2009"),
+    "-": () => choose("\u2010", "\u2011", "–", "—", "\u2212", "\u2043", "－"),
+    "'": () => choose("’", "‘", "´", "′", "＇"),
     '"': () => choose("“", "”", "＂"),
     "7": () => choose("๗", "７", "7"),
     a: () => choose("A", "Ａ", "ａ"),

@@ -1,5 +1,5 @@
 import { isEmailAddress } from "../../../lib/email-address.ts";
-import { cutText, removeUnreadable, toOneLine } from "../../../lib/readable-text.ts";
+import { cutText, removeUnreadable, toOneLine, toPlainLine } from "../../../lib/readable-text.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 
 export interface Recipient {
@@ -33,7 +33,8 @@ function splitList(text: string): string[] {
   return [...parts, part];
 }
 
-const clean = (text: string, maxLength: number) => cutText(toOneLine(removeUnreadable(text)).trim(), maxLength);
+const clean = (text: string, maxLength: number, toLine = toOneLine) =>
+  cutText(toLine(removeUnreadable(text)).trim(), maxLength);
 
 /** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
 function parseRecipient(text: string): Recipient {
@@ -41,7 +42,7 @@ function parseRecipient(text: string): Recipient {
   const quoted = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
   return {
     name: clean(quoted ?? name, MAX_NAME),
-    email: clean(address ?? text, MAX_ADDRESS),
+    email: clean(address ?? text, MAX_ADDRESS, toPlainLine),
   };
 }
 
