@@ -10,6 +10,7 @@ import {
   idList,
   inBothLanguages,
   listParam,
+  MAX_IMPORT_ROWS,
   nonEmptyList,
   oneOf,
   pagination,
@@ -23,7 +24,6 @@ import { MAX_PRICE, MAX_STOCK, productCategories } from "./shop.ts";
 export const MAX_PICTURE_BYTES = 150_000;
 export const MAX_PICTURES = 6;
 export const MAX_FEATURES = 10;
-export const MAX_IMPORT_ROWS = 5_000;
 
 /** An amount in baht with at most two decimals. */
 const price = (min: number) => {
