@@ -9,7 +9,6 @@ import {
   filterParam,
   id,
   idList,
-  importList,
   inBothLanguages,
   line,
   listParam,
@@ -21,6 +20,7 @@ import {
   sorting,
   text,
 } from "./fields.ts";
+import { importList } from "./import-rows.ts";
 
 /** The statuses of an employee: 1 = full time, 2 = part time, 3 = contract, 4 = trainee, 5 = on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;

@@ -221,16 +221,6 @@ export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: 
     v.maxLength(max, () => `Use at most ${max.toLocaleString("en")} items.`),
   );
 
-/** How many rows of a file one import may have. */
-export const MAX_IMPORT_ROWS = 5_000;
-
-/** The rows of a file that add records or change some. */
-export const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
-  v.pipe(
-    v.array(item, "Enter a list."),
-    v.maxLength(MAX_IMPORT_ROWS, () => `Use at most ${MAX_IMPORT_ROWS.toLocaleString("en")} items.`),
-  );
-
 /** The ids of the records that a bulk call changes. */
 export const idList = nonEmptyList(id);
 

@@ -10,7 +10,6 @@ import {
   idList,
   inBothLanguages,
   listParam,
-  MAX_IMPORT_ROWS,
   nonEmptyList,
   oneOf,
   pagination,
@@ -18,6 +17,7 @@ import {
   sorting,
   text,
 } from "./fields.ts";
+import { MAX_IMPORT_ROWS } from "./import-rows.ts";
 import { MAX_PRICE, MAX_STOCK, productCategories } from "./shop.ts";
 
 /** The maximum size of a product picture in bytes. The page makes larger pictures smaller before it sends them. */

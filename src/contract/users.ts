@@ -9,7 +9,6 @@ import {
   filterParam,
   id,
   idList,
-  importList,
   line,
   nonEmptyList,
   oneOf,
@@ -76,11 +75,7 @@ const newUserBody = v.pipe(
 export const userFields = v.object(details);
 
 /** A partial update of a user. Omitted fields keep their values. */
-const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
-
-/** A change of an import or of its undo. `expected` are the values that it replaces. */
-const importedUserChange = v.object({ ...userChange.entries, expected: expectedValues(details) });
-export type UserChange = v.InferOutput<typeof importedUserChange>;
+export const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
 /** The fields that one call can change for many users at once. */
 const bulkFields = v.pick(userFields, ["role", "currentPlan", "status"]).entries;
@@ -109,11 +104,12 @@ export const userConflictErrors = {
   lastAdmin: "Keep at least one active administrator.",
 } as const;
 export type UserConflict = keyof typeof userConflictErrors;
-const conflictErrors = Object.values(userConflictErrors).join("; ");
+export const conflictErrors = Object.values(userConflictErrors).join("; ");
 
 const counts = <const W extends readonly string[]>(values: W) => v.object(v.entriesFromList(values, v.number()));
 
-const takenErrors = "Messages by field, such as This email is already in use. and This username is already in use.";
+export const takenErrors =
+  "Messages by field, such as This email is already in use. and This username is already in use.";
 
 export const listAllUsers = endpoint({
   area: "users",
@@ -253,45 +249,6 @@ export const restoreUsers = endpoint({
   invalidates: identityAreas,
 });
 
-/** What an import changed: the added users as they were stored, and the old values of the others. */
-const userImport = v.object({ created: importList(user), before: importList(importedUserChange) });
-
-/** Adds and updates users in one transaction; with an invalid row, it writes nothing. */
-export const importUsers = endpoint({
-  area: "users",
-  name: "importUsers",
-  method: "POST",
-  path: "/apps/users/import",
-  body: v.object({ created: importList(newUser), changed: importList(importedUserChange) }),
-  // To undo the import, send the response to `undoUserImport`.
-  responses: { 200: userImport },
-  errors: {
-    400: takenErrors,
-    403: "No permission to update users",
-    404: "User not found",
-    409: `${CHANGED_SINCE}; ${conflictErrors}`,
-  },
-  permission: ["create", "User"],
-  invalidates: identityAreas,
-});
-
-/** Deletes the users that an import added and gives the others their old values, unless one has changed since. */
-export const undoUserImport = endpoint({
-  area: "users",
-  name: "undoUserImport",
-  method: "POST",
-  path: "/apps/users/import/undo",
-  body: userImport,
-  responses: { 200: v.object({ users: v.array(user) }) },
-  errors: {
-    403: "No permission to delete users",
-    404: "User not found",
-    409: `${CHANGED_SINCE}; ${conflictErrors}`,
-  },
-  permission: ["update", "User"],
-  invalidates: identityAreas,
-});
-
 export const usersEndpoints = [
   listAllUsers,
   listUsers,
@@ -306,6 +263,4 @@ export const usersEndpoints = [
   deleteUser,
   deleteUsers,
   restoreUsers,
-  importUsers,
-  undoUserImport,
 ] as const;

@@ -39,16 +39,8 @@ import {
 } from "../contract/shop-products.ts";
 import { type Activity, type ActivityEvent, getActivityKind } from "../contract/today.ts";
 import { addTask, deleteTask, type Task, updateTask, updateTasks } from "../contract/todo.ts";
-import {
-  addUser,
-  deleteUser,
-  deleteUsers,
-  importUsers,
-  restoreUsers,
-  undoUserImport,
-  updateUser,
-  updateUsers,
-} from "../contract/users.ts";
+import { importUsers, undoUserImport } from "../contract/user-import.ts";
+import { addUser, deleteUser, deleteUsers, restoreUsers, updateUser, updateUsers } from "../contract/users.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
 import type { RestoreBody } from "./restore-calls.ts";

@@ -4,7 +4,7 @@ import { addEmployee, importEmployees, undoEmployeeImport, updateEmployee } from
 import { CHANGED_SINCE } from "../../src/contract/errors.ts";
 import { employeesExamples } from "../../src/contract/examples/employees.ts";
 import { usersExamples } from "../../src/contract/examples/users.ts";
-import { importUsers, undoUserImport } from "../../src/contract/users.ts";
+import { importUsers, undoUserImport } from "../../src/contract/user-import.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 import { callUpdateUser, fetchUserDetails } from "./user-record-calls.ts";
 

@@ -1,3 +1,4 @@
+import type { userImportEndpoints } from "../user-import.ts";
 import type { usersEndpoints } from "../users.ts";
 import type { Examples } from "./types.ts";
 
@@ -12,7 +13,7 @@ const newUser = {
   contact: "+66 2 555 0199",
 } as const;
 
-export const usersExamples: Examples<typeof usersEndpoints> = {
+export const usersExamples: Examples<readonly [...typeof usersEndpoints, ...typeof userImportEndpoints]> = {
   listAllUsers: {},
   listUsers: {
     params: {

@@ -74,7 +74,7 @@ export default {
   },
   import: {
     title: "Import users",
-    country: "Use a country’s name, or its code, such as TH.",
+    country: "Use a country’s name or its two-letter code.",
   },
   deletion: {
     help_one: "This user will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",

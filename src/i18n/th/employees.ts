@@ -89,7 +89,7 @@ const texts: Texts<typeof employees> = {
     restoreEmployees: "กู้คืนพนักงานที่ลบไป โดยใช้รหัสเดิม",
     listEmployees: "ดูรายชื่อพนักงานทั้งหมด",
     importEmployees: "เพิ่มและแก้ไขพนักงานจากแถวในไฟล์",
-    undoEmployeeImport: "เลิกทำการนำเข้าพนักงาน",
+    undoEmployeeImport: "ย้อนกลับการนำเข้าพนักงาน",
     updateEmployee: "แก้ไขข้อมูลบางส่วนของพนักงาน",
     updateEmployees: "แก้ไขข้อมูลของพนักงานหลายคนพร้อมกัน ครบทุกคนหรือไม่แก้เลย",
     searchEmployees: "ค้นหาพนักงาน ดูทีละหน้า",

@@ -1,5 +1,3 @@
-import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
-import { usersExamples } from "../../../src/contract/examples/users.ts";
 import { anyErrorMessages, type ContractCase } from "../case.ts";
 import { CLIENT_ACCOUNT_ID } from "../test-api.ts";
 import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
@@ -18,6 +16,7 @@ import {
   suspendSelfError,
   usernameTakenMessages,
 } from "./user-guards.ts";
+import { importUsers, undoUserImport } from "./user-import.ts";
 
 const listAllUsers: ContractCase = { errorCases: [] };
 
@@ -260,87 +259,6 @@ const conflictingDeletions: ContractCase["errorCases"] = [
   { name: "the caller's own id", options: makeUserTheCaller(3, { query: { id: "3" } }), ...deleteSelfError },
   { name: "the last administrator's id", options: makeUserTheLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
 ];
-
-const importUsers: ContractCase = {
-  errorCases: [
-    {
-      name: "no lists",
-      options: { body: {} },
-      status: 400,
-      error: { created: anyErrorMessages, changed: anyErrorMessages },
-    },
-    {
-      name: "invalid fields",
-      options: { body: { created: [wrongFields], changed: [] } },
-      status: 400,
-      error: Object.fromEntries(Object.entries(wrongFieldErrors).map(([field, each]) => [`created.0.${field}`, each])),
-    },
-    {
-      name: "names of other users, and one that two rows have",
-      options: {
-        body: {
-          created: [
-            { ...newUser, email: "Daniel@EXAMPLE.com" },
-            { ...newUser, email: "second@example.com" },
-          ],
-          changed: [{ id: 3, username: "Araya" }],
-        },
-      },
-      status: 400,
-      error: {
-        "created.0.email": emailTakenMessages,
-        "created.1.username": usernameTakenMessages,
-        "changed.0.username": usernameTakenMessages,
-      },
-    },
-    {
-      name: "an unknown id",
-      options: { body: { created: [], changed: [{ id: 999, role: "admin" }] } },
-      status: 404,
-      error: "User not found",
-    },
-    {
-      name: "a value that has changed since",
-      options: { body: { created: [], changed: [{ id: 5, role: "editor", expected: { role: "author" } }] } },
-      status: 409,
-      error: CHANGED_SINCE,
-    },
-    {
-      name: "the caller's own role",
-      options: makeUserTheCaller(3, { body: { created: [], changed: [{ id: 3, role: "editor" }] } }),
-      ...ownRoleError,
-    },
-    {
-      name: "suspending the last administrator",
-      options: makeUserTheLastAdmin(3, { body: { created: [], changed: [{ id: 3, status: "inactive" }] } }),
-      ...lastAdminError,
-    },
-  ],
-};
-
-const [restoredUser] = usersExamples.restoreUsers.body.users;
-const undoUserImport: ContractCase = {
-  errorCases: [
-    {
-      name: "no lists",
-      options: { body: {} },
-      status: 400,
-      error: { created: anyErrorMessages, before: anyErrorMessages },
-    },
-    {
-      name: "an added user who is gone",
-      options: { body: { created: [{ ...restoredUser, id: 999 }], before: [] } },
-      status: 409,
-      error: CHANGED_SINCE,
-    },
-    {
-      name: "a former username that another user has now",
-      options: { body: { created: [], before: [{ id: 5, username: "araya" }] } },
-      status: 409,
-      error: CHANGED_SINCE,
-    },
-  ],
-};
 
 export const users = {
   listAllUsers,

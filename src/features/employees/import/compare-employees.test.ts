@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_IMPORT_ROWS } from "../../../contract/fields.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
 import en from "../../../i18n/en/employees.ts";
 import th from "../../../i18n/th/employees.ts";
 import { readTableFile } from "../../../ui/table-file/read-table-file.ts";

@@ -10,7 +10,7 @@ import {
   importEmployees,
   undoEmployeeImport,
 } from "../../../contract/employees.ts";
-import { MAX_IMPORT_ROWS } from "../../../contract/fields.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { isLanguage, languages, resolveLanguage } from "../../../lib/language.ts";
 import { formatWholeMoney } from "../../../lib/money.ts";

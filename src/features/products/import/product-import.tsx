@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
 import { fetchAllProducts } from "../../../api/queries/products.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { MAX_IMPORT_ROWS } from "../../../contract/fields.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
 import {
   importProducts,
   type NewProduct,

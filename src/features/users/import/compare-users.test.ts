@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_IMPORT_ROWS } from "../../../contract/fields.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
 import type { User } from "../../../contract/users.ts";
 import enCommon from "../../../i18n/en/common.ts";
 import en from "../../../i18n/en/users.ts";

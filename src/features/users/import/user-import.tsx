@@ -6,16 +6,9 @@ import * as v from "valibot";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
 import { fetchAllUsers, userSummaryQuery } from "../../../api/queries/users.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import { MAX_IMPORT_ROWS } from "../../../contract/fields.ts";
-import {
-  importUsers,
-  type NewUser,
-  type User,
-  undoUserImport,
-  userPlans,
-  userRoles,
-  userStatuses,
-} from "../../../contract/users.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
+import { importUsers, undoUserImport } from "../../../contract/user-import.ts";
+import { type NewUser, type User, userPlans, userRoles, userStatuses } from "../../../contract/users.ts";
 import { getCountryName } from "../../../lib/countries.ts";
 import { useCan } from "../../../state/ability.ts";
 import { ImportDialog } from "../../../ui/table-import/import-dialog.tsx";

@@ -1,6 +1,6 @@
 import { isEqual } from "es-toolkit/predicate";
 import { badRequest, changedSince, type FieldErrors } from "../../../contract/errors.ts";
-import { importUsers, type UserChange, undoUserImport } from "../../../contract/users.ts";
+import { importUsers, type UserChange, undoUserImport } from "../../../contract/user-import.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { UserRow } from "../../../db/tables/users.ts";

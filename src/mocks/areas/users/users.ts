@@ -30,7 +30,6 @@ import {
 } from "./user-details.ts";
 import { isAccountOfUser } from "./user-guards.ts";
 import { recordHistory } from "./user-history.ts";
-import { userImportHandlers } from "./user-import.ts";
 import { assertNotTaken, getUsers, removeUsers, toUser, toUserRow, updateUserRows, userTables } from "./user-rows.ts";
 
 export const usersHandlers = [
@@ -111,8 +110,6 @@ export const usersHandlers = [
   mutation(restoreUsers, identityTables, async (context) => ({
     users: await restoreUserRows(context, context.body.users),
   })),
-
-  ...userImportHandlers,
 ];
 
 /** Restores deleted users under their old ids. Restores none if one user cannot be restored. */
