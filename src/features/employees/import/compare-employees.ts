@@ -15,10 +15,10 @@ export type StoredEmployee = Omit<Employee, "post" | "city"> & Record<"post" | "
 type Fields = Omit<StoredEmployee, "id">;
 export type EmployeeComparison = Comparison<ImportColumn, StoredEmployee, ImportedEmployee, RecordChange<Fields>>;
 
-const { post, city, ...otherSchemas } = v.pick(employee, importFields).entries;
+const { entries } = v.pick(employee, importFields);
 /** A known job title or city has its translations, any other is a text. */
-const localised = (schema: typeof post) => v.union([inBothLanguages(schema), schema]);
-const schemas = { ...otherSchemas, post: localised(post), city: localised(city) };
+const localised = (schema: typeof entries.post) => v.union([inBothLanguages(schema), schema]);
+const schemas = { ...entries, post: localised(entries.post), city: localised(entries.city) };
 
 /** The unit after a number of years. */
 const YEARS = /\s*(?:ปี|years?|yrs?)\.?$/i;

@@ -14,10 +14,10 @@ const { fullName: _, username: __, email: ___, ...defaults } = toFormValues(unde
 
 /** The column that breaks a rule for changes that nobody may make. */
 const conflictColumns = { ownRole: "role", suspendSelf: "status", lastAdmin: "role", deleteSelf: "id" } as const;
-const toCellError = (conflict: UserConflict, user: User): CellError<ImportColumn> => {
-  const column = conflictColumns[conflict];
-  return { column, reason: conflict, value: String(user[column]) };
-};
+const toCellError = (conflict: UserConflict): CellError<ImportColumn> => ({
+  column: conflictColumns[conflict],
+  reason: conflict,
+});
 
 /** Compares the rows of a file with the stored users. `own` lists the ids of the signed-in person's records. */
 export async function compareUsers(
@@ -40,7 +40,7 @@ export async function compareUsers(
     prepare: (cells) => joinNames(cells, "fullName"),
     findError: (after, before) => {
       const conflict = findUserConflict([{ id: before.id, before, after }], own);
-      return conflict && toCellError(conflict, after);
+      return conflict && toCellError(conflict);
     },
   });
   return withLastAdmin(comparison, users);
@@ -56,17 +56,13 @@ function withLastAdmin(comparison: UserComparison, users: readonly User[]): User
   }));
   const added = created.map(({ record }) => ({ ...record, id: 0 }));
   if (!wouldRemoveLastAdmin([...users, ...added], changes)) return comparison;
-  const isRemoved = (index: number) => {
-    const [change] = changes.slice(index, index + 1);
-    return change !== undefined && wouldRemoveLastAdmin([change.before], [change]);
-  };
+  const isRemoved = (index: number) =>
+    changes.slice(index, index + 1).some((change) => wouldRemoveLastAdmin([change.before], [change]));
   return {
     ...comparison,
     errors: [
       ...comparison.errors,
-      ...changed.flatMap(({ row, stored }, index) =>
-        isRemoved(index) ? [{ row, ...toCellError("lastAdmin", changes[index]?.after ?? stored) }] : [],
-      ),
+      ...changed.flatMap(({ row }, index) => (isRemoved(index) ? [{ row, ...toCellError("lastAdmin") }] : [])),
     ],
     changed: changed.filter((_, index) => !isRemoved(index)),
   };
