@@ -20,6 +20,7 @@ import {
   sorting,
   text,
 } from "./fields.ts";
+import { importList } from "./import-rows.ts";
 
 /** 1 = full time, 2 = part time, 3 = contract, 4 = trainee, 5 = on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
@@ -74,8 +75,8 @@ export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 export const newEmployee = v.object({ ...details, status: v.optional(status, 1), avatar: v.optional(picture, "") });
 export type NewEmployee = v.InferOutput<typeof newEmployee>;
 
-/** In all languages, so that restoring loses no translation. */
-const deletedEmployee = v.object({ id, ...localisableDetails });
+/** In all languages, so that a deletion or an undo loses no translation. */
+const storedEmployee = v.object({ id, ...localisableDetails });
 
 export const employeeColumns = [
   "id",
@@ -194,7 +195,7 @@ export const deleteEmployees = endpoint({
   freesSpace: true,
   body: v.object({ ids: idList }),
   // To undo the deletion, send `employees` to `restoreEmployees`.
-  responses: { 200: v.object({ employees: v.array(deletedEmployee) }) },
+  responses: { 200: v.object({ employees: v.array(storedEmployee) }) },
   errors: { 404: "Employee not found; no employee is deleted" },
   permission: ["delete", "Employee"],
   invalidates: ["employees"],
@@ -205,11 +206,53 @@ export const restoreEmployees = endpoint({
   name: "restoreEmployees",
   method: "POST",
   path: "/api/datatables/restore",
-  body: v.object({ employees: nonEmptyList(deletedEmployee) }),
+  body: v.object({ employees: nonEmptyList(storedEmployee) }),
   responses: { 201: v.object({ employees: v.array(employee) }) },
   errors: { 400: "Messages by field, such as This ID was never assigned.", 409: "Employee 5 already exists" },
   // Restoring sends whole employees, so the account needs the permission to create one.
   permission: ["create", "Employee"],
+  invalidates: ["employees"],
+});
+
+/** A new employee in a file. `post` and `city` may have one text per language. */
+const importedEmployee = v.object({
+  ...newEmployee.entries,
+  ...v.pick(v.object(localisableDetails), ["post", "city"]).entries,
+});
+export type ImportedEmployee = v.InferOutput<typeof importedEmployee>;
+
+/** What an import changed: the added employees as they were stored, and the old values of the others. */
+const employeeImport = v.object({ created: importList(storedEmployee), before: importList(employeeChange) });
+
+/** Adds and updates employees in one transaction; with an invalid row, it writes nothing. */
+export const importEmployees = endpoint({
+  area: "employees",
+  name: "importEmployees",
+  method: "POST",
+  path: "/api/datatables/import",
+  body: v.object({ created: importList(importedEmployee), changed: importList(employeeChange) }),
+  // To undo the import, send the response to `undoEmployeeImport`.
+  responses: { 200: employeeImport },
+  errors: {
+    400: "Messages by row and field, such as This email is already in use.",
+    403: "No permission to update employees",
+    404: "Employee not found",
+    409: CHANGED_SINCE,
+  },
+  permission: ["create", "Employee"],
+  invalidates: ["employees"],
+});
+
+/** Deletes the employees that an import added and gives the others their old values, unless one has changed since. */
+export const undoEmployeeImport = endpoint({
+  area: "employees",
+  name: "undoEmployeeImport",
+  method: "POST",
+  path: "/api/datatables/import/undo",
+  body: employeeImport,
+  responses: { 200: v.object({ employees: v.array(employee) }) },
+  errors: { 403: "No permission to delete employees", 404: "Employee not found", 409: CHANGED_SINCE },
+  permission: ["update", "Employee"],
   invalidates: ["employees"],
 });
 
@@ -222,4 +265,6 @@ export const employeesEndpoints = [
   updateEmployees,
   deleteEmployees,
   restoreEmployees,
+  importEmployees,
+  undoEmployeeImport,
 ] as const;

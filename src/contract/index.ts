@@ -35,6 +35,7 @@ import { shopOrdersEndpoints } from "./shop-orders.ts";
 import { shopProductsEndpoints } from "./shop-products.ts";
 import { todayEndpoints } from "./today.ts";
 import { todoEndpoints } from "./todo.ts";
+import { userImportEndpoints } from "./user-import.ts";
 import { usersEndpoints } from "./users.ts";
 
 type AreaCall<A extends Area> = Endpoint & { readonly area: A };
@@ -44,7 +45,7 @@ const calls = {
   todo: todoEndpoints,
   chat: [...chatEndpoints, ...chatMessagesEndpoints],
   calendar: [...calendarEndpoints, ...calendarEventsEndpoints],
-  users: usersEndpoints,
+  users: [...usersEndpoints, ...userImportEndpoints],
   invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],
   shop: [
     // Before the documented calls: `/products/browse` would match `/products/:id`.

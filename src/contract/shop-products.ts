@@ -17,13 +17,13 @@ import {
   sorting,
   text,
 } from "./fields.ts";
+import { MAX_IMPORT_ROWS } from "./import-rows.ts";
 import { MAX_PRICE, MAX_STOCK, productCategories } from "./shop.ts";
 
 /** In bytes. The page makes larger pictures smaller before it sends them. */
 export const MAX_PICTURE_BYTES = 150_000;
 export const MAX_PICTURES = 6;
 export const MAX_FEATURES = 10;
-export const MAX_IMPORT_ROWS = 5_000;
 
 /** In baht, at most two decimals. */
 const price = (min: number) => {

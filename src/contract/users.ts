@@ -51,6 +51,7 @@ export const newUser = v.object({
   status: v.optional(details.status, "pending"),
   avatar: v.optional(details.avatar, ""),
 });
+export type NewUser = v.InferOutput<typeof newUser>;
 const wrappedUser = v.object({ user: newUser });
 
 const isWrapped = (value: unknown) => typeof value === "object" && value !== null && "user" in value;
@@ -73,7 +74,7 @@ const newUserBody = v.pipe(
 export const userFields = v.object(details);
 
 /** Omitted fields keep their values. */
-const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
+export const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
 
 const bulkFields = v.pick(userFields, ["role", "currentPlan", "status"]).entries;
 
@@ -100,11 +101,12 @@ export const userConflictErrors = {
   lastAdmin: "Keep at least one active administrator.",
 } as const;
 export type UserConflict = keyof typeof userConflictErrors;
-const conflictErrors = Object.values(userConflictErrors).join("; ");
+export const conflictErrors = Object.values(userConflictErrors).join("; ");
 
 const counts = <const W extends readonly string[]>(values: W) => v.object(v.entriesFromList(values, v.number()));
 
-const takenErrors = "Messages by field, such as This email is already in use. and This username is already in use.";
+export const takenErrors =
+  "Messages by field, such as This email is already in use. and This username is already in use.";
 
 export const listAllUsers = endpoint({
   area: "users",

@@ -10,7 +10,9 @@ import { sendDraft } from "../contract/email-sending.ts";
 import {
   addEmployee,
   deleteEmployees,
+  importEmployees,
   restoreEmployees,
+  undoEmployeeImport,
   updateEmployee,
   updateEmployees,
 } from "../contract/employees.ts";
@@ -37,6 +39,7 @@ import {
 } from "../contract/shop-products.ts";
 import { type Activity, type ActivityEvent, getActivityKind } from "../contract/today.ts";
 import { addTask, deleteTask, type Task, updateTask, updateTasks } from "../contract/todo.ts";
+import { importUsers, undoUserImport } from "../contract/user-import.ts";
 import { addUser, deleteUser, deleteUsers, restoreUsers, updateUser, updateUsers } from "../contract/users.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { LocalisedText } from "../lib/language.ts";
@@ -92,6 +95,7 @@ const describeIds = (event: ActivityEvent, ids: readonly number[], restore?: Res
     ids.map((id) => ({ id })),
     restore,
   );
+const toIds = (records: readonly { id: number }[]) => records.map(({ id }) => id);
 const describeData = (event: ActivityEvent): Description => ({ event, recordId: "data", title: "", count: 1 });
 
 // No "task-restored": the response has only the task's new state, and the record only a hash of the request.
@@ -127,9 +131,7 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(updateProducts, ({ products }) => describeProducts("product-changed", products)),
   on(deleteProducts, ({ ids }) => describeIds("product-deleted", ids, { ids })),
   on(restoreProducts, ({ products }) => describeProducts("product-restored", products)),
-  on(importProducts, ({ createdIds, before }) =>
-    describeIds("product-imported", [...createdIds, ...before.map(({ id }) => id)]),
-  ),
+  on(importProducts, ({ createdIds, before }) => describeIds("product-imported", [...createdIds, ...toIds(before)])),
   on(undoProductChanges, ({ ids }) => describeIds("product-reverted", ids)),
   on(addUser, ({ user }) => describeUsers("user-added", [user])),
   on(updateUser, ({ user }) => describeUsers("user-changed", [user])),
@@ -137,11 +139,15 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(deleteUser, ({ user }) => describeUsers("user-deleted", [user], { users: [user] })),
   on(deleteUsers, ({ users }) => describeUsers("user-deleted", users, { users })),
   on(restoreUsers, ({ users }) => describeUsers("user-restored", users)),
+  on(importUsers, ({ created, before }) => describeIds("user-imported", toIds([...created, ...before]))),
+  on(undoUserImport, ({ users }) => describeUsers("user-reverted", users)),
   on(addEmployee, ({ employee }) => describeEmployees("employee-added", [employee])),
   on(updateEmployee, ({ employee }) => describeEmployees("employee-changed", [employee])),
   on(updateEmployees, ({ employees }) => describeEmployees("employee-changed", employees)),
   on(deleteEmployees, ({ employees }) => describeEmployees("employee-deleted", employees, { employees })),
   on(restoreEmployees, ({ employees }) => describeEmployees("employee-restored", employees)),
+  on(importEmployees, ({ created, before }) => describeIds("employee-imported", toIds([...created, ...before]))),
+  on(undoEmployeeImport, ({ employees }) => describeEmployees("employee-reverted", employees)),
   on(addEvent, ({ event }) => describeEvents("event-added", [event])),
   on(addEvents, ({ undo }) =>
     undo.expected?.length
@@ -159,12 +165,7 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(deleteMessage, (deleted) => describeIds("message-deleted", [deleted.contactId], deleted)),
   on(restoreMessage, ({ contactId }) => describeIds("message-restored", [contactId])),
   on(deletePosts, ({ ids }) => describeIds("post-deleted", ids, { ids })),
-  on(restorePosts, ({ posts }) =>
-    describeIds(
-      "post-restored",
-      posts.map(({ id }) => id),
-    ),
-  ),
+  on(restorePosts, ({ posts }) => describeIds("post-restored", toIds(posts))),
   on(updateReceivedRequest, ({ request: { id, name } }) => ({
     event: "request-changed",
     recordId: id,

@@ -9,7 +9,8 @@ export async function loadTextsForLanguage(language: Language, area: FlatNamespa
   if (!i18next.hasResourceBundle(language, area)) await i18next.reloadResources([language], [area]);
 }
 
-/** Loads the texts of an import: a file can have the titles and words of an area in every language. */
-export async function loadImportTexts(area: FlatNamespace): Promise<void> {
-  await Promise.all([loadTexts("import"), ...languages.map((language) => loadTextsForLanguage(language, area))]);
+/** Loads the texts of an import: a file can have the titles and words of its areas in every language. */
+export async function loadImportTexts(...areas: FlatNamespace[]): Promise<void> {
+  const others = areas.flatMap((area) => languages.map((language) => loadTextsForLanguage(language, area)));
+  await Promise.all([loadTexts("import"), ...others]);
 }

@@ -32,6 +32,7 @@ import { shopOrdersHandlers } from "./areas/shop/orders.ts";
 import { shopProductsHandlers } from "./areas/shop/products.ts";
 import { shopHandlers } from "./areas/shop/shop.ts";
 import { todoHandlers } from "./areas/todo.ts";
+import { userImportHandlers } from "./areas/users/user-import.ts";
 import { usersHandlers } from "./areas/users/users.ts";
 import type { Handler } from "./core/handler.ts";
 
@@ -40,7 +41,7 @@ const areaHandlers = {
   todo: todoHandlers,
   chat: chatHandlers,
   calendar: calendarHandlers,
-  users: usersHandlers,
+  users: [...usersHandlers, ...userImportHandlers],
   invoices: invoicesHandlers,
   shop: [
     ...shopBrowseHandlers,

@@ -109,6 +109,8 @@ PATCH /apps/users/update-many
 PATCH /apps/users/notification
 POST /apps/users/delete-many
 POST /apps/users/restore
+POST /apps/users/import
+POST /apps/users/import/undo
 POST /apps/invoice/add
 PATCH /apps/invoice/update
 GET /apps/invoice/neighbours
@@ -124,6 +126,8 @@ PATCH /api/datatables/update
 PATCH /api/datatables/update-many
 POST /api/datatables/delete-many
 POST /api/datatables/restore
+POST /api/datatables/import
+POST /api/datatables/import/undo
 PATCH /apps/ecommerce/cart/:productId
 POST /apps/ecommerce/orders
 GET /apps/ecommerce/orders

@@ -4,7 +4,7 @@ import { updateAccountSettings } from "../../src/contract/account.ts";
 import type { Area } from "../../src/contract/areas.ts";
 import { setPostStates } from "../../src/contract/blog-posts.ts";
 import { updateEmails } from "../../src/contract/email.ts";
-import { updateEmployee } from "../../src/contract/employees.ts";
+import { undoEmployeeImport, updateEmployee } from "../../src/contract/employees.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { updateProfile } from "../../src/contract/profile.ts";
 import { updateComment, updatePost } from "../../src/contract/profile-posts.ts";
@@ -13,6 +13,7 @@ import { updateCartItem } from "../../src/contract/shop.ts";
 import { updateAddress } from "../../src/contract/shop-addresses.ts";
 import { updateOrder } from "../../src/contract/shop-orders.ts";
 import { updateTask } from "../../src/contract/todo.ts";
+import { undoUserImport } from "../../src/contract/user-import.ts";
 import { updateUsers } from "../../src/contract/users.ts";
 import { ADMIN_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
 
@@ -51,6 +52,18 @@ const changes: Change[] = [
     areas: ["employees"],
     values: [{ salary: 20_000 }, { salary: 21_000 }, { salary: 22_000 }],
     toBody: (value, expected) => ({ employee: { id: 7, ...inBody(value, expected) } }),
+  },
+  {
+    endpoint: undoEmployeeImport,
+    areas: ["employees"],
+    values: [{ salary: 20_000 }, { salary: 21_000 }, { salary: 22_000 }],
+    toBody: (value, expected) => ({ created: [], before: [{ id: 7, ...inBody(value, expected) }] }),
+  },
+  {
+    endpoint: undoUserImport,
+    areas: ["users"],
+    values: [{ company: "One" }, { company: "Two" }, { company: "Three" }],
+    toBody: (value, expected) => ({ created: [], before: [{ id: 5, ...inBody(value, expected) }] }),
   },
   {
     endpoint: updatePost,

@@ -229,3 +229,44 @@ test("on a Thai phone, by keyboard: an employee is edited, undone, selected and 
     await expect(page.locator("[data-print-sheet]")).not.toBeAttached();
   });
 });
+
+test("a Thai file of employees is imported and undone offline, and an exported file imports unchanged", async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openSignedIn(page, "/tables/employees");
+  await waitForWorker(page);
+  await server.stop();
+  const input = page.getByLabel("Choose a CSV or Excel file");
+  const dialog = page.getByRole("dialog", { name: "Import employees" });
+  const choose = (text: string) =>
+    input.setInputFiles({ name: "employees.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const changes = dialog.getByRole("list", { name: "What will change" });
+
+  await test.step("a known e-mail address changes an employee, a new one adds one; one undo takes both back", async () => {
+    await choose(
+      "ชื่อ;นามสกุล;ตำแหน่งงาน;อีเมล์;จังหวัด;วันที่เริ่มงาน;เงินเดือน (บาท);อายุ;ประสบการณ์ทำงาน\n" +
+        "มะลิ;ใจดี;ผู้จัดการฝ่ายขาย;mali@example.com;ตรัง;25 ธ.ค. 69;฿๓๒,๐๐๐;๒๘;4\n" +
+        "อารยา;ศรีสุวรรณ;ผู้จัดการฝ่ายขาย;araya@example.com;กรุงเทพมหานคร;3/2/2557;120,000.-;40;16\n",
+    );
+    await expect(changes.getByRole("listitem")).toHaveText(["1 new", "1 changed"]);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Import 2 rows" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(count(page)).toHaveText("101 results");
+    const first = page.locator("tbody tr").first();
+    await expect(first).toContainText("120,000");
+    await page.keyboard.press("Control+z");
+    await expect(count(page)).toHaveText("100 results");
+    await expect(first).toContainText("108,000");
+  });
+
+  await test.step("an exported file imports without change", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
+    await choose(await readFile(await (await download).path(), "utf8"));
+    await expect(dialog.getByText("Nothing to import")).toBeVisible();
+    await expect(changes).toHaveText("100 unchanged");
+  });
+});

@@ -36,6 +36,12 @@ export const employeesExamples: Examples<typeof employeesEndpoints> = {
       ],
     },
   },
+  importEmployees: {
+    body: { created: [newEmployee], changed: [{ id: 2, salary: 72_000, expected: { salary: 69_000 } }] },
+  },
+  undoEmployeeImport: {
+    body: { created: [], before: [{ id: 2, salary: 72_000, expected: { salary: 69_000 } }] },
+  },
   deleteEmployees: { body: { ids: [6, 7] } },
   restoreEmployees: {
     body: {

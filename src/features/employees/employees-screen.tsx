@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { Plus, SearchX, UsersRound } from "lucide-react";
+import { Plus, SearchX, Upload, UsersRound } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -12,6 +12,7 @@ import {
 } from "../../api/queries/employees.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteEmployees, type Employee, employeeStatuses } from "../../contract/employees.ts";
+import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { useCan } from "../../state/ability.ts";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
@@ -21,6 +22,7 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useImport } from "../../ui/table-import/use-import.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { isEditingAtom } from "./cell-drafts.ts";
@@ -35,12 +37,17 @@ import { useStatusMenu } from "./use-status-menu.tsx";
 
 const EmployeeDrawer = lazyWithRetry(async () => (await import("./employee-drawer.tsx")).EmployeeDrawer);
 
+const EmployeeImport = lazyWithRetry(async () => {
+  await loadImportTexts("employees");
+  return (await import("./import/employee-import.tsx")).EmployeeImport;
+});
+
 const route = getRouteApi("/_staff/tables/employees");
 const noEmployees: never[] = [];
 
 /** Lists the employees. The user can search, filter and sort them by several columns, and edit them in the cells. */
 export function EmployeesScreen() {
-  const { t, i18n } = useTranslation(["employees", "common"]);
+  const { t, i18n } = useTranslation(["employees", "common", "table"]);
   const [canAdd, canEdit, canDelete] = [
     useCan("create", "Employee"),
     useCan("update", "Employee"),
@@ -51,6 +58,7 @@ export function EmployeesScreen() {
   const { mutateAsync: remove } = useEndpointMutation(deleteEmployees);
   const setOpen = (employee: "new" | undefined) =>
     void navigate({ search: (previous) => ({ ...previous, employee }), resetScroll: false });
+  const { choose, parts } = useImport(EmployeeImport);
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "employees.add", keys: "KeyN", label: t("add") }] : [], () => setOpen("new"));
 
@@ -67,6 +75,12 @@ export function EmployeesScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")}>
+        {canAdd && canEdit && (
+          <button type="button" className="button button--outline" onClick={choose}>
+            <Upload aria-hidden />
+            {t("table:import.open")}
+          </button>
+        )}
         {canAdd && (
           <button type="button" className="button button--primary" onClick={() => setOpen("new")}>
             <Plus aria-hidden />
@@ -74,6 +88,7 @@ export function EmployeesScreen() {
           </button>
         )}
       </PageHeader>
+      {parts}
       <EmployeesList {...(canAdd && { onAdd: () => setOpen("new") })} />
       <Suspense>{open && canAdd && <EmployeeDrawer onClose={() => setOpen(undefined)} onSaved={showAdded} />}</Suspense>
     </>

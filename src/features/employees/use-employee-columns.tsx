@@ -108,7 +108,19 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         ...editable("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
         isHiddenByDefault: true,
       },
-      { ...editable("email", "14rem", ({ email }) => email), isHiddenByDefault: true },
+      // An exported file can be imported: its rows find their employees by these columns.
+      { ...editable("email", "14rem", ({ email }) => email), isHiddenByDefault: true, isAlwaysExported: true },
+      {
+        id: "id",
+        title: t("columns.id"),
+        width: "6rem",
+        cell: ({ id }) => id,
+        exportValue: ({ id }) => id,
+        isSortable: true,
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
+        align: "end",
+      },
     ];
   }, [t, language, rowLanguage, canEdit, save, openStatusMenu]);
 }

@@ -35,7 +35,8 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
         isPinned: true,
       },
       { ...plain("username"), isHiddenByDefault: true },
-      { ...plain("email"), isHiddenByDefault: true },
+      // An exported file can be imported: its rows find their users by these columns.
+      { ...plain("email"), isHiddenByDefault: true, isAlwaysExported: true },
       plain("company"),
       {
         id: "role",
@@ -73,6 +74,7 @@ export function useUserColumns(newUserId: number | undefined): readonly Column<U
         exportValue: (user) => user.id,
         isSortable: true,
         isHiddenByDefault: true,
+        isAlwaysExported: true,
         align: "end",
       },
     ];

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Plus, SearchX, UsersRound } from "lucide-react";
+import { Plus, SearchX, Upload, UsersRound } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
+import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
@@ -15,6 +16,7 @@ import { saveListSearch } from "../../ui/list-search.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useImport } from "../../ui/table-import/use-import.tsx";
 import { toListParams, type UsersSearch, usersTableSearch } from "./search.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { useRowActions } from "./use-row-actions.ts";
@@ -24,12 +26,17 @@ import { useSignedInUserIds } from "./use-user-guards.ts";
 
 const UserDrawer = lazyWithRetry(async () => (await import("./user-drawer.tsx")).UserDrawer);
 
+const UserImport = lazyWithRetry(async () => {
+  await loadImportTexts("users", "common");
+  return (await import("./import/user-import.tsx")).UserImport;
+});
+
 const route = getRouteApi("/_staff/apps/user/list");
 const noUsers: never[] = [];
 
 /** Shows the users: totals, filters and the list. The URL names the user who is edited in a drawer over the list. */
 export function UsersScreen() {
-  const { t } = useTranslation(["users", "common"]);
+  const { t } = useTranslation(["users", "common", "table"]);
   const { user: open, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
   const [canAdd, canChange] = [useCan("create", "User"), useCan("update", "User")];
@@ -38,6 +45,8 @@ export function UsersScreen() {
     (user: string | undefined) => void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false }),
     [navigate],
   );
+
+  const { choose, parts } = useImport(UserImport);
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
@@ -53,6 +62,12 @@ export function UsersScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={canChange ? t("help") : t("readOnly")}>
+        {canAdd && canChange && (
+          <button type="button" className="button button--outline" onClick={choose}>
+            <Upload aria-hidden />
+            {t("table:import.open")}
+          </button>
+        )}
         {canAdd && (
           <Link
             from="/apps/user/list"
@@ -67,6 +82,7 @@ export function UsersScreen() {
         )}
       </PageHeader>
       <SummaryCards />
+      {parts}
       <UsersList newUserId={newUserId} openForm={openForm} />
       <Suspense>
         {open && (

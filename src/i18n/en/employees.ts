@@ -13,6 +13,7 @@ export default {
     age: "Age",
     experience: "Experience",
     status: "Status",
+    id: "Number",
   },
   status: {
     all: "All",
@@ -34,8 +35,14 @@ export default {
   unsavedChanges: "This employee hasn’t been saved yet.",
   done: {
     added: "{{name}} was added.",
+    imported_one: "{{count, number}} employee was imported.",
+    imported_other: "{{count, number}} employees were imported.",
     deleted_one: "{{count, number}} employee was deleted.",
     deleted_other: "{{count, number}} employees were deleted.",
+  },
+  import: {
+    title: "Import employees",
+    emailTaken: "Another employee has this email address.",
   },
   deletion: {
     delete: "Delete",
@@ -75,7 +82,7 @@ export default {
     help: "Try a shorter search or remove a filter.",
     clear: "Clear filters",
     noneTitle: "No employees yet",
-    noneHelp: "Add your first employee to get started.",
+    noneHelp: "Add your first employee or import a CSV or Excel file.",
   },
   calls: {
     listEmployees: "List all employees",
@@ -83,6 +90,8 @@ export default {
     addEmployee: "Add an employee",
     deleteEmployees: "Delete several employees permanently, all or none",
     restoreEmployees: "Restore deleted employees under their original ids",
+    importEmployees: "Add and update employees from a file’s rows",
+    undoEmployeeImport: "Undo an import of employees",
     updateEmployee: "Update an employee",
     updateEmployees: "Update several employees, all or none",
     searchEmployees: "Search employees, one page at a time",

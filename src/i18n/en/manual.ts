@@ -488,6 +488,8 @@ export default {
       change:
         "“New user” adds a person. Activate or suspend users and change their role or plan, one by one or all selected ones. You can’t suspend or delete yourself, and at least one active administrator always remains.",
       page: "A user’s page has their details and open tasks, how they sign in, plan, notifications, invoices and a history of changes.",
+      import:
+        "“Import” adds and updates users from a CSV or Excel file, after a preview. A row with a known email changes that user, a new email adds one. You can undo the import. An export can be edited and imported again.",
       account:
         "Adding a user doesn’t create an account. To sign in on this device, they create one on the sign-in page with the same email address.",
     },
@@ -498,6 +500,8 @@ export default {
       edit: "Press a value in the table to edit it. Enter saves and Escape cancels. Unsaved input is marked and stays, even when you filter the list.",
       status:
         "Press a status above the list to filter it; each status shows its count. “New employee” adds a person. Use a row’s menu to send the employee an email or to delete them. Select several employees to set their status together or to delete them.",
+      import:
+        "“Import” adds and updates employees from a CSV or Excel file, after a preview. A row with a known email changes that employee, a new email adds one. An export can be edited and imported again.",
       undo: "You can undo every change for ten seconds.",
     },
   },

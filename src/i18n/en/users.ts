@@ -58,6 +58,8 @@ export default {
     role: "{{name}} now has the {{role}} role.",
     plan: "{{name}} is now on the {{plan}} plan.",
     deleted: "{{name}} was deleted.",
+    imported_one: "{{count, number}} user was imported.",
+    imported_other: "{{count, number}} users were imported.",
     manyChanged_one: "{{count, number}} user was updated.",
     manyChanged_other: "{{count, number}} users were updated.",
     manyDeleted_one: "{{count, number}} user was deleted.",
@@ -70,6 +72,10 @@ export default {
     ownRole: "Ask another administrator to change your role.",
     lastAdmin: "Keep at least one active administrator.",
   },
+  import: {
+    title: "Import users",
+    country: "Use a country’s name or its two-letter code.",
+  },
   deletion: {
     help_one: "This user will be deleted, and your role doesn’t allow undoing this. Type “{{word}}” to confirm.",
     help_other:
@@ -77,7 +83,7 @@ export default {
   },
   empty: {
     title: "No users yet",
-    help: "Add your first user to get started.",
+    help: "Add your first user or import a CSV or Excel file.",
     filteredTitle: "No users found",
     filteredHelp: "Try another search or clear the filters.",
     clear: "Clear search and filters",
@@ -254,6 +260,8 @@ export default {
     getUserDetails: "Get a user’s account, permissions, preferences and history",
     listUserInvoices: "List a user’s invoices and outstanding balance",
     addUser: "Add a user; fields can be nested under user or top-level",
+    importUsers: "Add and update users from a file’s rows",
+    undoUserImport: "Undo an import of users",
     updateUser: "Update a user",
     updateUsers: "Update several users’ role, plan or status, all or none",
     updateUserNotification: "Update a user’s notification preferences",

@@ -16,6 +16,7 @@ const texts: Texts<typeof employees> = {
     age: "อายุ",
     experience: "ประสบการณ์",
     status: "สถานะ",
+    id: "หมายเลข",
   },
   status: {
     all: "ทั้งหมด",
@@ -37,7 +38,12 @@ const texts: Texts<typeof employees> = {
   unsavedChanges: "ข้อมูลของพนักงานคนนี้ยังไม่ได้บันทึก",
   done: {
     added: "เพิ่ม {{name}} แล้ว",
+    imported_other: "นำเข้าพนักงาน {{count, number}} คนแล้ว",
     deleted_other: "ลบพนักงาน {{count, number}} คนแล้ว",
+  },
+  import: {
+    title: "นำเข้าพนักงาน",
+    emailTaken: "มีพนักงานคนอื่นใช้อีเมลนี้แล้ว",
   },
   deletion: {
     delete: "ลบ",
@@ -74,7 +80,7 @@ const texts: Texts<typeof employees> = {
     help: "ลองใช้คำค้นที่สั้นลง หรือล้างตัวกรอง",
     clear: "ล้างคำค้นและตัวกรอง",
     noneTitle: "ยังไม่มีพนักงาน",
-    noneHelp: "เพิ่มคนแรกได้เลย รายชื่อจะแสดงที่นี่",
+    noneHelp: "เพิ่มพนักงานคนแรก หรือนำเข้าจากไฟล์ CSV หรือ Excel",
   },
   calls: {
     countEmployees: "นับจำนวนพนักงานตามสถานะ",
@@ -82,6 +88,8 @@ const texts: Texts<typeof employees> = {
     deleteEmployees: "ลบพนักงานหลายคนอย่างถาวร หากลบไม่ได้แม้คนเดียวจะไม่ลบเลย",
     restoreEmployees: "กู้คืนพนักงานที่ลบไป โดยใช้รหัสเดิม",
     listEmployees: "ดูรายชื่อพนักงานทั้งหมด",
+    importEmployees: "เพิ่มและแก้ไขพนักงานจากแถวในไฟล์",
+    undoEmployeeImport: "ย้อนกลับการนำเข้าพนักงาน",
     updateEmployee: "แก้ไขข้อมูลบางส่วนของพนักงาน",
     updateEmployees: "แก้ไขข้อมูลของพนักงานหลายคนพร้อมกัน ครบทุกคนหรือไม่แก้เลย",
     searchEmployees: "ค้นหาพนักงาน ดูทีละหน้า",

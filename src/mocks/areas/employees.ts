@@ -1,3 +1,4 @@
+import { omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import {
   addEmployee,
@@ -5,20 +6,31 @@ import {
   deleteEmployees,
   type Employee,
   type EmployeeChange,
+  importEmployees,
   listEmployees,
   restoreEmployees,
   searchEmployees,
+  undoEmployeeImport,
   updateEmployee,
   updateEmployees,
 } from "../../contract/employees.ts";
-import { badRequest, conflict, notFound } from "../../contract/errors.ts";
+import type { ParsedInput } from "../../contract/endpoint.ts";
+import { badRequest, changedSince, conflict, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { ensureCounter, getNextId, readUnassignedIds } from "../../db/next-id.ts";
 import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { countByStatus, selectEmployees, withDefaultSort } from "../../domain/employees.ts";
+import { toLookupKey } from "../../domain/lookup-key.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
-import { type Language, type LocalisedText, resolveLanguage, toTextPerLanguage } from "../../lib/language.ts";
+import {
+  type Language,
+  type LocalisedText,
+  resolveLanguage,
+  type Translations,
+  toTextPerLanguage,
+} from "../../lib/language.ts";
+import { requirePermission } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { assertExpected } from "../core/records.ts";
 
@@ -41,8 +53,9 @@ export const employeesHandlers = [
   mutation(addEmployee, ["employees"], async ({ db, body, language }) => {
     const { post, city, ...fields } = body.employee;
     const row: EmployeeRow = { ...fields, id: await getNextId(db, "employees"), post, city };
-    row.post = await findTranslations(db, row, "post", post, language);
-    row.city = await findTranslations(db, row, "city", city, language);
+    const translate = await createTranslator(db, language);
+    row.post = translate("post", post, undefined);
+    row.city = translate("city", city, undefined);
     await db.employees.add(row);
     return { employee: toEmployee(language)(row) };
   }),
@@ -79,7 +92,50 @@ export const employeesHandlers = [
     }
     return { employees: employees.map(toEmployee(language)) };
   }),
+
+  mutation(importEmployees, ["employees"], async ({ db, body, account, language }) => {
+    if (body.changed.length > 0) requirePermission(account, "update", "Employee");
+    await assertEmailsFree(db, body);
+    const translate = await createTranslator(db, language);
+    const created: EmployeeRow[] = [];
+    for (const fields of body.created) {
+      const [post, city] = [translate("post", fields.post, undefined), translate("city", fields.city, undefined)];
+      created.push({ ...fields, id: await getNextId(db, "employees"), post, city });
+    }
+    const { before } = await updateEmployeeRows(db, body.changed, language);
+    await db.employees.bulkAdd(created);
+    return { created, before };
+  }),
+
+  mutation(undoEmployeeImport, ["employees"], async ({ db, body: { created, before }, account, language }) => {
+    if (created.length > 0) requirePermission(account, "delete", "Employee");
+    const ids = created.map(({ id }) => id);
+    const rows = (await db.employees.bulkGet(ids)).map((row) => row && omit(row, ["former"]));
+    if (!isEqual(rows, created)) throw changedSince();
+    const { employees } = await updateEmployeeRows(db, before, language);
+    await db.employees.bulkDelete(ids);
+    return { employees: [...created.map(toEmployee(language)), ...employees] };
+  }),
 ];
+
+type Import = ParsedInput<typeof importEmployees>["body"];
+
+/**
+ * Throws a 400 HttpError if a row of an import has the e-mail address of another employee: the row would have changed that
+ * one, had it been stored before.
+ */
+async function assertEmailsFree(db: Database, { created, changed }: Import): Promise<void> {
+  const owners = new Map((await db.employees.toArray()).map(({ id, email }) => [toLookupKey(email), id]));
+  const check = (email: string, id: number | undefined, field: string) => {
+    const key = toLookupKey(email);
+    if (owners.has(key) && owners.get(key) !== id) throw badRequest({ [field]: ["This email is already in use."] });
+    owners.set(key, id ?? 0);
+  };
+  created.forEach(({ email }, index) => void check(email, undefined, `created.${index}.email`));
+  changed.forEach(({ id, email }, index) => {
+    if (email !== undefined) check(email, id, `changed.${index}.email`);
+  });
+}
 
 /** Translates only post and city: faster than `resolveLanguage` on the whole row. */
 const toEmployee =
@@ -103,13 +159,15 @@ async function updateEmployeeRows(
 ): Promise<UpdateResult> {
   const before = await db.employees.bulkGet([...new Set(changes.map(({ id }) => id))]);
   const after = new Map(before.flatMap((row) => (row ? [[row.id, row]] : [])));
+  const isText = ({ post, city }: EmployeeChange) => typeof post === "string" || typeof city === "string";
+  const translate = changes.some(isText) ? await createTranslator(db, language) : undefined;
   for (const { post, city, expected, ...rest } of changes) {
     const row = after.get(rest.id);
     if (!row) throw notFound("Employee");
     assertExpected({ ...row, post: toTextPerLanguage(row.post), city: toTextPerLanguage(row.city) }, expected);
     const next = Object.assign({ ...row }, rest);
-    if (post !== undefined) await setBilingualText(db, next, "post", post, language);
-    if (city !== undefined) await setBilingualText(db, next, "city", city, language);
+    if (post !== undefined) setBilingualText(next, "post", post, language, translate);
+    if (city !== undefined) setBilingualText(next, "city", city, language, translate);
     after.set(next.id, next);
   }
   const written = before.flatMap((row) => {
@@ -141,33 +199,38 @@ function getNewValues(before: Omit<EmployeeRow, "former">, after: Omit<EmployeeR
  * A text in one language gets its translations from another employee with the same text, or from this employee's former
  * values; if neither has them, the same text is stored for every language.
  */
-async function setBilingualText(
-  db: Database,
+function setBilingualText(
   row: EmployeeRow,
   field: "post" | "city",
   text: LocalisedText,
   language: Language,
-): Promise<void> {
+  translate: Translate | undefined,
+): void {
   const replaced = row[field];
   const isThere =
     typeof text === "object"
       ? isEqual(text, toTextPerLanguage(replaced))
       : text === resolveLanguage(replaced, language);
   if (isThere) return;
-  const next = typeof text === "object" ? text : await findTranslations(db, row, field, text, language);
+  const next = translate?.(field, text, row.former?.[field]) ?? text;
   if (typeof replaced === "object") row.former = { ...row.former, [field]: replaced };
   row[field] = next;
 }
 
-/** Returns `text` unchanged if no other employee has it in any language. */
-async function findTranslations(
-  db: Database,
-  row: EmployeeRow,
-  field: "post" | "city",
-  text: string,
-  language: Language,
-): Promise<LocalisedText> {
-  const others = (await readAllCached(db.employees)).filter(({ id }) => id !== row.id).map((each) => each[field]);
-  const known = [...others, row.former?.[field]].find((other) => typeof other === "object" && other[language] === text);
-  return known ?? text;
+/** A text that is not known in `language` stays as it is. */
+type Translate = (field: "post" | "city", text: LocalisedText, former: Translations | undefined) => LocalisedText;
+
+/** The translations of the stored employees are known, and those that an employee formerly had. */
+async function createTranslator(db: Database, language: Language): Promise<Translate> {
+  const rows = await readAllCached(db.employees);
+  const listKnown = (field: "post" | "city") =>
+    // Of several translations, the one of the first employee counts.
+    new Map(
+      rows.toReversed().flatMap(({ [field]: text }) => (typeof text === "object" ? [[text[language], text]] : [])),
+    );
+  const known = { post: listKnown("post"), city: listKnown("city") };
+  return (field, text, former) => {
+    if (typeof text === "object") return text;
+    return known[field].get(text) ?? (former?.[language] === text ? former : text);
+  };
 }

@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contract/endpoint.ts";
-import { notFound, unauthorized } from "../../contract/errors.ts";
+import { forbidden, notFound, unauthorized } from "../../contract/errors.ts";
 import { assertPermission, getBearerToken } from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
 import { readAllCached } from "../../db/row-cache.ts";
@@ -25,6 +25,14 @@ export async function authorizeRequest(
   if (!verified) throw unauthorized();
   assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));
   return verified;
+}
+
+/**
+ * Throws a 403 HttpError if the account of the bearer token lacks a permission that only some bodies of a call need. Calls
+ * without a token are the owner's.
+ */
+export function requirePermission(account: Account | undefined, action: string, subject: string): void {
+  if (account && !can(account.ability, action, subject)) throw forbidden();
 }
 
 export type AccountContext = Pick<HandlerContext, "db" | "account">;

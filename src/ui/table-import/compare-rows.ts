@@ -16,10 +16,27 @@ export interface CompareRules<Column extends string, Stored extends { id: number
   readChange: (cells: Cells<Column>, stored: Stored) => RowResult<Column, Change>;
   /** The column that is named if two rows change the same record. */
   keyColumn: Column;
+  /** Returns the cells of a row, as keys, that no other row may have. */
+  getKeys?: (cells: Cells<Column>, stored: Stored | undefined) => readonly { column: Column; key: string }[];
 }
 
 /** Makes texts comparable that look equal but for spaces and line breaks. */
 export const toKey = (text: string): string => normalizeForSearch(text).trim().replace(/\s+/g, " ");
+
+/**
+ * Returns the record whose number a cell has, and undefined for an empty cell. Reasons of errors: `badId` for a text that is
+ * no number, `unknownId` for a number that no record has.
+ */
+export function findById<Column extends string, Stored>(
+  cell: string,
+  column: Column,
+  byId: ReadonlyMap<number, Stored>,
+): Stored | CellError<Column> | undefined {
+  const value = normalizeForSearch(cell).trim();
+  if (value === "") return undefined;
+  if (!/^0*[1-9]\d{0,14}$/.test(value)) return { column, reason: "badId", value };
+  return byId.get(Number(value)) ?? { column, reason: "unknownId", value };
+}
 
 /** Returns the texts of the given columns in all rows. */
 export const listCells = <Column extends string>(
@@ -39,6 +56,7 @@ export async function compareRows<Column extends string, Stored extends { id: nu
   const created: { row: number; record: New }[] = [];
   const changed: ChangedRow<Column, Stored, Change>[] = [];
   const rowsById = new Map<number, number>();
+  const rowsByKey = new Map<string, number>();
   let unchangedCount = 0;
   for (const [index, { number: row, cells: texts, isMalformed }] of rows.entries()) {
     if (index % CHUNK_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
@@ -52,19 +70,29 @@ export async function compareRows<Column extends string, Stored extends { id: nu
       errors.push({ row, ...stored });
       continue;
     }
+    const otherRow = stored && rowsById.get(stored.id);
+    if (otherRow !== undefined) {
+      const { keyColumn: column } = rules;
+      errors.push({ row, column, reason: "duplicate", value: cells.get(column) ?? "", otherRow });
+      continue;
+    }
+    if (stored) rowsById.set(stored.id, row);
+    const repeated = (rules.getKeys?.(cells, stored) ?? []).flatMap(({ column, key }) => {
+      const name = `${column} ${key}`;
+      const earlier = rowsByKey.get(name);
+      if (earlier === undefined) rowsByKey.set(name, row);
+      return earlier === undefined ? [] : [{ row, column, value: cells.get(column) ?? "", otherRow: earlier }];
+    });
+    if (repeated.length > 0) {
+      errors.push(...repeated.map((error) => ({ ...error, reason: "repeated" })));
+      continue;
+    }
     if (!stored) {
       const result = rules.readNew(cells);
       if ("errors" in result) errors.push(...result.errors.map((error) => ({ row, ...error })));
       else created.push({ row, record: result.fields });
       continue;
     }
-    const otherRow = rowsById.get(stored.id);
-    if (otherRow !== undefined) {
-      const { keyColumn: column } = rules;
-      errors.push({ row, column, reason: "duplicate", value: cells.get(column) ?? "", otherRow });
-      continue;
-    }
-    rowsById.set(stored.id, row);
     const result = rules.readChange(cells, stored);
     if ("errors" in result) errors.push(...result.errors.map((error) => ({ row, ...error })));
     else if (result.columns.length === 0) unchangedCount++;

@@ -66,7 +66,7 @@ const Row = ({ row }: { row: number }) => {
   return <span className="me-1 text-xs text-muted tabular-nums">{t("row", { row })}</span>;
 };
 
-const commonReasons = ["required", "malformed", "duplicate"] as const;
+const commonReasons = ["required", "malformed", "duplicate", "repeated"] as const;
 
 function ErrorItem({ area, error }: { area: AnyImportArea; error: RowError<string> }) {
   const { t } = useTranslation("import");

@@ -11,7 +11,7 @@ export interface MappedTable<Column extends string> {
 export type Cells<Column extends string> = ReadonlyMap<Column, string>;
 
 export interface CellError<Column extends string> {
-  /** `required`, `malformed` and `duplicate` have common messages; the area has the others. */
+  /** `required`, `malformed`, `duplicate` and `repeated` have common messages; the area has the others. */
   reason: string;
   /** Missing if the whole row is malformed. */
   column?: Column;

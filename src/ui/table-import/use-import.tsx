@@ -1,5 +1,6 @@
-import { type ComponentType, Suspense, useRef, useState } from "react";
+import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useFileChoice } from "../use-file-choice.tsx";
 
 export interface ImportProps {
   file: File;
@@ -10,25 +11,13 @@ export interface ImportProps {
 /** Lets the user choose a file and opens the dialog of its import. `parts` are the file field and the dialog. */
 export function useImport(Dialog: ComponentType<ImportProps>) {
   const { t } = useTranslation("table");
-  const [file, setFile] = useState<File>();
-  const input = useRef<HTMLInputElement>(null);
-  const choose = () => input.current?.click();
+  const { file, setFile, input, choose } = useFileChoice({
+    accept: ".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    label: t("import.choose"),
+  });
   const parts = (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        aria-label={t("import.choose")}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          // Reset the input so that the same file can be chosen again.
-          currentTarget.value = "";
-          if (chosen) setFile(chosen);
-        }}
-      />
+      {input}
       <Suspense>{file && <Dialog file={file} onChooseOther={choose} onClose={() => setFile(undefined)} />}</Suspense>
     </>
   );

@@ -1,3 +1,4 @@
+import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { employeesExamples } from "../../../src/contract/examples/employees.ts";
 import { anyErrorMessages, type ContractCase } from "../case.ts";
 
@@ -199,6 +200,88 @@ const restoreEmployees: ContractCase = {
   ],
 };
 
+const unknownEmployee = { status: 404, error: "Employee not found" };
+const importEmployees: ContractCase = {
+  errorCases: [
+    {
+      name: "invalid fields",
+      options: { body: { created: [invalidFields], changed: [invalidFields] } },
+      status: 400,
+      error: { ...under("created.0"), ...under("changed.0") },
+    },
+    {
+      name: "no lists",
+      options: { body: {} },
+      status: 400,
+      error: { created: anyErrorMessages, changed: anyErrorMessages },
+    },
+    {
+      name: "too many rows",
+      options: { body: { created: [], changed: Array.from({ length: 5_001 }, () => ({ id: 1 })) } },
+      status: 400,
+      error: { changed: ["Use at most 5,000 items."] },
+    },
+    {
+      name: "a new employee with the e-mail address of another in another case",
+      options: {
+        body: {
+          created: [{ ...employeesExamples.addEmployee.body.employee, email: "Araya@example.com" }],
+          changed: [],
+        },
+      },
+      status: 400,
+      error: { "created.0.email": ["This email is already in use."] },
+    },
+    {
+      name: "another employee's e-mail address",
+      options: { body: { created: [], changed: [{ id: 2, email: "araya@example.com" }] } },
+      status: 400,
+      error: { "changed.0.email": ["This email is already in use."] },
+    },
+    {
+      name: "an unknown employee",
+      options: {
+        body: {
+          created: [],
+          changed: [
+            { id: 1, age: 30 },
+            { id: 1_000, age: 30 },
+          ],
+        },
+      },
+      ...unknownEmployee,
+    },
+    {
+      name: "a value that has changed since",
+      options: { body: { created: [], changed: [{ id: 1, age: 30, expected: { age: 29 } }] } },
+      status: 409,
+      error: CHANGED_SINCE,
+    },
+  ],
+};
+
+const undoEmployeeImport: ContractCase = {
+  errorCases: [
+    {
+      name: "no lists",
+      options: { body: {} },
+      status: 400,
+      error: { created: anyErrorMessages, before: anyErrorMessages },
+    },
+    {
+      name: "an unknown employee",
+      options: { body: { created: [], before: [{ id: 1_000, age: 30 }] } },
+      ...unknownEmployee,
+    },
+    {
+      name: "an added employee who is gone",
+      options: { body: { created: restoreBody.employees.map((each) => ({ ...each, id: 1_000 })), before: [] } },
+      status: 409,
+      error: CHANGED_SINCE,
+    },
+  ],
+};
+
 export const employees = {
   listEmployees,
   searchEmployees,
@@ -208,4 +291,6 @@ export const employees = {
   updateEmployees,
   deleteEmployees,
   restoreEmployees,
+  importEmployees,
+  undoEmployeeImport,
 };

@@ -16,6 +16,7 @@ import {
   suspendSelfError,
   usernameTakenMessages,
 } from "./user-guards.ts";
+import { importUsers, undoUserImport } from "./user-import.ts";
 
 const listAllUsers: ContractCase = { errorCases: [] };
 
@@ -273,4 +274,6 @@ export const users = {
   deleteUser: { errorCases: [...deleteUser.errorCases, ...conflictingDeletions] },
   deleteUsers,
   restoreUsers,
+  importUsers,
+  undoUserImport,
 };

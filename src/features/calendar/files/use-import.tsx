@@ -1,10 +1,11 @@
 import { useAtom } from "jotai";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { launchedFileAtom } from "../../../state/main.ts";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
+import { useFileChoice } from "../../../ui/use-file-choice.tsx";
 import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
 const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
@@ -17,33 +18,19 @@ export function useImport() {
   const { t } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();
   const canCreate = useCan("create", "Calendar");
-  const [file, setFile] = useState<File>();
+  const { file, setFile, input, choose } = useFileChoice({ accept: ".ics,text/calendar", label: t("import.choose") });
   const [launched, setLaunched] = useAtom(launchedFileAtom);
-  const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
     if (!launched) return;
     setLaunched(null);
     if (canCreate) setFile(launched);
     else toast.error(t("readOnly"));
-  }, [launched, setLaunched, canCreate, t]);
+  }, [launched, setLaunched, setFile, canCreate, t]);
 
   const parts = (
     <>
-      <input
-        ref={input}
-        type="file"
-        accept=".ics,text/calendar"
-        aria-label={t("import.choose")}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          // Reset the input so that the same file can be chosen again.
-          currentTarget.value = "";
-          if (chosen) setFile(chosen);
-        }}
-      />
+      {input}
       <Suspense>
         {file && (
           <ImportDialog
@@ -59,5 +46,5 @@ export function useImport() {
       </Suspense>
     </>
   );
-  return { parts, open: setFile, choose: () => input.current?.click() };
+  return { parts, open: setFile, choose };
 }

@@ -1,6 +1,7 @@
 import i18next, { type TFunction } from "i18next";
 import { beforeAll, describe, expect, test } from "vitest";
-import { MAX_IMPORT_ROWS, type ProductRecord } from "../../../contract/shop-products.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
+import type { ProductRecord } from "../../../contract/shop-products.ts";
 import en from "../../../i18n/en/products.ts";
 import th from "../../../i18n/th/products.ts";
 import { toCsv } from "../../../ui/csv.ts";

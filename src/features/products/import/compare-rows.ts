@@ -7,9 +7,8 @@ import {
   type ProductRecord,
 } from "../../../contract/shop-products.ts";
 import type { ParsedAmount } from "../../../lib/parse-amount.ts";
-import { normalizeForSearch } from "../../../lib/search.ts";
 import { createAmountReader } from "../../../ui/table-file/cell-values.ts";
-import { compareRows, listCells } from "../../../ui/table-import/compare-rows.ts";
+import { compareRows, findById, listCells } from "../../../ui/table-import/compare-rows.ts";
 import type { Comparison, CellError as ImportError, MappedTable } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds, csvFields, formatCell } from "./csv-columns.ts";
 import { type Cells, type Lookups, parseCells } from "./parse-cells.ts";
@@ -48,18 +47,10 @@ export function compareProducts(
   const readers: Readers = { ...lookups, amount: createAmountReader(listCells(table, amountColumns)) };
   return compareRows<CsvColumnId, ProductRecord, NewProduct, ProductChange>(table, {
     keyColumn: "id",
-    findStored: (cells) => findProduct(cells, byId),
+    findStored: (cells) => findById(cells.get("id") ?? "", "id", byId),
     readNew: (cells) => readNewRow(cells, readers),
     readChange: (cells, product) => readChange(cells, product, readers),
   });
-}
-
-/** Returns the product of a row; undefined for a row that adds a product. */
-function findProduct(cells: Cells, byId: ReadonlyMap<number, ProductRecord>): ProductRecord | CellError | undefined {
-  const value = normalizeForSearch(cells.get("id") ?? "").trim();
-  if (value === "") return undefined;
-  if (!/^0*[1-9]\d{0,14}$/.test(value)) return { column: "id", reason: "badId", value };
-  return byId.get(Number(value)) ?? { column: "id", reason: "unknownId", value };
 }
 
 type Outcome<Fields> = { errors: CellError[] } | { fields: Fields; columns: CsvColumnId[] };

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { productCategories } from "../../../contract/shop.ts";
 import type { NewProduct } from "../../../contract/shop-products.ts";
 import type { ParsedAmount } from "../../../lib/parse-amount.ts";
-import { toKey } from "../../../ui/table-import/compare-rows.ts";
+import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
 import type { Cells as ImportCells } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
@@ -18,25 +18,22 @@ const formerCategories: readonly (readonly [string, NewProduct["category"]])[] =
 
 /** Finds what a cell or a column title means, by its text in any of the given languages. */
 export function createLookups(texts: readonly T[]) {
-  const build = <V>(entries: (t: T) => readonly (readonly [string, V])[]) =>
-    new Map(texts.flatMap((t) => entries(t).map(([text, value]) => [toKey(text), value] as const)));
-  const find =
-    <V>(values: Map<string, V>) =>
-    (text: string): V | undefined =>
-      values.get(toKey(text));
+  const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
   return {
-    column: find(build((t) => [...formerTitles, ...csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)])),
-    category: find(
-      build((t) => [...formerCategories, ...productCategories.map((each) => [t(`categories.${each}`), each] as const)]),
-    ),
-    flag: find(
-      build((t) => [
-        ...[[t("csv.yes"), true] as const, [t("csv.no"), false] as const],
-        // Checkboxes of spreadsheets.
-        ...[["TRUE", true] as const, ["FALSE", false] as const],
-      ]),
-    ),
-    isHidden: find(build((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
+    column: createTitleLookup([
+      ...list((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)),
+      ...formerTitles,
+    ]),
+    category: createLookup([
+      ...list((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),
+      ...formerCategories,
+    ]),
+    flag: createLookup([
+      ...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]),
+      // Checkboxes of spreadsheets.
+      ...[["TRUE", true] as const, ["FALSE", false] as const],
+    ]),
+    isHidden: createLookup(list((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };
 }
 export type Lookups = ReturnType<typeof createLookups>;

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
 import { fetchAllProducts } from "../../../api/queries/products.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
 import {
   importProducts,
-  MAX_IMPORT_ROWS,
   type NewProduct,
   type ProductChange,
   type ProductRecord,

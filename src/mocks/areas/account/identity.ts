@@ -78,6 +78,21 @@ export async function changeIdentityOfUser(context: AccountContext, user: UserRo
   return { ...user, avatar };
 }
 
+/** Does for several users what {@link changeIdentityOfUser} does, and returns them all. */
+export async function changeIdentitiesOfUsers(context: AccountContext, users: readonly UserRow[]): Promise<UserRow[]> {
+  const accounts = await context.db.accounts.toArray();
+  const result: UserRow[] = [];
+  for (const user of users) {
+    // Nearly no user of a long file has an account on this device.
+    const hasAccount = accounts.some(
+      ({ userId, emailKey, usernameKey }) =>
+        userId === user.id || emailKey === user.emailKey || usernameKey === user.usernameKey,
+    );
+    result.push(hasAccount ? await changeIdentityOfUser(context, user) : user);
+  }
+  return result;
+}
+
 const findAccountOfUser = async (db: Database, userId: number) =>
   (await db.accounts.toArray()).find((account) => account.userId === userId);
 

@@ -71,8 +71,8 @@ const recordTables: Partial<Record<ActivityKind, RecordTable>> = {
   task: { name: "tasks" },
   invoice: { name: "invoices", getTitle: getInvoiceTitle },
   product: { name: "products", getTitle: ({ name }) => name },
-  user: { name: "users" },
-  employee: { name: "employees" },
+  user: { name: "users", getTitle: ({ fullName }) => fullName },
+  employee: { name: "employees", getTitle: ({ full_name }) => full_name },
   event: { name: "events" },
   // An email that still waits to be sent or was moved to the trash by an undo is not listed.
   email: { name: "emails", getTitle: (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined) },
@@ -80,7 +80,7 @@ const recordTables: Partial<Record<ActivityKind, RecordTable>> = {
   post: { name: "blogPosts", getTitle: getPostTitle },
 };
 
-/** Returns undefined for a record that is gone, except of its deletion. */
+/** Returns undefined for a record that is gone, unless that is what the write did. */
 async function completeActivity(
   db: Database,
   { title, restore, ...incomplete }: IncompleteActivity,
@@ -92,7 +92,7 @@ async function completeActivity(
   const row =
     records && (await db.table<{ deletedAt?: string }, number>(records.name).get(Number(incomplete.recordId)));
   const isGone = records !== undefined && (!row || row.deletedAt !== undefined);
-  if (isGone && !event.endsWith("-deleted") && event !== "product-reverted") return undefined;
+  if (isGone && !/-(?:deleted|reverted)$/.test(event)) return undefined;
   const text = title ?? (row && (records?.getTitle as GetTitle<unknown> | undefined)?.(row, language));
   if (text === undefined) return undefined;
   const [action = "", subject = ""] = restoreCalls[event]?.permission ?? [];

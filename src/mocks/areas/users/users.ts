@@ -13,11 +13,8 @@ import {
   updateUser,
   updateUsers,
 } from "../../../contract/users.ts";
-import type { Database } from "../../../db/database.ts";
 import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
-import type { UserRow } from "../../../db/tables/users.ts";
-import { toLookupKey } from "../../../domain/lookup-key.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -31,10 +28,9 @@ import {
   getUserRow,
   updateNotificationSettings,
 } from "./user-details.ts";
-import { assertUserChangesAllowed, isAccountOfUser, type UserRowChange } from "./user-guards.ts";
-import { diffUsers, recordHistory } from "./user-history.ts";
-
-const tables = ["users", "userDetails", "accounts"] as const;
+import { isAccountOfUser } from "./user-guards.ts";
+import { recordHistory } from "./user-history.ts";
+import { assertNotTaken, getUsers, removeUsers, toUser, toUserRow, updateUserRows, userTables } from "./user-rows.ts";
 
 export const usersHandlers = [
   query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(toUser).reverse()),
@@ -81,7 +77,7 @@ export const usersHandlers = [
     return { user: toUser(await changeIdentityOfUser(context, after)) };
   }),
 
-  mutation(updateUsers, tables, async (context) => {
+  mutation(updateUsers, userTables, async (context) => {
     const newValues = new Map<number, Partial<User>>();
     // If two groups in `changes` contain the same user, the values of the later group win.
     for (const { ids, expected: _, ...part } of context.body.changes)
@@ -98,52 +94,23 @@ export const usersHandlers = [
     return { users: changes.map(({ after }) => toUser(after)), before: before.map(toUser) };
   }),
 
-  mutation(updateUserNotification, [...tables, "settings", "roles"], async (context) => {
+  mutation(updateUserNotification, [...userTables, "settings", "roles"], async (context) => {
     const user = await getUserRow(context, context.body.id);
     return { notification: await updateNotificationSettings(context, user, context.body.notification) };
   }),
 
-  mutation(deleteUser, tables, async (context) => {
+  mutation(deleteUser, userTables, async (context) => {
     const [user] = await removeUsers(context, [context.params.id]);
     if (!user) throw notFound("User");
     return { user };
   }),
 
-  mutation(deleteUsers, tables, async (context) => ({ users: await removeUsers(context, context.body.ids) })),
+  mutation(deleteUsers, userTables, async (context) => ({ users: await removeUsers(context, context.body.ids) })),
 
   mutation(restoreUsers, identityTables, async (context) => ({
     users: await restoreUserRows(context, context.body.users),
   })),
 ];
-
-async function updateUserRows(
-  context: AccountContext,
-  changes: readonly (UserRowChange & { after: UserRow })[],
-): Promise<void> {
-  const entries = changes
-    .map(({ id, before, after }) => ({ id, event: "changed" as const, changes: diffUsers(before, after) }))
-    .filter(({ changes: fields }) => fields.length > 0);
-  if (entries.length === 0) return;
-  await assertUserChangesAllowed(context, changes);
-  const changed = new Set(entries.map(({ id }) => id));
-  await context.db.users.bulkPut(changes.filter(({ id }) => changed.has(id)).map(({ after }) => after));
-  await recordHistory(context, entries);
-}
-
-/** Deletes none if one user cannot be deleted. */
-async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
-  const removed = await getUsers(context, [...new Set(ids)]);
-  await assertUserChangesAllowed(
-    context,
-    removed.map((before) => ({ id: before.id, before, after: undefined })),
-  );
-  await context.db.users.bulkDelete(removed.map(({ id }) => id));
-  await recordHistory(
-    context,
-    removed.map(({ id }) => ({ id, event: "deleted" })),
-  );
-  return removed.map(toUser);
-}
 
 /** Restores none if one user cannot be restored. */
 async function restoreUserRows(context: AccountContext, users: readonly User[]): Promise<User[]> {
@@ -169,31 +136,4 @@ async function restoreUserRows(context: AccountContext, users: readonly User[]):
       users.map(({ id }) => id),
     )
   ).map(toUser);
-}
-
-/** Throws a 404 HttpError if one is missing. */
-async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
-  const found = await db.users.bulkGet(ids);
-  const users = found.filter((user) => user !== undefined);
-  if (users.length < ids.length) throw notFound("User");
-  return users;
-}
-
-const toUserRow = (user: User): UserRow => ({
-  ...user,
-  emailKey: toLookupKey(user.email),
-  usernameKey: toLookupKey(user.username),
-});
-
-function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
-  return user;
-}
-
-async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
-  const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
-  const errors = {
-    ...(sameEmail && sameEmail.id !== id && { [`${prefix}email`]: ["This email is already in use."] }),
-    ...(sameUsername && sameUsername.id !== id && { [`${prefix}username`]: ["This username is already in use."] }),
-  };
-  if (Object.keys(errors).length > 0) throw badRequest(errors);
 }

@@ -1,0 +1,65 @@
+import type { TFunction } from "i18next";
+import { type User, userPlans, userRoles, userStatuses } from "../../../contract/users.ts";
+import { getCountries } from "../../../lib/countries.ts";
+import { type Language, languages } from "../../../lib/language.ts";
+import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
+import { type NamePart, nameParts, personTitles, toTitleEntries } from "../../../ui/table-import/person-columns.ts";
+
+/** The fields of a user that a file can have, in the order in which they are shown. */
+export const importFields = [
+  "fullName",
+  "username",
+  "email",
+  "role",
+  "currentPlan",
+  "status",
+  "company",
+  "country",
+  "contact",
+] as const satisfies readonly (keyof User)[];
+export type ImportField = (typeof importFields)[number];
+export type ImportColumn = "id" | NamePart | ImportField;
+export const importColumns: readonly ImportColumn[] = ["id", "fullName", ...nameParts, ...importFields.slice(1)];
+
+/** Titles that files of other programs have. */
+const titles = {
+  fullName: personTitles.fullName,
+  firstName: personTitles.firstName,
+  lastName: personTitles.lastName,
+  email: personTitles.email,
+  contact: personTitles.phone,
+  username: ["User name", "User", "Login", "Login name", "ชื่อผู้ใช้งาน", "ยูสเซอร์เนม"],
+  role: ["User role", "Roles", "สิทธิ์"],
+  currentPlan: ["Current plan", "Subscription", "Package", "แพ็คเกจ", "แพคเกจ", "แผน"],
+  status: ["State", "Account status", "User status", "สถานะผู้ใช้", "สถานะบัญชี"],
+  company: ["Company name", "Organization", "Organisation", "ชื่อบริษัท", "องค์กร", "หน่วยงาน"],
+  country: ["Country/region", "Nation"],
+} satisfies Partial<Record<ImportColumn, readonly string[]>>;
+
+type T = TFunction<["users", "common"]>;
+
+/** Finds what a title or a word means, in any language. `texts` are the texts of users and the common ones. */
+export function createLookups(texts: Readonly<Record<Language, T>>) {
+  const list = <Value>(entries: (t: T) => readonly (readonly [string, Value])[]) =>
+    languages.flatMap((language) => entries(texts[language]));
+  /** The words of the API are understood too, in which other programs may export. */
+  const find = <Value extends string>(values: readonly Value[], getText: (t: T, value: Value) => string) =>
+    createLookup([
+      ...list((t) => values.map((value) => [getText(t, value), value] as const)),
+      ...values.map((value) => [value, value] as const),
+    ]);
+  const countries = languages.flatMap((language) =>
+    getCountries(language).flatMap(({ code, name }) => [[name, code] as const, [`ประเทศ${name}`, code] as const]),
+  );
+  return {
+    column: createTitleLookup<ImportColumn>([
+      ...list((t) => (["id", ...importFields] as const).map((field) => [t(`fields.${field}`), field] as const)),
+      ...toTitleEntries(titles),
+    ]),
+    role: find(userRoles, (t, role) => t(`common:roles.${role}`)),
+    currentPlan: find(userPlans, (t, plan) => t(`plans.${plan}`)),
+    status: find(userStatuses, (t, status) => t(`statuses.${status}`)),
+    country: createLookup([...countries, ...countries.map(([, code]) => [code, code] as const)]),
+  };
+}
+export type Lookups = ReturnType<typeof createLookups>;

@@ -1,0 +1,69 @@
+import * as v from "valibot";
+import { type NewUser, type User, type UserConflict, userFields } from "../../../contract/users.ts";
+import { findUserConflict, wouldRemoveLastAdmin } from "../../../domain/user-guards.ts";
+import { compareRecords, type RecordChange } from "../../../ui/table-import/compare-records.ts";
+import { joinNames } from "../../../ui/table-import/person-columns.ts";
+import type { CellError, Comparison, MappedTable } from "../../../ui/table-import/types.ts";
+import { toFormValues } from "../user-values.ts";
+import { type ImportColumn, importFields, type Lookups } from "./columns.ts";
+
+type Fields = Omit<User, "id" | "avatar">;
+export type UserComparison = Comparison<ImportColumn, User, NewUser, RecordChange<Fields>>;
+
+const { fullName: _, username: __, email: ___, ...defaults } = toFormValues(undefined);
+
+/** The column that breaks a rule for changes that nobody may make. */
+const conflictColumns = { ownRole: "role", suspendSelf: "status", lastAdmin: "role", deleteSelf: "id" } as const;
+const toCellError = (conflict: UserConflict): CellError<ImportColumn> => ({
+  column: conflictColumns[conflict],
+  reason: conflict,
+});
+
+/** Compares the rows of a file with the stored users. `own` lists the ids of the signed-in person's records. */
+export async function compareUsers(
+  table: MappedTable<ImportColumn>,
+  users: readonly User[],
+  own: readonly number[],
+  lookups: Lookups,
+): Promise<UserComparison> {
+  const comparison = await compareRecords<Fields, ImportColumn, User, NewUser>(table, users, {
+    schemas: v.pick(userFields, importFields).entries,
+    parsers: {
+      role: lookups.role,
+      currentPlan: lookups.currentPlan,
+      status: lookups.status,
+      country: lookups.country,
+    },
+    defaults,
+    uniqueFields: ["email", "username"],
+    getTexts: (field, stored) => [stored[field as keyof Fields]],
+    prepare: (cells) => joinNames(cells, "fullName"),
+    findError: (after, before) => {
+      const conflict = findUserConflict([{ id: before.id, before, after }], own);
+      return conflict && toCellError(conflict);
+    },
+  });
+  return withLastAdmin(comparison, users);
+}
+
+/** Turns the rows that together would remove the last active administrator into errors. */
+function withLastAdmin(comparison: UserComparison, users: readonly User[]): UserComparison {
+  const { created, changed } = comparison;
+  const changes = changed.map(({ stored: before, change }) => ({
+    id: before.id,
+    before,
+    after: Object.assign({ ...before }, change),
+  }));
+  const added = created.map(({ record }) => ({ ...record, id: 0 }));
+  if (!wouldRemoveLastAdmin([...users, ...added], changes)) return comparison;
+  const isRemoved = (index: number) =>
+    changes.slice(index, index + 1).some((change) => wouldRemoveLastAdmin([change.before], [change]));
+  return {
+    ...comparison,
+    errors: [
+      ...comparison.errors,
+      ...changed.flatMap(({ row }, index) => (isRemoved(index) ? [{ row, ...toCellError("lastAdmin") }] : [])),
+    ],
+    changed: changed.filter((_, index) => !isRemoved(index)),
+  };
+}

@@ -1,0 +1,149 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { addEmployee, importEmployees, undoEmployeeImport, updateEmployee } from "../../src/contract/employees.ts";
+import { CHANGED_SINCE } from "../../src/contract/errors.ts";
+import { employeesExamples } from "../../src/contract/examples/employees.ts";
+import { usersExamples } from "../../src/contract/examples/users.ts";
+import { importUsers, undoUserImport } from "../../src/contract/user-import.ts";
+import { createTestApi, type TestApi } from "./test-api.ts";
+import { callUpdateUser, fetchUserDetails } from "./user-record-calls.ts";
+
+const { employee: newEmployee } = employeesExamples.addEmployee.body;
+const [newUser] = usersExamples.importUsers.body.created;
+
+const conflict = { status: 409, data: { error: CHANGED_SINCE } };
+
+/** A token of an account that may do these actions with one subject and nothing else. */
+async function createToken(api: TestApi, subject: string, ...actions: string[]) {
+  await api.db.accounts.update(1, { ability: actions.map((action) => ({ action, subject })) });
+  return api.token(1);
+}
+
+describe("importEmployees", () => {
+  const body = {
+    created: [{ ...newEmployee, post: "Sales manager", city: { en: "Trang", th: "ตรัง" } }],
+    changed: [{ id: 2, salary: 72_000, city: "Bangkok", expected: { salary: 69_000 } }],
+  };
+  const run = async (api: TestApi) =>
+    v.parse(importEmployees.responses[200], (await api.call(importEmployees, { body })).data);
+
+  test("adds and changes employees with the translations of known texts; the undo restores every row", async () => {
+    const api = await createTestApi("employees");
+    const before = await api.db.employees.toArray();
+    const imported = await run(api);
+    const post = { en: "Sales manager", th: "ผู้จัดการฝ่ายขาย" };
+    expect(imported.created).toEqual([
+      { ...newEmployee, id: 101, post, city: { en: "Trang", th: "ตรัง" }, status: 1, avatar: "" },
+    ]);
+    const { former: _, ...changed } = (await api.db.employees.get(2)) ?? {};
+    expect(changed).toEqual({ ...before[1], salary: 72_000, city: { en: "Bangkok", th: "กรุงเทพมหานคร" } });
+    expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
+    expect((await api.db.employees.toArray()).map(({ former: _, ...row }) => row)).toEqual(before);
+    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
+  });
+
+  test.each([
+    ["a changed", { id: 2, salary: 75_000 }],
+    ["an added", { id: 101, age: 33 }],
+  ])("the undo writes nothing after a later change of %s employee", async (_, employee) => {
+    const api = await createTestApi("employees");
+    const imported = await run(api);
+    await api.call(updateEmployee, { body: { employee } });
+    const stored = await api.snapshot();
+    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.snapshot()).toEqual(stored);
+  });
+
+  test("a later change of another field stays after the undo", async () => {
+    const api = await createTestApi("employees");
+    const imported = await run(api);
+    await api.call(updateEmployee, { body: { employee: { id: 2, age: 41 } } });
+    expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
+    expect(await api.db.employees.get(2)).toMatchObject({ salary: 69_000, age: 41 });
+  });
+
+  test("writes nothing if an e-mail address was taken after the comparison", async () => {
+    const api = await createTestApi("employees");
+    await api.call(addEmployee, { body: { employee: newEmployee } });
+    const stored = await api.snapshot();
+    expect(await api.call(importEmployees, { body })).toMatchObject({
+      status: 400,
+      data: { error: { "created.0.email": ["This email is already in use."] } },
+    });
+    expect(await api.snapshot()).toEqual(stored);
+  });
+
+  test("changes need the permission to update, and undoing additions the one to delete", async () => {
+    const api = await createTestApi("employees");
+    const token = await createToken(api, "Employee", "create");
+    expect((await api.call(importEmployees, { token, body })).status).toBe(403);
+    const { status, data } = await api.call(importEmployees, { token, body: { ...body, changed: [] } });
+    expect(status).toBe(200);
+    const updating = await createToken(api, "Employee", "create", "update");
+    expect((await api.call(undoEmployeeImport, { token: updating, body: data as object })).status).toBe(403);
+  });
+});
+
+describe("importUsers", () => {
+  const body = {
+    created: [newUser],
+    changed: [{ id: 5, username: "rat", role: "editor", expected: { role: "admin" } }],
+  };
+  const run = async (api: TestApi) => v.parse(importUsers.responses[200], (await api.call(importUsers, { body })).data);
+
+  test("adds and changes users with their history; the undo restores every row", async () => {
+    const api = await createTestApi("users");
+    const [before, accounts] = [await api.db.users.toArray(), await api.db.accounts.count()];
+    const imported = await run(api);
+    const [added] = imported.created;
+    expect(added).toEqual({ ...newUser, id: before.length + 1, status: "pending", avatar: "" });
+    expect(await api.db.users.get(5)).toMatchObject({ username: "rat", usernameKey: "rat", role: "editor" });
+    expect((await fetchUserDetails(api, before.length + 1)).history).toMatchObject([{ event: "added" }]);
+    expect((await fetchUserDetails(api, 5)).history[0]?.changes.map(({ field }) => field)).toEqual([
+      "role",
+      "username",
+    ]);
+    // An imported user cannot sign in.
+    expect(await api.db.accounts.count()).toBe(accounts);
+    expect((await api.call(undoUserImport, { body: imported })).status).toBe(200);
+    expect(await api.db.users.toArray()).toEqual(before);
+    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflict);
+  });
+
+  test.each([
+    ["of a changed user", { id: 5, role: "author" }],
+    ["of an added user", { id: 0, company: "Other" }],
+    ["by which another user has the former name", { id: 6, username: "ratchanee" }],
+  ])("the undo writes nothing after a later change %s", async (_, change) => {
+    const api = await createTestApi("users");
+    const imported = await run(api);
+    const id = change.id || (imported.created[0]?.id ?? 0);
+    expect((await callUpdateUser(api, { ...change, id })).status).toBe(200);
+    const stored = await api.snapshot();
+    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.snapshot()).toEqual(stored);
+  });
+
+  test("a new administrator may replace the last one, and the undo gives the role back", async () => {
+    const api = await createTestApi("users", "access");
+    await api.db.accounts.update(1, { userId: 7 });
+    await api.db.users.where("id").notEqual(1).modify({ role: "editor" });
+    await api.db.users.update(1, { role: "admin", status: "active" });
+    const { status, data } = await api.call(importUsers, {
+      body: { created: [{ ...newUser, role: "admin", status: "active" }], changed: [{ id: 1, role: "editor" }] },
+    });
+    expect(status).toBe(200);
+    expect((await api.call(undoUserImport, { body: data as object })).status).toBe(200);
+    expect((await api.db.users.get(1))?.role).toBe("admin");
+  });
+
+  test("changes need the permission to update, and undoing additions the one to delete", async () => {
+    const api = await createTestApi("users", "access");
+    const token = await createToken(api, "User", "create");
+    expect((await api.call(importUsers, { token, body })).status).toBe(403);
+    const { status, data } = await api.call(importUsers, { token, body: { ...body, changed: [] } });
+    expect(status).toBe(200);
+    const updating = await createToken(api, "User", "create", "update");
+    expect((await api.call(undoUserImport, { token: updating, body: data as object })).status).toBe(403);
+  });
+});
