@@ -2,12 +2,12 @@ import type { TFunction } from "i18next";
 import { productCategories } from "../../../contract/shop.ts";
 import type { NewProduct } from "../../../contract/shop-products.ts";
 import type { ParsedAmount } from "../../../lib/parse-amount.ts";
-import { toKey } from "../../../ui/table-import/compare-rows.ts";
-import type { Cells as ImportCells } from "../../../ui/table-import/types.ts";
+import { buildTextLookup, buildTitleLookup, yesNoWords } from "../../../ui/table-import/lookups.ts";
+import { type ParsedCells, splitLines } from "../../../ui/table-import/read-rows.ts";
+import type { Cells } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
 type T = TFunction<"products">;
-export type Cells = ImportCells<CsvColumnId>;
 
 /** Texts in files that earlier versions exported, in the language whose texts have changed. */
 const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
@@ -18,45 +18,34 @@ const formerCategories: readonly (readonly [string, NewProduct["category"]])[] =
 
 /** Finds what a cell or a column title means, by its text in any of the given languages. */
 export function createLookups(texts: readonly T[]) {
-  const build = <V>(entries: (t: T) => readonly (readonly [string, V])[]) =>
-    new Map(texts.flatMap((t) => entries(t).map(([text, value]) => [toKey(text), value] as const)));
-  const find =
-    <V>(values: Map<string, V>) =>
-    (text: string): V | undefined =>
-      values.get(toKey(text));
+  const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
   return {
-    column: find(build((t) => [...formerTitles, ...csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)])),
-    category: find(
-      build((t) => [...formerCategories, ...productCategories.map((each) => [t(`categories.${each}`), each] as const)]),
+    column: buildTitleLookup([
+      ...list((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)),
+      ...formerTitles,
+    ]),
+    category: buildTextLookup([
+      ...list((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),
+      ...formerCategories,
+    ]),
+    flag: buildTextLookup([
+      ...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]),
+      ...yesNoWords,
+    ]),
+    isHidden: buildTextLookup(
+      list((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const]),
     ),
-    flag: find(
-      build((t) => [
-        ...[[t("csv.yes"), true] as const, [t("csv.no"), false] as const],
-        // Checkboxes of spreadsheets.
-        ...[["TRUE", true] as const, ["FALSE", false] as const],
-      ]),
-    ),
-    isHidden: find(build((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-const splitLines = (text: string) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/**
- * Converts the cells of a row to fields of a product. Leaves an unreadable text as it is or makes it NaN, so that the
- * contract rejects the field. Returns undefined if the features of the two languages do not match.
- */
+/** Converts the cells of a row to fields of a product. Reports features of which one language has more. */
 export function parseCells(
-  cells: Cells,
+  cells: Cells<CsvColumnId>,
   base: NewProduct,
   lookups: Lookups,
   readAmount: (text: string) => ParsedAmount,
-): Record<string, unknown> | undefined {
+): ParsedCells<CsvColumnId> {
   const parseHundredths = (text: string) => {
     const amount = readAmount(text);
     return typeof amount === "number" ? amount : Number.NaN;
@@ -87,8 +76,11 @@ export function parseCells(
       en: en === undefined ? base.features.map((each) => each.en) : splitLines(en),
       th: th === undefined ? base.features.map((each) => each.th) : splitLines(th),
     };
-    if (lines.en.length !== lines.th.length) return undefined;
+    if (lines.en.length !== lines.th.length) {
+      const column = th === undefined ? "featuresEn" : "featuresTh";
+      return { fields, errors: [{ column, reason: "featureCount", value: th ?? en ?? "" }] };
+    }
     fields.features = lines.en.map((text, index) => ({ en: text, th: lines.th[index] }));
   }
-  return fields;
+  return { fields, errors: [] };
 }
