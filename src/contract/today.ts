@@ -52,6 +52,7 @@ export const activityEvents = [
   "task-changed",
   "task-completed",
   "task-deleted",
+  "task-imported",
   "invoice-added",
   "invoice-changed",
   "invoice-paid",

@@ -172,5 +172,7 @@ export default {
     updateTasks: "Update several tasks in one step",
     reorderTasks: "Update the order of tasks",
     deleteTask: "Move a task to the trash",
+    importTasks: "Add and update tasks from a file’s rows",
+    undoTaskImport: "Undo an import of tasks",
   },
 };

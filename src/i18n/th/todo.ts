@@ -172,6 +172,8 @@ const texts: Texts<typeof todo> = {
     updateTasks: "แก้ไขหลายงานในครั้งเดียว",
     reorderTasks: "แก้ไขลำดับของงาน",
     deleteTask: "ย้ายงานไปถังขยะ",
+    importTasks: "เพิ่มและแก้ไขงานจากแถวในไฟล์",
+    undoTaskImport: "เลิกทำการนำเข้างาน",
   },
 };
 export default texts;
