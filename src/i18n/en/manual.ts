@@ -167,6 +167,15 @@ export default {
         tools: "“Columns”, “CSV” and “Print” work as in other tables.",
       },
     },
+    import: {
+      heading: "Importing a list",
+      text: {
+        import:
+          "“Import” reads tasks from a CSV or Excel file, such as a list from Todoist, Trello, Asana or Microsoft Planner. If it can’t tell what a column means, choose it yourself. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
+        change:
+          "A row with a “Task number”, as in a file saved with “CSV”, changes that task. Rows without one are added.",
+      },
+    },
   },
   chat: {
     heading: "Chat",

@@ -1,7 +1,7 @@
 import { uniqBy } from "es-toolkit/array";
 import { isEqual } from "es-toolkit/predicate";
 import * as v from "valibot";
-import { normalizeForSearch } from "../../lib/search.ts";
+import { toPlainLine } from "../../lib/readable-text.ts";
 import type { CompareRules } from "./compare-rows.ts";
 import type { CellError, Cells } from "./types.ts";
 
@@ -12,7 +12,7 @@ export interface ParsedCells<Column extends string> {
   errors: readonly CellError<Column>[];
 }
 
-export interface RowRules<Column extends string, Fields extends object, Stored extends Fields & { id: number }> {
+export interface RowRules<Column extends string, Fields extends object> {
   /** The column with the number of a stored record. */
   idColumn: Column;
   /** All columns, in the order in which changes are listed. */
@@ -44,7 +44,7 @@ export function createRowRules<
   Column extends string,
   Fields extends object,
   Stored extends Fields & { id: number } = Fields & { id: number },
->(records: readonly Stored[], rules: RowRules<Column, Fields, Stored>): ReadRules<Column, Fields, Stored> {
+>(records: readonly Stored[], rules: RowRules<Column, Fields>): ReadRules<Column, Fields, Stored> {
   type Field = keyof Fields & string;
   const { idColumn, columns, requiredColumns, schema, defaults, parse, addDependents = (names) => names } = rules;
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -69,10 +69,11 @@ export function createRowRules<
     keyColumn: idColumn,
 
     findStored(cells) {
-      const value = normalizeForSearch(cells.get(idColumn) ?? "").trim();
+      const value = (cells.get(idColumn) ?? "").trim();
       if (value === "") return undefined;
-      if (!/^0*[1-9]\d{0,14}$/.test(value)) return { column: idColumn, reason: "badId", value };
-      return byId.get(Number(value)) ?? { column: idColumn, reason: "unknownId", value };
+      const number = toPlainLine(value);
+      if (!/^0*[1-9]\d{0,14}$/.test(number)) return { column: idColumn, reason: "badId", value };
+      return byId.get(Number(number)) ?? { column: idColumn, reason: "unknownId", value };
     },
 
     readNew(cells) {
