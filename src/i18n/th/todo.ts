@@ -193,7 +193,7 @@ const texts: Texts<typeof todo> = {
     reorderTasks: "แก้ไขลำดับของงาน",
     deleteTask: "ย้ายงานไปถังขยะ",
     importTasks: "เพิ่มและแก้ไขงานจากแถวในไฟล์",
-    undoTaskImport: "เลิกทำการนำเข้างาน",
+    undoTaskImport: "ย้อนกลับการนำเข้างาน",
   },
 };
 export default texts;
