@@ -10,6 +10,7 @@ export const tablesWithCounter = [
   "emails",
   "users",
   "invoices",
+  "invoiceClients",
   "products",
   "wishlistItems",
   "cartItems",

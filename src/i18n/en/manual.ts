@@ -369,6 +369,15 @@ export default {
           "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. “Duplicate” makes a new draft, dated today.",
       },
     },
+    clients: {
+      heading: "Clients",
+      text: {
+        clients:
+          "“Clients” above the list of invoices keeps the clients that you choose for an invoice: add, edit or delete them. The clients of earlier invoices are offered too. Invoices keep their client as it was.",
+        import:
+          "“Import” reads clients from a CSV or Excel file. Rows are matched with a client by tax ID and branch, otherwise by email, otherwise by name; the others are new. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
+      },
+    },
     send: {
       heading: "Sending an invoice",
       text: {
