@@ -41,7 +41,7 @@ describe("getBackup and importBackup", () => {
     expect(counters?.length).toBeGreaterThan(10);
     expect(facts.every(({ name }) => String(name).startsWith("filled:"))).toBe(true);
     expect(JSON.stringify(file)).not.toMatch(/tokenKey|secret of the server/);
-    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 11, appVersion: version });
+    expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 12, appVersion: version });
   });
 
   test("reading a backup from its file returns the same data, compressed or not", async () => {

@@ -54,7 +54,7 @@ const texts: Texts<typeof clients> = {
     },
     branch: "กรอกเลขสาขา 5 หลัก เช่น 00000",
     companyEmail: "กรอกอีเมล เช่น name@example.com",
-    contact: "กรอกหมายเลขโทรศัพท์ เช่น +66 2 555 0142",
+    contact: "กรอกเบอร์โทรศัพท์ เช่น +66 2 555 0142",
     address: "ใช้ได้ไม่เกิน 600 ตัวอักษร",
     country: "กรอกประเทศ เช่น ไทย",
   },

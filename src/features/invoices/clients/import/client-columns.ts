@@ -69,7 +69,7 @@ const likelyTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
   company: ["Account", "Account Name"],
 };
 
-const titlesOf = (words: typeof otherTitles) =>
+const listTitles = (words: typeof otherTitles) =>
   clientColumnIds.flatMap((id) => (words[id] ?? []).map((title) => [title, id] as const));
 
 /** Builds functions that find what titles and cells mean, in any of the languages of `texts`. */
@@ -77,9 +77,9 @@ export function createLookups(texts: readonly T[]) {
   return {
     findColumn: buildTitleLookup([
       ...texts.flatMap((t) => clientColumnIds.map((id) => [t(`columns.${id}`), id] as const)),
-      ...titlesOf(otherTitles),
+      ...listTitles(otherTitles),
     ]),
-    findLikelyColumn: buildTitleLookup(titlesOf(likelyTitles)),
+    findLikelyColumn: buildTitleLookup(listTitles(likelyTitles)),
     findCountry: buildTextLookup([
       ...languages.flatMap((language) =>
         getCountries(language).flatMap(({ code, name }) => [[name, code] as const, [code, code] as const]),
