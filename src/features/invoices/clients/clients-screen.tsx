@@ -20,7 +20,7 @@ import { useImport } from "../../../ui/table-import/use-import.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useDeletion } from "../../../ui/use-deletion.tsx";
 import { InvoicesBackLink } from "../invoices-back-link.tsx";
-import { exportedColumnIds, formatCell } from "./import/client-columns.ts";
+import { exportedColumnIds, formatCell } from "./client-columns.ts";
 import { clientsTableSearch, toListParams } from "./search.ts";
 
 const ClientDrawer = lazyWithRetry(async () => (await import("./client-drawer.tsx")).ClientDrawer);

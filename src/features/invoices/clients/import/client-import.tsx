@@ -19,7 +19,8 @@ import type { CellError, ImportArea } from "../../../../ui/table-import/types.ts
 import type { ImportProps } from "../../../../ui/table-import/use-import.tsx";
 import { toast } from "../../../../ui/toast.ts";
 import { offerUndo } from "../../../../ui/undo.tsx";
-import { type ClientColumnId, clientColumnIds, createLookups, formatCell } from "./client-columns.ts";
+import { type ClientColumnId, clientColumnIds, formatCell } from "../client-columns.ts";
+import { createLookups } from "./client-words.ts";
 import { compareClients } from "./compare-clients.ts";
 
 /** The import of clients. The texts of `loadImportTexts("clients")` must be loaded. */

@@ -6,7 +6,8 @@ import th from "../../../../i18n/th/clients.ts";
 import { toCsv } from "../../../../ui/csv.ts";
 import { readTableFile } from "../../../../ui/table-file/read-table-file.ts";
 import { findColumns } from "../../../../ui/table-import/column-choices.ts";
-import { createLookups, exportedColumnIds, formatCell } from "./client-columns.ts";
+import { exportedColumnIds, formatCell } from "../client-columns.ts";
+import { createLookups } from "./client-words.ts";
 import { compareClients } from "./compare-clients.ts";
 
 let texts: TFunction<"clients">[] = [];

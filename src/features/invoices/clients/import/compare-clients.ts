@@ -11,7 +11,8 @@ import { findTaxIdError } from "../../../../lib/thai-tax-id.ts";
 import { compareRows } from "../../../../ui/table-import/compare-rows.ts";
 import { createRowRules, type ParsedCells } from "../../../../ui/table-import/read-rows.ts";
 import type { CellError, Cells, Comparison, MappedTable, RowError } from "../../../../ui/table-import/types.ts";
-import { type ClientColumnId, clientColumnIds, formatCell, type Lookups, parseBranch } from "./client-columns.ts";
+import { type ClientColumnId, clientColumnIds, formatCell } from "../client-columns.ts";
+import { type Lookups, parseBranch } from "./client-words.ts";
 
 export type ClientComparison = Comparison<ClientColumnId, SavedClient, ClientInput, ClientChange>;
 

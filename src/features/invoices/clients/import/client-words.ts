@@ -1,32 +1,12 @@
 import type { TFunction } from "i18next";
-import { type Client, HEAD_OFFICE } from "../../../../contract/invoice-client.ts";
-import type { ClientInput } from "../../../../contract/invoice-clients.ts";
-import { getCountries, getCountryName } from "../../../../lib/countries.ts";
+import { HEAD_OFFICE } from "../../../../contract/invoice-client.ts";
+import { getCountries } from "../../../../lib/countries.ts";
 import { languages } from "../../../../lib/language.ts";
 import { toPlainLine } from "../../../../lib/readable-text.ts";
 import { buildTextLookup, buildTitleLookup } from "../../../../ui/table-import/lookups.ts";
+import { type ClientColumnId, clientColumnIds } from "../client-columns.ts";
 
 type T = TFunction<"clients">;
-
-/** The columns of an import, with the field of a client that each one shows. The parts of an address have no own field. */
-export const clientFields = {
-  name: "name",
-  company: "company",
-  taxId: "taxId",
-  branch: "branch",
-  companyEmail: "companyEmail",
-  contact: "contact",
-  address: "address",
-  subdistrict: "address",
-  district: "address",
-  province: "address",
-  postcode: "address",
-  country: "country",
-} as const satisfies Record<string, keyof Client>;
-export type ClientColumnId = keyof typeof clientFields;
-export const clientColumnIds = Object.keys(clientFields) as ClientColumnId[];
-/** The columns of an export. An address is in one of them. */
-export const exportedColumnIds = clientColumnIds.filter((id) => id === clientFields[id]);
 
 const otherTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
   name: [
@@ -100,11 +80,4 @@ const BRANCH_NUMBER = /^(?:สาขา(?:ที่)?|branch(?:\s*no\.?)?)?\s*(\
 export function parseBranch(text: string): string {
   if (isHeadOffice(text)) return HEAD_OFFICE;
   return BRANCH_NUMBER.exec(toPlainLine(text))?.[1]?.padStart(HEAD_OFFICE.length, "0") ?? text;
-}
-
-/** Returns the text of a cell, as the export writes it. */
-export function formatCell(column: ClientColumnId, client: ClientInput, language: string): string {
-  if (column === "country") return getCountryName(client.country, language);
-  const field = clientFields[column];
-  return field === "address" && column !== "address" ? "" : client[field];
 }
