@@ -1,3 +1,4 @@
+import { normalizeForSearch } from "../../lib/search.ts";
 import type { CellError, Cells, ChangedRow, Comparison, MappedTable, RowError } from "./types.ts";
 
 /** How many rows are compared before the page may handle input again. */
@@ -16,6 +17,9 @@ export interface CompareRules<Column extends string, Stored extends { id: number
   /** The column that is named if two rows change the same record. */
   keyColumn: Column;
 }
+
+/** Makes texts comparable that look equal but for spaces and line breaks. */
+export const toKey = (text: string): string => normalizeForSearch(text).trim().replace(/\s+/g, " ");
 
 /** Returns the texts of the given columns in all rows. */
 export const listCells = <Column extends string>(

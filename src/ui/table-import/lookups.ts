@@ -1,30 +1,27 @@
-import { normalizeForSearch } from "../../lib/search.ts";
+import { toKey } from "./compare-rows.ts";
 
-/** Makes texts comparable that look equal but for spaces and line breaks. */
-export const toKey = (text: string): string => normalizeForSearch(text).trim().replace(/\s+/g, " ");
+type Entries<Value> = Iterable<readonly [text: string, value: Value]>;
 
-/** Marks of required fields, colons, and the underscores of database columns: `Due_Date *:`. */
-const toTitleKey = (title: string) => toKey(title.replace(/[_*:：]/g, " "));
+const createFinder = <Value>(entries: Entries<Value>, toTextKey: (text: string) => string) => {
+  const values = new Map<string, Value>();
+  for (const [text, value] of entries) {
+    const key = toTextKey(text);
+    if (!values.has(key)) values.set(key, value);
+  }
+  return (text: string): Value | undefined => values.get(toTextKey(text));
+};
 
-const buildLookup =
-  (toLookupKey: (text: string) => string) =>
-  <V>(entries: Iterable<readonly [text: string, value: V]>): ((text: string) => V | undefined) => {
-    const values = new Map<string, V>();
-    for (const [text, value] of entries) {
-      const key = toLookupKey(text);
-      if (!values.has(key)) values.set(key, value);
-    }
-    return (text) => values.get(toLookupKey(text));
-  };
+/** Creates a function that finds what a cell means. Of two equal texts, the first counts. */
+export const createLookup = <Value>(entries: Entries<Value>) => createFinder(entries, toKey);
 
-/** Builds a function that finds what a text means. Of equal texts the first one counts. */
-export const buildTextLookup = buildLookup(toKey);
+/** A unit or a note at the end of a title, which says nothing about the column's meaning. */
+const UNIT = / \((?:baht|thb|฿|บาท|years?|ปี|required|จำเป็น)\)$/;
 
-/** Builds a function that finds the column of a title. Of equal titles the first one counts. */
-export const buildTitleLookup = buildLookup(toTitleKey);
-
-/** Words for yes and no: those of spreadsheets' checkboxes, and usual marks. */
-export const yesNoWords: readonly (readonly [text: string, value: boolean])[] = [
-  ...["TRUE", "yes", "y", "1", "x", "✓", "✔", "☑", "✅", "ใช่", "จริง"].map((text) => [text, true] as const),
-  ...["FALSE", "no", "n", "0", "-", "☐", "ไม่ใช่", "ไม่", "เท็จ"].map((text) => [text, false] as const),
-];
+/** Creates a function that finds the column of a title, with or without its unit: `Salary (THB)`, `first_name`, `E-mail*`. */
+export const createTitleLookup = <Column extends string>(entries: Entries<Column>) =>
+  createFinder(entries, (title) =>
+    toKey(title)
+      .replace(/[\s_\-/.:*]+/g, " ")
+      .trim()
+      .replace(UNIT, ""),
+  );

@@ -126,3 +126,9 @@ export const splitLines = (text: string): string[] =>
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter(Boolean);
+
+/** Words for yes and no: those of spreadsheets' checkboxes, and usual marks. */
+export const yesNoWords: readonly (readonly [text: string, value: boolean])[] = [
+  ...["TRUE", "yes", "y", "1", "x", "✓", "✔", "☑", "✅", "ใช่", "จริง"].map((text) => [text, true] as const),
+  ...["FALSE", "no", "n", "0", "-", "☐", "ไม่ใช่", "ไม่", "เท็จ"].map((text) => [text, false] as const),
+];

@@ -2,8 +2,8 @@ import type { TFunction } from "i18next";
 import { productCategories } from "../../../contract/shop.ts";
 import type { NewProduct } from "../../../contract/shop-products.ts";
 import type { ParsedAmount } from "../../../lib/parse-amount.ts";
-import { buildTextLookup, buildTitleLookup, yesNoWords } from "../../../ui/table-import/lookups.ts";
-import { type ParsedCells, splitLines } from "../../../ui/table-import/read-rows.ts";
+import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
+import { type ParsedCells, splitLines, yesNoWords } from "../../../ui/table-import/read-rows.ts";
 import type { Cells } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
@@ -20,21 +20,16 @@ const formerCategories: readonly (readonly [string, NewProduct["category"]])[] =
 export function createLookups(texts: readonly T[]) {
   const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
   return {
-    column: buildTitleLookup([
+    column: createTitleLookup([
       ...list((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)),
       ...formerTitles,
     ]),
-    category: buildTextLookup([
+    category: createLookup([
       ...list((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),
       ...formerCategories,
     ]),
-    flag: buildTextLookup([
-      ...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]),
-      ...yesNoWords,
-    ]),
-    isHidden: buildTextLookup(
-      list((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const]),
-    ),
+    flag: createLookup([...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]), ...yesNoWords]),
+    isHidden: createLookup(list((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };
 }
 export type Lookups = ReturnType<typeof createLookups>;

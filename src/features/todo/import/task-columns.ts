@@ -1,7 +1,9 @@
 import type { TFunction } from "i18next";
 import type { Assignee, Task } from "../../../contract/todo.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
-import { buildTextLookup, buildTitleLookup, toKey, yesNoWords } from "../../../ui/table-import/lookups.ts";
+import { toKey } from "../../../ui/table-import/compare-rows.ts";
+import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
+import { yesNoWords } from "../../../ui/table-import/read-rows.ts";
 import { getOtherTags, getPriority, type Priority, priorities } from "../priority.ts";
 import { getTagNames } from "../sentence/tag-names.ts";
 import { getTagLabel } from "../use-task-facets.ts";
@@ -146,22 +148,22 @@ export function createLookups(texts: readonly T[]) {
   const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
   const titles = (words: typeof otherTitles) => taskColumnIds.flatMap((id) => listWords(id, words[id]));
   return {
-    findColumn: buildTitleLookup([
+    findColumn: createTitleLookup([
       ...list((t) => taskColumnIds.map((id) => [getColumnTitle(id, t), id] as const)),
       ...titles(otherTitles),
     ]),
-    findLikelyColumn: buildTitleLookup(titles(likelyTitles)),
-    findPriority: buildTextLookup<Priority | "none">([
+    findLikelyColumn: createTitleLookup(titles(likelyTitles)),
+    findPriority: createLookup<Priority | "none">([
       ...list((t) => [...priorities, "none" as const].map((each) => [t(`priority.${each}`), each] as const)),
       ...[...priorities, "none" as const].flatMap((each) => listWords(each, priorityWords[each])),
     ]),
-    findCompleted: buildTextLookup([
+    findCompleted: createLookup([
       ...list((t) => [[t("sections.completed"), true] as const, [t("open"), false] as const]),
       ...listWords(true, doneWords),
       ...listWords(false, openWords),
       ...yesNoWords,
     ]),
-    findFlag: buildTextLookup([
+    findFlag: createLookup([
       ...list((t) => [[t("import.yes"), true] as const, [t("import.no"), false] as const]),
       ...yesNoWords,
     ]),
@@ -182,8 +184,8 @@ const ADDRESS = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/;
  * returns undefined for someone unknown.
  */
 export function createPersonFinder(people: readonly PersonEntry[]): (text: string) => Assignee | undefined {
-  const byName = buildTextLookup(people.map((person) => [person.fullName, person] as const));
-  const byEmail = buildTextLookup(people.flatMap((person) => person.emails.map((email) => [email, person] as const)));
+  const byName = createLookup(people.map((person) => [person.fullName, person] as const));
+  const byEmail = createLookup(people.flatMap((person) => person.emails.map((email) => [email, person] as const)));
   const byPart = Map.groupBy(
     people.flatMap((person) => [...new Set(toKey(person.fullName).split(" "))].map((part) => ({ part, person }))),
     ({ part }) => part,

@@ -3,7 +3,7 @@ import { HEAD_OFFICE } from "../../../../contract/invoice-client.ts";
 import { getCountries } from "../../../../lib/countries.ts";
 import { languages } from "../../../../lib/language.ts";
 import { toPlainLine } from "../../../../lib/readable-text.ts";
-import { buildTextLookup, buildTitleLookup } from "../../../../ui/table-import/lookups.ts";
+import { createLookup, createTitleLookup } from "../../../../ui/table-import/lookups.ts";
 import { type ClientColumnId, clientColumnIds } from "../client-columns.ts";
 
 type T = TFunction<"clients">;
@@ -55,12 +55,12 @@ const listTitles = (words: typeof otherTitles) =>
 /** Builds functions that find what titles and cells mean, in any of the languages of `texts`. */
 export function createLookups(texts: readonly T[]) {
   return {
-    findColumn: buildTitleLookup([
+    findColumn: createTitleLookup([
       ...texts.flatMap((t) => clientColumnIds.map((id) => [t(`columns.${id}`), id] as const)),
       ...listTitles(otherTitles),
     ]),
-    findLikelyColumn: buildTitleLookup(listTitles(likelyTitles)),
-    findCountry: buildTextLookup([
+    findLikelyColumn: createTitleLookup(listTitles(likelyTitles)),
+    findCountry: createLookup([
       ...languages.flatMap((language) =>
         getCountries(language).flatMap(({ code, name }) => [[name, code] as const, [code, code] as const]),
       ),
@@ -71,7 +71,7 @@ export function createLookups(texts: readonly T[]) {
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-const isHeadOffice = buildTextLookup(
+const isHeadOffice = createLookup(
   ["สำนักงานใหญ่", "สนญ.", "สนญ", "Head Office", "Headquarters", "HQ", "HO"].map((name) => [name, true] as const),
 );
 const BRANCH_NUMBER = /^(?:สาขา(?:ที่)?|branch(?:\s*no\.?)?)?\s*(\d{1,5})$/i;
