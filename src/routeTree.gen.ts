@@ -33,6 +33,7 @@ import { Route as StaffAppsEcommerceProductsRouteImport } from "./routes/_staff/
 import { Route as StaffAppsEcommerceShopRouteImport } from "./routes/_staff/apps/ecommerce/shop";
 import { Route as StaffAppsEcommerceWishlistRouteImport } from "./routes/_staff/apps/ecommerce/wishlist";
 import { Route as StaffAppsInvoiceAddRouteImport } from "./routes/_staff/apps/invoice/add";
+import { Route as StaffAppsInvoiceClientsRouteImport } from "./routes/_staff/apps/invoice/clients";
 import { Route as StaffAppsInvoiceListRouteImport } from "./routes/_staff/apps/invoice/list";
 import { Route as StaffAppsUserListRouteImport } from "./routes/_staff/apps/user/list";
 import { Route as StaffPagesBlogListRouteImport } from "./routes/_staff/pages/blog/list";
@@ -170,6 +171,11 @@ const StaffAppsInvoiceAddRoute = StaffAppsInvoiceAddRouteImport.update({
   path: "/apps/invoice/add",
   getParentRoute: () => StaffRouteRoute,
 } as any);
+const StaffAppsInvoiceClientsRoute = StaffAppsInvoiceClientsRouteImport.update({
+  id: "/apps/invoice/clients",
+  path: "/apps/invoice/clients",
+  getParentRoute: () => StaffRouteRoute,
+} as any);
 const StaffAppsInvoiceListRoute = StaffAppsInvoiceListRouteImport.update({
   id: "/apps/invoice/list",
   path: "/apps/invoice/list",
@@ -265,6 +271,7 @@ export interface FileRoutesByFullPath {
   "/apps/ecommerce/shop": typeof StaffAppsEcommerceShopRoute;
   "/apps/ecommerce/wishlist": typeof StaffAppsEcommerceWishlistRoute;
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
+  "/apps/invoice/clients": typeof StaffAppsInvoiceClientsRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
   "/pages/blog/list": typeof StaffPagesBlogListRoute;
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   "/apps/ecommerce/shop": typeof StaffAppsEcommerceShopRoute;
   "/apps/ecommerce/wishlist": typeof StaffAppsEcommerceWishlistRoute;
   "/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
+  "/apps/invoice/clients": typeof StaffAppsInvoiceClientsRoute;
   "/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/apps/user/list": typeof StaffAppsUserListRoute;
   "/pages/blog/list": typeof StaffPagesBlogListRoute;
@@ -343,6 +351,7 @@ export interface FileRoutesById {
   "/_staff/apps/ecommerce/shop": typeof StaffAppsEcommerceShopRoute;
   "/_staff/apps/ecommerce/wishlist": typeof StaffAppsEcommerceWishlistRoute;
   "/_staff/apps/invoice/add": typeof StaffAppsInvoiceAddRoute;
+  "/_staff/apps/invoice/clients": typeof StaffAppsInvoiceClientsRoute;
   "/_staff/apps/invoice/list": typeof StaffAppsInvoiceListRoute;
   "/_staff/apps/user/list": typeof StaffAppsUserListRoute;
   "/_staff/pages/blog/list": typeof StaffPagesBlogListRoute;
@@ -383,6 +392,7 @@ export interface FileRouteTypes {
     | "/apps/ecommerce/shop"
     | "/apps/ecommerce/wishlist"
     | "/apps/invoice/add"
+    | "/apps/invoice/clients"
     | "/apps/invoice/list"
     | "/apps/user/list"
     | "/pages/blog/list"
@@ -421,6 +431,7 @@ export interface FileRouteTypes {
     | "/apps/ecommerce/shop"
     | "/apps/ecommerce/wishlist"
     | "/apps/invoice/add"
+    | "/apps/invoice/clients"
     | "/apps/invoice/list"
     | "/apps/user/list"
     | "/pages/blog/list"
@@ -460,6 +471,7 @@ export interface FileRouteTypes {
     | "/_staff/apps/ecommerce/shop"
     | "/_staff/apps/ecommerce/wishlist"
     | "/_staff/apps/invoice/add"
+    | "/_staff/apps/invoice/clients"
     | "/_staff/apps/invoice/list"
     | "/_staff/apps/user/list"
     | "/_staff/pages/blog/list"
@@ -650,6 +662,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof StaffAppsInvoiceAddRouteImport;
       parentRoute: typeof StaffRouteRoute;
     };
+    "/_staff/apps/invoice/clients": {
+      id: "/_staff/apps/invoice/clients";
+      path: "/apps/invoice/clients";
+      fullPath: "/apps/invoice/clients";
+      preLoaderRoute: typeof StaffAppsInvoiceClientsRouteImport;
+      parentRoute: typeof StaffRouteRoute;
+    };
     "/_staff/apps/invoice/list": {
       id: "/_staff/apps/invoice/list";
       path: "/apps/invoice/list";
@@ -779,6 +798,7 @@ interface StaffRouteRouteChildren {
   StaffAppsEcommerceShopRoute: typeof StaffAppsEcommerceShopRoute;
   StaffAppsEcommerceWishlistRoute: typeof StaffAppsEcommerceWishlistRoute;
   StaffAppsInvoiceAddRoute: typeof StaffAppsInvoiceAddRoute;
+  StaffAppsInvoiceClientsRoute: typeof StaffAppsInvoiceClientsRoute;
   StaffAppsInvoiceListRoute: typeof StaffAppsInvoiceListRoute;
   StaffAppsUserListRoute: typeof StaffAppsUserListRoute;
   StaffPagesBlogListRoute: typeof StaffPagesBlogListRoute;
@@ -815,6 +835,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffAppsEcommerceShopRoute: StaffAppsEcommerceShopRoute,
   StaffAppsEcommerceWishlistRoute: StaffAppsEcommerceWishlistRoute,
   StaffAppsInvoiceAddRoute: StaffAppsInvoiceAddRoute,
+  StaffAppsInvoiceClientsRoute: StaffAppsInvoiceClientsRoute,
   StaffAppsInvoiceListRoute: StaffAppsInvoiceListRoute,
   StaffAppsUserListRoute: StaffAppsUserListRoute,
   StaffPagesBlogListRoute: StaffPagesBlogListRoute,

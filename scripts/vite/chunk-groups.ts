@@ -71,6 +71,7 @@ const tables = [
   "_staff/tables/employees",
   "_staff/apps/requests",
   "_staff/apps/invoice/list",
+  "_staff/apps/invoice/clients",
   "_staff/apps/user/list",
   "_staff/apps/ecommerce/products",
   "_staff/apps/ecommerce/orders/index",

@@ -21,6 +21,7 @@ import { defineEndpoints, type Endpoint } from "./endpoint.ts";
 import { faqEndpoints } from "./faq.ts";
 import { filmsEndpoints } from "./films.ts";
 import { invoiceActionsEndpoints } from "./invoice-actions.ts";
+import { invoiceClientsEndpoints } from "./invoice-clients.ts";
 import { invoicesEndpoints } from "./invoices.ts";
 import { pricingEndpoints } from "./pricing.ts";
 import { profileEndpoints } from "./profile.ts";
@@ -46,7 +47,7 @@ const calls = {
   chat: [...chatEndpoints, ...chatMessagesEndpoints],
   calendar: [...calendarEndpoints, ...calendarEventsEndpoints],
   users: [...usersEndpoints, ...userImportEndpoints],
-  invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints],
+  invoices: [...invoicesEndpoints, ...invoiceActionsEndpoints, ...invoiceClientsEndpoints],
   shop: [
     // Before the documented calls: `/products/browse` would match `/products/:id`.
     ...shopBrowseEndpoints,

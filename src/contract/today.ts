@@ -48,6 +48,7 @@ export const activityEvents = [
   "task-changed",
   "task-completed",
   "task-deleted",
+  "task-imported",
   "invoice-added",
   "invoice-changed",
   "invoice-paid",

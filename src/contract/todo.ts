@@ -22,6 +22,8 @@ export const MAX_TAG_LENGTH = 40;
 export const MAX_TAGS = 20;
 export const MAX_SUBTASKS = 50;
 const MAX_CHANGES = 10_000;
+/** The most tasks that one import adds, and the most that it changes. */
+export const MAX_IMPORTED_TASKS = 5_000;
 
 const assignee = v.object({ fullName: requiredLine(100), avatar: picture });
 
@@ -86,6 +88,7 @@ export const newTask = v.object({
 /** Omitted fields keep their values. */
 const taskChange = v.object({ id, ...v.partial(v.object(details)).entries, expected: expectedValues(details) });
 export type TaskChange = v.InferInput<typeof taskChange>;
+export type NewTask = v.InferOutput<typeof newTask>;
 
 export const taskSorts = ["latest", "title-asc", "title-desc", "assignee", "due-date", "manual"] as const;
 export type TaskSort = (typeof taskSorts)[number];
@@ -169,4 +172,51 @@ export const deleteTask = endpoint({
   invalidates: ["todo"],
 });
 
-export const todoEndpoints = [listTasks, addTask, updateTask, updateTasks, reorderTasks, deleteTask] as const;
+const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
+  v.pipe(
+    v.array(item, "Enter a list."),
+    v.maxLength(MAX_IMPORTED_TASKS, () => `Use at most ${MAX_IMPORTED_TASKS.toLocaleString("en")} items.`),
+  );
+
+/** What `undoTaskImport` takes back: the added tasks as they were added, and the old values with the expected new ones. */
+const importUndo = v.object({ added: importList(task), changes: importList(taskChange) });
+
+/**
+ * Adds and changes tasks from a file: all of them or, if one cannot be, none. The added tasks come first in the user's own
+ * order, in the order of the list. Changes also need the permission to update tasks.
+ */
+export const importTasks = endpoint({
+  area: "todo",
+  name: "importTasks",
+  method: "POST",
+  path: "/apps/todo/import-tasks",
+  body: v.object({ tasks: importList(newTask), changes: v.optional(importList(taskChange), []) }),
+  responses: { 200: v.object({ changed: v.array(task), undo: importUndo }) },
+  errors: { 400: "Messages by field", 404: "Task not found", 409: CHANGED_SINCE },
+  permission: ["create", "Todo"],
+  invalidates: ["todo"],
+});
+
+/** Undoes an import: deletes the tasks that it added, and changes the others back. If one has changed since, does nothing. */
+export const undoTaskImport = endpoint({
+  area: "todo",
+  name: "undoTaskImport",
+  method: "POST",
+  path: "/apps/todo/undo-import",
+  body: importUndo,
+  responses: { 200: v.object({ tasks: v.array(task) }) },
+  errors: { 404: "Task not found", 409: CHANGED_SINCE },
+  permission: ["update", "Todo"],
+  invalidates: ["todo"],
+});
+
+export const todoEndpoints = [
+  listTasks,
+  addTask,
+  updateTask,
+  updateTasks,
+  reorderTasks,
+  deleteTask,
+  importTasks,
+  undoTaskImport,
+] as const;

@@ -147,11 +147,12 @@ export class Database extends TypedDexie {
         await upgradeRows(upgrade, tablesOfVersion10, upgradeToVersion10);
         await skipSampleRequests(upgrade);
       });
-    // The newest version lists all tables of the app (`stores`). Before you add version 12, replace `stores` here with
-    // the tables that version 11 changed.
     this.version(11)
-      .stores(stores)
+      .stores({})
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion11, upgradeToVersion11));
+    // The newest version lists all tables of the app (`stores`). Before you add version 13, replace `stores` here with
+    // the table that version 12 added, `invoiceClients`.
+    this.version(12).stores(stores);
   }
 
   /** The running version must not write to a newer version's database. */

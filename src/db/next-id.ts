@@ -9,6 +9,7 @@ export const tablesWithCounter = [
   "emails",
   "users",
   "invoices",
+  "invoiceClients",
   "products",
   "wishlistItems",
   "cartItems",

@@ -98,6 +98,13 @@ const leftOut: Record<string, readonly string[]> = {
     "requests.listReceivedRequests",
     "requests.listTeamMembers",
   ],
+  "clients that only fill in the next invoices": [
+    "invoices.deleteClients",
+    "invoices.restoreClients",
+    "invoices.saveClients",
+    "invoices.undoClientChanges",
+    "invoices.updateClient",
+  ],
   "upkeep of this device": ["data.deleteShare", "data.deleteSnapshot", "data.recordBackup", "data.repairData"],
 };
 

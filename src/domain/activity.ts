@@ -38,7 +38,15 @@ import {
   updateProducts,
 } from "../contract/shop-products.ts";
 import { type Activity, type ActivityEvent, getActivityKind } from "../contract/today.ts";
-import { addTask, deleteTask, type Task, updateTask, updateTasks } from "../contract/todo.ts";
+import {
+  addTask,
+  deleteTask,
+  importTasks,
+  type Task,
+  undoTaskImport,
+  updateTask,
+  updateTasks,
+} from "../contract/todo.ts";
 import { importUsers, undoUserImport } from "../contract/user-import.ts";
 import { addUser, deleteUser, deleteUsers, restoreUsers, updateUser, updateUsers } from "../contract/users.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
@@ -111,6 +119,9 @@ export const activityDescribers: ReadonlyMap<string, Describer> = new Map([
   on(updateTask, ({ task }) => describeTaskChange([task])),
   on(updateTasks, ({ tasks }) => describeTaskChange(tasks)),
   on(deleteTask, ({ task }) => describeTaskChange([task])),
+  on(importTasks, ({ changed, undo }) => describeTasks("task-imported", [...undo.added, ...changed])),
+  // Of an import that added tasks only, nothing is left.
+  on(undoTaskImport, ({ tasks }) => describeTasks("task-changed", tasks)),
   on(addInvoice, ({ invoice }) => describeInvoices("invoice-added", [invoice])),
   on(duplicateInvoice, ({ invoice }) => describeInvoices("invoice-added", [invoice])),
   on(createOrderInvoice, ({ invoiceId }) => describeIds("invoice-added", [invoiceId])),

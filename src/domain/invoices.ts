@@ -1,6 +1,7 @@
 import type { InvoiceGroupTotals } from "../contract/invoice-actions.ts";
 import { parseBalance } from "../contract/invoice-amounts.ts";
 import type { Client } from "../contract/invoice-client.ts";
+import type { SavedClient } from "../contract/invoice-clients.ts";
 import {
   type InvoiceColumn,
   type InvoiceGroup,
@@ -125,20 +126,31 @@ function filterInvoices<T extends StoredInvoice>(
 }
 
 /**
- * Searches name, company and email. Invoices with the same email belong to one client, who has the position of the
- * first and the data of the last of these invoices. Clients without an email are left out, because callers tell clients
- * apart by it.
+ * Searches name, company and email: the saved clients, then those of invoices, in the order of the invoices. Invoices
+ * with the same email belong to one client, who has the position of the first and the data of the last of these
+ * invoices. Of invoices, clients without an email are left out, because callers tell clients apart by it.
  */
-export function searchClients(invoices: readonly StoredInvoice[], count: number, q = ""): Client[] {
-  const clients = new Map<string, Client>();
+export function searchClients(
+  invoices: readonly Pick<StoredInvoice, "client">[],
+  saved: readonly SavedClient[],
+  count: number,
+  q = "",
+): Client[] {
   const matches = createTextMatcher(q);
+  const isFound = ({ name, company, companyEmail }: Client) => !q || [name, company, companyEmail].some(matches);
+  const first = saved
+    .filter(isFound)
+    .sort((a, b) => b.id - a.id)
+    .slice(0, count)
+    .map(({ id: _, ...client }) => client);
+  const known = new Set(saved.map(({ companyEmail }) => normalizeForSearch(companyEmail)));
+  const clients = new Map<string, Client>();
   for (const { client } of invoices) {
-    if (client.companyEmail === "") continue;
-    if (q && ![client.name, client.company, client.companyEmail].some(matches)) continue;
     const key = normalizeForSearch(client.companyEmail);
-    if (clients.size < count || clients.has(key)) clients.set(key, client);
+    if (client.companyEmail === "" || known.has(key) || !isFound(client)) continue;
+    if (first.length + clients.size < count || clients.has(key)) clients.set(key, client);
   }
-  return [...clients.values()];
+  return [...first, ...clients.values()];
 }
 
 /** Sample data. */

@@ -8,6 +8,7 @@ import type calendar from "./en/calendar.ts";
 import type chart from "./en/chart.ts";
 import type chat from "./en/chat.ts";
 import type checkout from "./en/checkout.ts";
+import type clients from "./en/clients.ts";
 import type common from "./en/common.ts";
 import type company from "./en/company.ts";
 import type contact from "./en/contact.ts";
@@ -56,6 +57,7 @@ declare module "i18next" {
       chart: typeof chart;
       chat: typeof chat;
       checkout: typeof checkout;
+      clients: typeof clients;
       common: typeof common;
       company: typeof company;
       contact: typeof contact;

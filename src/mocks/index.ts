@@ -18,6 +18,7 @@ import { emailSendingHandlers } from "./areas/email/email-sending.ts";
 import { employeesHandlers } from "./areas/employees.ts";
 import { faqHandlers } from "./areas/faq.ts";
 import { filmsHandlers } from "./areas/films.ts";
+import { invoiceClientsHandlers } from "./areas/invoices/clients.ts";
 import { invoicesHandlers } from "./areas/invoices/invoices.ts";
 import { pricingHandlers } from "./areas/pricing.ts";
 import { profileCommentsHandlers } from "./areas/profile/comments.ts";
@@ -42,7 +43,7 @@ const areaHandlers = {
   chat: chatHandlers,
   calendar: calendarHandlers,
   users: [...usersHandlers, ...userImportHandlers],
-  invoices: invoicesHandlers,
+  invoices: [...invoicesHandlers, ...invoiceClientsHandlers],
   shop: [
     ...shopBrowseHandlers,
     ...shopHandlers,

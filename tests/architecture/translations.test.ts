@@ -12,7 +12,7 @@ const areas = Object.keys(english);
 const names = ["Phrom", "พร้อม", "English", "ไทย"];
 /** Words that Thai texts may write in Latin letters: names of programs, keys and accounts, and URLs. */
 const latinInThai =
-  /^(API|IP|name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Esc|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|PDF|CSV|Excel|xlsx|xls|MB|UTF-8|IBAN|SWIFT|K|JSON|OpenAPI|https|www\.example\.com|ics|PDPA|YouTube|Vimeo|mp4|webm|A4|Z|log|th|en)$/;
+  /^(API|IP|name@example\.com|admin|client|Chrome|Edge|Firefox|Safari|Dock|Enter|Esc|Shift|Ctrl|Alt|Caps|Lock|Android|iPhone|iPad|Windows|Mac|Linux|LINE|Asana|Microsoft|Planner|Todoist|Trello|PDF|CSV|Excel|xlsx|xls|MB|UTF-8|IBAN|SWIFT|K|JSON|OpenAPI|https|www\.example\.com|ics|PDPA|YouTube|Vimeo|mp4|webm|A4|Z|log|th|en)$/;
 
 function byArea(modules: Modules): Record<string, Record<string, string>> {
   return Object.fromEntries(

@@ -86,6 +86,8 @@ GET /api/today
 POST /api/bookmarks/order
 POST /apps/todo/update-tasks
 POST /apps/todo/reorder-tasks
+POST /apps/todo/import-tasks
+POST /apps/todo/undo-import
 PATCH /apps/chat/users/profile-user
 POST /apps/chat/contacts
 GET /apps/chat/messages
@@ -120,6 +122,12 @@ POST /apps/invoice/delete-many
 POST /apps/invoice/duplicate
 POST /apps/invoice/payment
 POST /apps/invoice/restore
+GET /apps/invoice/saved-clients
+POST /apps/invoice/saved-clients
+PATCH /apps/invoice/saved-clients
+POST /apps/invoice/saved-clients/undo
+POST /apps/invoice/saved-clients/delete-many
+POST /apps/invoice/saved-clients/restore
 GET /api/datatables/status-counts
 POST /api/datatables/add
 PATCH /api/datatables/update

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { addTask, listTasks } from "../../src/contract/todo.ts";
+import { addTask, importTasks, listTasks } from "../../src/contract/todo.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, sendRequest, type TestApi, unreachableIntake } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createTestApi, sendRequest, type TestApi, unreachableIntake } from "./test-api.ts";
 
 const LAST = getSeedRows("todo", "tasks").length;
 const added = addTask.responses[201];
@@ -212,5 +212,72 @@ describe("listTasks", () => {
     const api = await createTestApi("todo");
     const found = await list(api, { q: "นามบัตร" });
     expect(found.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");
+  });
+});
+
+describe("importTasks", () => {
+  const importRows = (api: TestApi, body: object, token?: string) =>
+    api.send("POST", "/apps/todo/import-tasks", { body, ...(token && { token }) });
+  const undoImport = (api: TestApi, body: object) => api.send("POST", "/apps/todo/undo-import", { body });
+  const parseImport = (data: unknown) => v.parse(importTasks.responses[200], data);
+
+  test("adds tasks at the top in the order of the file, and changes others; one call undoes it", async () => {
+    const api = await createTestApi("todo");
+    await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: "09:30" });
+    const rows = await api.db.tasks.toArray();
+    const changes = [{ id: 3, dueDate: null, expected: { dueDate: "2026-12-01" } }];
+    const { data } = await importRows(api, { tasks: [{ title: "First" }, { title: "Second" }], changes });
+    const { undo } = parseImport(data);
+    expect((await list(api, { sortBy: "manual" })).slice(0, 2).map(({ title }) => title)).toEqual(["First", "Second"]);
+    expect(await api.db.tasks.get(3)).toMatchObject({ dueDate: null, dueTime: null });
+    expect((await undoImport(api, undo)).status).toBe(200);
+    expect(await api.db.tasks.toArray()).toEqual(rows);
+    // It has taken the import back, so it cannot do so again.
+    expect((await undoImport(api, undo)).status).toBe(409);
+  });
+
+  test("an import that completes a repeating task is undone with the task that follows it", async () => {
+    const api = await createTestApi("todo");
+    await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: null, repeat: "FREQ=DAILY", isCompleted: false });
+    const rows = await api.db.tasks.toArray();
+    const { data } = await importRows(api, { tasks: [], changes: [{ id: 3, isCompleted: true }] });
+    expect(await api.db.tasks.count()).toBe(rows.length + 1);
+    expect((await undoImport(api, parseImport(data).undo)).status).toBe(200);
+    expect(await api.db.tasks.toArray()).toEqual(rows);
+  });
+
+  test.each([
+    ["an added task", LAST + 1],
+    ["a changed task", 3],
+  ])("the undo changes nothing if %s has been changed since, but does not mind another order", async (_, id) => {
+    const api = await createTestApi("todo");
+    const { data } = await importRows(api, { tasks: [{ title: "x" }], changes: [{ id: 3, title: "y" }] });
+    const { undo } = parseImport(data);
+    await api.db.tasks.update(id, { title: "Later" });
+    const rows = await api.db.tasks.toArray();
+    expect((await undoImport(api, undo)).status).toBe(409);
+    expect(await api.db.tasks.toArray()).toEqual(rows);
+    await api.db.tasks.update(id, { title: id === 3 ? "y" : "x", order: 7.5 });
+    expect((await undoImport(api, undo)).status).toBe(200);
+  });
+
+  test("changes nothing if one task cannot be changed, such as one in the trash", async () => {
+    const api = await createTestApi("todo");
+    await api.db.tasks.update(4, { isDeleted: true });
+    const rows = await api.db.tasks.toArray();
+    const changes = [
+      { id: 3, title: "y" },
+      { id: 4, title: "z" },
+    ];
+    expect((await importRows(api, { tasks: [{ title: "x" }], changes })).status).toBe(404);
+    expect(await api.db.tasks.toArray()).toEqual(rows);
+  });
+
+  test("an account that may only create tasks can add them, but not change others", async () => {
+    const api = await createTestApi("todo");
+    const token = await api.token(CLIENT_ACCOUNT_ID);
+    await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "create", subject: "Todo" }] });
+    expect((await importRows(api, { tasks: [{ title: "x" }] }, token)).status).toBe(200);
+    expect((await importRows(api, { tasks: [], changes: [{ id: 3, title: "y" }] }, token)).status).toBe(403);
   });
 });

@@ -37,7 +37,7 @@ const contactRequests = [
 ];
 
 test.each(svgVersions)(
-  "database version %i to 11: keeps all rows; avatar URLs become WebP",
+  "database version %i to 12: keeps all rows; avatar URLs become WebP",
   async (version, stores) => {
     const current: Rows = {
       ...readSeedRows(),
@@ -61,7 +61,7 @@ test.each(svgVersions)(
   },
 );
 
-test("database version 1 to 11: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 12: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [

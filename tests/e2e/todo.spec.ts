@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
@@ -201,4 +202,32 @@ test("a typed Thai sentence becomes a task; tasks are reordered by keyboard and 
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(row(page, "Order boxes")).toHaveCount(1);
   await expect(quote.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
+});
+
+test("a list of tasks is imported without a network, undone in one step, and its own export changes nothing", async ({
+  page,
+  server,
+}) => {
+  await openSignedIn(page, "/apps/todo");
+  await waitForWorker(page);
+  await server.stop();
+  const importFile = (text: string) =>
+    page
+      .getByLabel("Choose a CSV or Excel file")
+      .setInputFiles({ name: "tasks.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  const dialog = page.getByRole("dialog", { name: "Import tasks" });
+
+  await importFile("งาน;กำหนดส่ง;ความสำคัญ\nส่งใบเสนอราคา;25/12/2599;สูง\nจ่ายค่าเช่า;เร็วๆ นี้;");
+  await expect(dialog.getByText("Enter a date such as 25/12/2026 or 25 Dec 2026, or leave it empty.")).toBeVisible();
+  await dialog.getByText("Import only the rows without errors").first().click();
+  await dialog.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row(page, "ส่งใบเสนอราคา")).toContainText("High");
+  await page.keyboard.press("Control+z");
+  await expect(row(page, "ส่งใบเสนอราคา")).toBeHidden();
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV", exact: true }).click();
+  await importFile(await readFile(await (await download).path(), "utf8"));
+  await expect(dialog.getByText("Nothing to import")).toBeVisible();
 });

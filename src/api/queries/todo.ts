@@ -12,3 +12,6 @@ export const tasksQuery = (params: TaskListParams) =>
     queryFn: () => call(listTasks, { params }),
     placeholderData: keepPreviousData,
   });
+
+/** Returns all tasks that are not in the trash, as they are stored now. */
+export const fetchTasks = () => call(listTasks, { params: {} });

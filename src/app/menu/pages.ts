@@ -182,10 +182,13 @@ export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): 
 /** True if the path is a public page, which the browser loads as a document. */
 const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
-export const getPageIcon = (link: string): LucideIcon => findMenuPage(link)?.icon ?? AppWindow;
+/** Returns the menu page to which a path belongs, as the clients belong to the invoices. */
+const findOwner = (link: string) => findMenuPage(link) ?? allPages.find((page) => getAriaCurrent(page, link));
+
+export const getPageIcon = (link: string): LucideIcon => findOwner(link)?.icon ?? AppWindow;
 
 export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
-  const needs = findMenuPage(link)?.needs;
+  const needs = findOwner(link)?.needs;
   return !needs || can(ability, ...needs);
 }
 

@@ -1,8 +1,11 @@
 import type { invoiceActionsEndpoints } from "../invoice-actions.ts";
+import type { invoiceClientsEndpoints } from "../invoice-clients.ts";
 import type { invoicesEndpoints } from "../invoices.ts";
 import type { Examples } from "./types.ts";
 
-export const invoicesExamples: Examples<typeof invoicesEndpoints> & Examples<typeof invoiceActionsEndpoints> = {
+export const invoicesExamples: Examples<
+  [...typeof invoicesEndpoints, ...typeof invoiceActionsEndpoints, ...typeof invoiceClientsEndpoints]
+> = {
   listInvoices: {
     params: {
       q: "a",
@@ -19,6 +22,36 @@ export const invoicesExamples: Examples<typeof invoicesEndpoints> & Examples<typ
   getInvoice: { params: { id: 3 } },
   getPreviousNextInvoice: { params: { id: 3 } },
   listClients: { params: { q: "a" } },
+  listSavedClients: { params: { q: "a", page: 1 } },
+  saveClients: {
+    body: {
+      clients: [
+        {
+          name: "มาลี ใจดี",
+          company: "บริษัท ตัวอย่าง จำกัด",
+          companyEmail: "mali@example.com",
+          address: "1 ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110",
+          country: "TH",
+          contact: "+66 2 555 0142",
+          taxId: "0105500000003",
+          branch: "00000",
+        },
+      ],
+    },
+  },
+  updateClient: { body: { client: { id: 1, contact: "+66 2 555 0143" } } },
+  undoClientChanges: { body: { added: [], changes: [] } },
+  deleteClients: { body: { ids: [1] } },
+  restoreClients: {
+    body: {
+      clients: [
+        {
+          ...{ id: 1, name: "มาลี ใจดี", company: "", companyEmail: "mali@example.com", address: "", country: "TH" },
+          ...{ contact: "", taxId: "", branch: "" },
+        },
+      ],
+    },
+  },
   addInvoice: {
     body: {
       invoice: {

@@ -32,4 +32,13 @@ export const todoExamples: Examples<typeof todoEndpoints> = {
     },
   },
   deleteTask: { params: { taskId: 3 } },
+  importTasks: {
+    body: {
+      tasks: [
+        { title: "ต่ออายุโดเมน", dueDate: "2028-03-01", assignee: { fullName: "Somchai", avatar: "" }, tags: ["high"] },
+      ],
+      changes: [{ id: 3, dueDate: "2028-03-02" }],
+    },
+  },
+  undoTaskImport: { body: { added: [], changes: [{ id: 3, isImportant: true }] } },
 };

@@ -1,4 +1,5 @@
 import type { Table } from "dexie";
+import type { SavedClient } from "../../contract/invoice-clients.ts";
 import type { Invoice, Item, ListedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
@@ -25,6 +26,11 @@ export interface InvoiceDetailsRow
 interface InvoicesTables {
   invoices: Table<InvoiceRow, number>;
   invoiceDetails: Table<InvoiceDetailsRow, number>;
+  /** The clients that the team has saved, besides those of invoices. */
+  invoiceClients: Table<SavedClient, number>;
 }
 
-export const invoicesTables = defineTables<InvoicesTables>({ invoices: "id", invoiceDetails: "id" }, { seed: "once" });
+export const invoicesTables = defineTables<InvoicesTables>(
+  { invoices: "id", invoiceDetails: "id", invoiceClients: "id" },
+  { seed: "once" },
+);

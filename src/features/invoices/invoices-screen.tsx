@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Plus, ReceiptText, SearchX } from "lucide-react";
+import { ContactRound, Plus, ReceiptText, SearchX } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
@@ -42,6 +42,10 @@ export function InvoicesScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={canChange ? t("listHelp") : t("readOnly")}>
+        <Link to="/apps/invoice/clients" className="button button--outline" preload={false}>
+          <ContactRound aria-hidden />
+          {t("form.clients")}
+        </Link>
         {canAdd && (
           <Link to="/apps/invoice/add" className="button button--primary">
             <Plus aria-hidden />

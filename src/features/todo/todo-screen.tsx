@@ -1,16 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { Plus, Upload } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { isDue } from "../../domain/todo.ts";
+import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useImport } from "../../ui/table-import/use-import.tsx";
 import { Filters, Toolbar } from "./filters.tsx";
 import { FailedList, ListSkeleton } from "./list-states.tsx";
 import { QuickAdd } from "./quick-add.tsx";
@@ -19,12 +21,16 @@ import { TaskList } from "./task-list.tsx";
 
 // Lazy: the list can show before the form and its date picker have loaded.
 const TaskDrawer = lazyWithRetry(async () => (await import("./task-drawer.tsx")).TaskDrawer);
+const TaskImport = lazyWithRetry(async () => {
+  await loadImportTexts("todo");
+  return (await import("./import/task-import.tsx")).TaskImport;
+});
 
 const ADD_SHORTCUT = "todo.add";
 
 /** Shows the to-do page: filters, the list, and the open task in a drawer. */
 export function TodoScreen() {
-  const { t } = useTranslation(["todo", "common"]);
+  const { t } = useTranslation(["todo", "common", "table"]);
   const { search } = useTodoSearch();
   const { data, isError, refetch } = useQuery(tasksQuery(toListParams(search)));
   const today = toLocalDay(new Date());
@@ -32,6 +38,7 @@ export function TodoScreen() {
   const navigate = useNavigate({ from: "/apps/todo" });
   const canCreate = useCan("create", "Todo");
   const canUpdate = useCan("update", "Todo");
+  const { choose, parts } = useImport(TaskImport);
   useShortcuts(
     [
       ...(canCreate ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("add") }] : []),
@@ -42,12 +49,23 @@ export function TodoScreen() {
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
-      <PageHeader title={t("title")} help={t("help")} hasShortAction>
+      <PageHeader title={t("title")} help={t("help")}>
         {canCreate && (
-          <Link to="/apps/todo" search={{ ...search, task: "new" }} className="button button--primary" preload={false}>
-            <Plus aria-hidden />
-            {t("add")}
-          </Link>
+          <>
+            <button type="button" className="button button--outline" onClick={choose}>
+              <Upload aria-hidden />
+              {t("table:import.open")}
+            </button>
+            <Link
+              to="/apps/todo"
+              search={{ ...search, task: "new" }}
+              className="button button--primary"
+              preload={false}
+            >
+              <Plus aria-hidden />
+              {t("add")}
+            </Link>
+          </>
         )}
       </PageHeader>
       <div className="flex flex-col gap-4 2xl:flex-row 2xl:gap-8">
@@ -65,6 +83,7 @@ export function TodoScreen() {
           )}
         </section>
       </div>
+      {parts}
       <Suspense>{search.task && <TaskDrawer key={search.task} taskId={search.task} />}</Suspense>
     </>
   );

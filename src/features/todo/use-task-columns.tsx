@@ -99,13 +99,15 @@ export function useTaskColumns(): Column<Task>[] {
   }, [t, language]);
 }
 
-/** Returns the columns that only the CSV file has. */
+/** Returns the columns that only the CSV file has. With the number, the import finds the task. */
 export function useExportOnlyColumns() {
   const { t } = useTranslation("todo");
   return [
     { title: t("columns.dueTime"), value: ({ dueTime }: Task) => dueTime ?? "" },
     { title: t("columns.status"), value: ({ isCompleted }: Task) => t(isCompleted ? "sections.completed" : "open") },
+    { title: t("columns.important"), value: ({ isImportant }: Task) => t(isImportant ? "import.yes" : "import.no") },
     { title: t("columns.description"), value: ({ description }: Task) => description },
+    { title: t("columns.number"), value: ({ id }: Task) => id },
   ];
 }
 

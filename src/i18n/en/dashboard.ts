@@ -91,6 +91,7 @@ export default {
         "task-changed": "Task updated",
         "task-completed": "Task completed",
         "task-deleted": "Task deleted",
+        "task-imported": "Tasks imported",
         "invoice-added": "Invoice created",
         "invoice-changed": "Invoice updated",
         "invoice-paid": "Payment recorded",

@@ -167,6 +167,15 @@ export default {
         tools: "“Columns”, “CSV” and “Print” work as in other tables.",
       },
     },
+    import: {
+      heading: "Importing a list",
+      text: {
+        import:
+          "“Import” reads tasks from a CSV or Excel file, such as a list from Todoist, Trello, Asana or Microsoft Planner. If it can’t tell what a column means, choose it yourself. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
+        change:
+          "A row with a “Task number”, as in a file saved with “CSV”, changes that task. Rows without one are added.",
+      },
+    },
   },
   chat: {
     heading: "Chat",
@@ -358,6 +367,15 @@ export default {
         form: "“New invoice” asks for the client, the dates and the items. Choose an existing client or type a new name. Totals, discount and VAT are calculated as you type.",
         draft:
           "A saved invoice is a draft until you send it. Your input is saved as you type, even if the browser crashes. “Duplicate” makes a new draft, dated today.",
+      },
+    },
+    clients: {
+      heading: "Clients",
+      text: {
+        clients:
+          "“Clients” above the list of invoices keeps the clients that you choose for an invoice: add, edit or delete them. The clients of earlier invoices are offered too. Invoices keep their client as it was.",
+        import:
+          "“Import” reads clients from a CSV or Excel file. Rows are matched with a client by tax ID and branch, otherwise by email, otherwise by name; the others are new. Before anything is saved, you see what’s new, what changes and which rows have errors. You can undo the import.",
       },
     },
     send: {

@@ -90,6 +90,7 @@ const texts: Texts<typeof dashboard> = {
         "task-changed": "แก้ไขงาน",
         "task-completed": "งานเสร็จแล้ว",
         "task-deleted": "ลบงาน",
+        "task-imported": "นำเข้างาน",
         "invoice-added": "สร้างใบแจ้งหนี้",
         "invoice-changed": "แก้ไขใบแจ้งหนี้",
         "invoice-paid": "บันทึกการชำระเงิน",

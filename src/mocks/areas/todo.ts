@@ -1,13 +1,16 @@
+import { omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
 import type * as v from "valibot";
-import { badRequest } from "../../contract/errors.ts";
+import { badRequest, changedSince, forbidden, notFound } from "../../contract/errors.ts";
 import {
   addTask,
   deleteTask,
+  importTasks,
   listTasks,
   reorderTasks,
   type Task,
   TIME_NEEDS_DATE,
+  undoTaskImport,
   updateTask,
   updateTasks,
 } from "../../contract/todo.ts";
@@ -15,6 +18,8 @@ import type { Database } from "../../db/database.ts";
 import { getNextId } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { buildNextTask, getFirstOrder, getNextDueDate, selectTasks } from "../../domain/todo.ts";
+import { can } from "../../lib/auth.ts";
+import { getChangedValues } from "../../lib/changed-values.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { mutation, query } from "../core/handler.ts";
 import { patchRecord } from "../core/records.ts";
@@ -47,6 +52,42 @@ export const todoHandlers = [
   mutation(deleteTask, ["tasks"], async ({ db, params }) => ({
     task: await patchRecord(db.tasks, { id: params.taskId, isDeleted: true }, "Task"),
   })),
+
+  mutation(importTasks, ["tasks"], async ({ db, body, account }) => {
+    if (body.changes.length > 0 && account && !can(account.ability, "update", "Todo")) throw forbidden();
+    body.tasks.forEach(({ dueDate, dueTime }, index) => {
+      checkDue(dueDate, dueTime, `tasks.${index}`);
+    });
+    const stored = await db.tasks.toArray();
+    const byId = new Map(stored.map((task) => [task.id, task]));
+    const firstOrder = getFirstOrder(stored) + body.tasks.length - 1;
+    const added: Task[] = [];
+    for (const [index, task] of body.tasks.entries())
+      added.push({ ...task, id: await getNextId(db, "tasks"), order: firstOrder - index });
+    await db.tasks.bulkAdd(added);
+    const changed: Task[] = [];
+    for (const [index, change] of body.changes.entries()) {
+      const before = byId.get(change.id);
+      if (!before || before.isDeleted) throw notFound("Task");
+      changed.push(await changeTask(db, change, `changes.${index}`));
+    }
+    const changes = changed.map((task) => buildUndo(byId.get(task.id) ?? task, task));
+    return { changed, undo: { added, changes } };
+  }),
+
+  mutation(undoTaskImport, ["tasks"], async ({ db, body: { added, changes } }) => {
+    const ids = added.map(({ id }) => id);
+    const found = await db.tasks.bulkGet(ids);
+    added.forEach((task, index) => {
+      const now = found[index];
+      // Adding or moving other tasks may give it another place.
+      if (!now || !isEqual({ ...now, order: task.order }, task)) throw changedSince();
+    });
+    await db.tasks.bulkDelete(ids);
+    const tasks: Task[] = [];
+    for (const [index, change] of changes.entries()) tasks.push(await changeTask(db, change, `changes.${index}`));
+    return { tasks };
+  }),
 ];
 
 type TaskChange = v.InferOutput<typeof updateTask.body>["task"];
@@ -64,6 +105,12 @@ async function changeTask(db: Database, change: TaskChange, path: string): Promi
   const task = await patchRecord(db.tasks, losesTime ? { ...change, dueTime: null } : change, "Task");
   if (!before || before.isCompleted === task.isCompleted) return task;
   return task.isCompleted ? addNextTask(db, task) : removeNextTask(db, task);
+}
+
+/** Builds the change that takes a change back. The task that follows a completed one is no part of it. */
+function buildUndo(before: Task, after: Task): TaskChange {
+  const old = omit(getChangedValues(after, { ...before, dueTime: before.dueTime ?? null }), ["nextTaskId"]);
+  return { ...old, id: after.id, expected: omit(getChangedValues(old, after), ["id"]) };
 }
 
 async function addNextTask(db: Database, task: Task): Promise<Task> {

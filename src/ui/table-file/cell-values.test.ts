@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createAmountReader, createDateReader } from "./cell-values.ts";
+import { createAmountReader, createDateReader, createDateTimeReader, parseClockTime } from "./cell-values.ts";
 
 const NOW = new Date(2026, 10, 28);
 
@@ -96,4 +96,34 @@ describe("createDateReader", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["14:30", "14:30"],
+  ["9:05:00", "09:05"],
+  ["๑๔.๓๐ น.", "14:30"],
+  ["2.30 PM", "14:30"],
+  ["12 a.m.", "00:00"],
+  ["14 น.", "14:00"],
+  ["1899-12-30 08:15", "08:15"],
+  ["14", undefined],
+  ["25:00", undefined],
+  ["13 pm", undefined],
+  ["บ่าย", undefined],
+])("the time %j is %s", (text, time) => {
+  expect(parseClockTime(text)).toBe(time);
+});
+
+test.each([
+  ["25/12/2569", { day: "2026-12-25", time: null }],
+  ["25 ธ.ค. 69 14.30 น.", { day: "2026-12-25", time: "14:30" }],
+  ["25/12/2026, 2:30 PM", { day: "2026-12-25", time: "14:30" }],
+  ["2026-12-25 00:00:00", { day: "2026-12-25", time: null }],
+  // The tests run in any time zone.
+  [new Date(2026, 11, 25, 1, 30).toISOString(), { day: "2026-12-25", time: "01:30" }],
+  [new Date(2026, 11, 25).toISOString(), { day: "2026-12-25", time: null }],
+  ["25/12/2569 14:30 or later", undefined],
+  ["soon", undefined],
+])("the date %j with a time is %j", (text, value) => {
+  expect(createDateTimeReader([], new Date("2026-11-29"))(text)).toEqual(value);
 });

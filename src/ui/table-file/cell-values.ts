@@ -1,3 +1,4 @@
+import { toLocalDay, toLocalTime } from "../../lib/local-day.ts";
 import { type ParsedAmount, parseAmount } from "../../lib/parse-amount.ts";
 import { parseYear } from "../../lib/parse-year.ts";
 import { MONTH, parseMonth } from "../../lib/sentence/thai-date-words.ts";
@@ -86,5 +87,52 @@ export function createDateReader(cells: Iterable<string>, now: Date): (text: str
     if (namedYear) return toDay(parseYear(namedYear, now), toMonth(name), Number(day));
     const [, firstName = "", laterDay, laterYear] = NAME_AND_DAY.exec(value) ?? [];
     return laterYear ? toDay(parseYear(laterYear, now), toMonth(firstName), Number(laterDay)) : undefined;
+  };
+}
+
+const CLOCK = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]\d{2}(?:\.\d+)?)?)?\s*(?:(a|p)\.?\s?m\.?|น\.?|นาฬิกา|h)?$/i;
+/** The day that spreadsheets add to a time without one. */
+const DAY_ZERO = /^(?:1899-12-3[01]|190[04]-01-0[01])\s+/;
+
+/** Parses a time of day into `hh:mm`, or undefined: `14:30`, `2.30 pm`, `14.30 น.`. A lone number is no time. */
+export function parseClockTime(text: string): string | undefined {
+  const value = cleanDate(text).replace(DAY_ZERO, "");
+  const [, hours = "", minutes = "00", half] = (!/^\d+$/.test(value) && CLOCK.exec(value)) || [];
+  const isHalf = half !== undefined;
+  const hour = isHalf ? (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0) : Number(hours);
+  const exists =
+    hours !== "" && hour < 24 && Number(minutes) < 60 && (!isHalf || (Number(hours) > 0 && Number(hours) < 13));
+  return exists ? `${String(hour).padStart(2, "0")}:${minutes}` : undefined;
+}
+
+const TIME_AFTER_DATE = /(?:(?<=\d)t|,?\s+)(\d{1,2}[:.]\d{2}.*)$/i;
+/** A moment of a known time zone, as programs export it: `2026-12-24T17:00:00.000Z`. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+export interface CellDateTime {
+  /** `yyyy-mm-dd`. */
+  day: string;
+  /** `hh:mm`; null for a whole day, as which midnight counts, because spreadsheets add it to days. */
+  time: string | null;
+}
+
+/**
+ * Returns a function like that of {@link createDateReader} for dates with a time of day. A moment with a time zone becomes
+ * the day and time on the clock of the device.
+ */
+export function createDateTimeReader(cells: Iterable<string>, now: Date): (text: string) => CellDateTime | undefined {
+  const readDate = createDateReader(cells, now);
+  const toTime = (time: string) => (time === "00:00" ? null : time);
+  return (text) => {
+    const value = cleanDate(text);
+    const moment = MOMENT.test(value) ? new Date(value) : undefined;
+    if (moment && !Number.isNaN(moment.getTime()))
+      return { day: toLocalDay(moment), time: toTime(toLocalTime(moment)) };
+    const day = readDate(value);
+    if (day === undefined) return undefined;
+    const [, clock] = TIME_AFTER_DATE.exec(value) ?? [];
+    if (clock === undefined) return { day, time: null };
+    const time = parseClockTime(clock);
+    return time === undefined ? undefined : { day, time: toTime(time) };
   };
 }

@@ -2,12 +2,22 @@ import { expect, test } from "vitest";
 import { findColumns, getColumnLetters, setColumn } from "./column-choices.ts";
 
 test("of two columns with the same title, the first counts", () => {
-  expect(findColumns(["Stock", "", "Stock", "Note"], (title) => (title === "Stock" ? title : undefined))).toEqual([
+  const findColumn = (title: string) => (title === "Stock" ? title : undefined);
+  expect(findColumns(["Stock", "", "Stock", "Note"], { findColumn })).toEqual([
     "Stock",
     undefined,
     undefined,
     undefined,
   ]);
+});
+
+test("a title that may mean something else counts only if no other column has the meaning", () => {
+  const columns = {
+    findColumn: (title: string) => (title === "Due date" ? "due" : undefined),
+    findLikelyColumn: (title: string) => (title === "Date" ? "due" : undefined),
+  };
+  expect(findColumns(["Date", "Due date"], columns)).toEqual([undefined, "due"]);
+  expect(findColumns(["Date", "Date", "Note"], columns)).toEqual(["due", undefined, undefined]);
 });
 
 test("a chosen meaning leaves the column that had it", () => {

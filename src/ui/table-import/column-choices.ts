@@ -1,15 +1,18 @@
-/** Finds what the columns of a file mean. Of two columns with the same meaning, the first counts. */
+import type { ImportColumns } from "./types.ts";
+
+/** Finds what the columns of a file mean. Of two columns with the same meaning, the first counts, and a sure one first. */
 export function findColumns<Column extends string>(
   titles: readonly string[],
-  findColumn: (title: string) => Column | undefined,
+  { findColumn, findLikelyColumn }: ImportColumns<Column>,
 ): (Column | undefined)[] {
   const taken = new Set<Column>();
-  return titles.map((title) => {
-    const column = findColumn(title);
+  const take = (column: Column | undefined) => {
     if (column === undefined || taken.has(column)) return undefined;
     taken.add(column);
     return column;
-  });
+  };
+  const sure = titles.map((title) => take(findColumn(title)));
+  return titles.map((title, index) => sure[index] ?? take(findLikelyColumn?.(title)));
 }
 
 /** Gives a column of the file another meaning. A meaning belongs to one column, so another one loses it. */

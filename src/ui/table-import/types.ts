@@ -43,11 +43,16 @@ export interface Comparison<Column extends string, Stored, New, Change> {
 /** Why the rows could not be saved. `outdated`: the records have changed, so the rows must be compared again. */
 export type SaveFailure = "outdated" | "full" | "failed";
 
+/** How an area knows columns by their titles, in any language. */
+export interface ImportColumns<Column extends string> {
+  findColumn: (title: string) => Column | undefined;
+  /** Finds a column by a title that may mean something else too, such as "Date" for a due date. */
+  findLikelyColumn?: ((title: string) => Column | undefined) | undefined;
+}
+
 /** What the import of an area knows about its columns and records. All texts are in the page's language. */
-export interface ImportArea<Column extends string, Stored, New, Change> {
+export interface ImportArea<Column extends string, Stored, New, Change> extends ImportColumns<Column> {
   columns: readonly { id: Column; title: string }[];
-  /** Finds a column by its title in any language. */
-  findColumn(title: string): Column | undefined;
   /** How many rows one import may have. */
   maxRows: number;
   compare(table: MappedTable<Column>): Promise<Comparison<Column, Stored, New, Change>>;

@@ -59,10 +59,10 @@ export function useTableImport(file: File, area: AnyImportArea) {
 async function run(request: Request, area: AnyImportArea, show: (state: ImportState) => void): Promise<void> {
   const { file, sheet } = request;
   if (!request.table) show(READING);
-  const isKnownTitle = (title: string) => area.findColumn(title) !== undefined;
+  const isKnownTitle = (title: string) => (area.findColumn(title) ?? area.findLikelyColumn?.(title)) !== undefined;
   const table = request.table ?? (await readTableFile(file, { isKnownTitle, maxRows: area.maxRows, sheet }));
   if (typeof table === "string") return show({ status: "failed", reason: table });
-  const columns = request.columns ?? findColumns(table.titles, (title) => area.findColumn(title));
+  const columns = request.columns ?? findColumns(table.titles, area);
   const ready = { status: "ready", table, columns } as const;
   if (!columns.some(Boolean)) return show({ ...ready, comparison: undefined, isComparing: false });
   show({ ...ready, comparison: undefined, isComparing: true });

@@ -1,4 +1,5 @@
 import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { invoiceClients } from "./invoice-clients.ts";
 import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
 import {
@@ -278,6 +279,7 @@ const deleteInvoice: ContractCase = {
 const getInvoicesSummary: ContractCase = { errorCases: [] };
 
 export const invoices = {
+  ...invoiceClients,
   listInvoices,
   getInvoice,
   getPreviousNextInvoice,

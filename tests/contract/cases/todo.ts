@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { anyErrorMessages, type ContractCase } from "../case.ts";
 
 const sorts = "Use one of latest, title-asc, title-desc, assignee, due-date, manual.";
+const changedSince = { status: 409, error: "It has been changed since" };
 const taskNotFound = { status: 404, error: "Task not found" };
 const taskWithDueDate = (dueDate: unknown) => ({ body: { task: { title: "x", dueDate } } });
 
@@ -225,4 +226,61 @@ const deleteTask: ContractCase = {
   ],
 };
 
-export const todo = { listTasks, addTask, updateTask, updateTasks, reorderTasks, deleteTask };
+const importTasks: ContractCase = {
+  errorCases: [
+    { name: "no list", options: { body: {} }, status: 400, error: { tasks: anyErrorMessages } },
+    {
+      name: "a task without a title and one with a date in another format",
+      options: { body: { tasks: [{ title: " " }, { title: "x", dueDate: "29/02/2028" }] } },
+      status: 400,
+      error: {
+        "tasks.0.title": ["This is required."],
+        "tasks.1.dueDate": expect.arrayContaining(["Enter a date as yyyy-mm-dd."]),
+      },
+    },
+    {
+      name: "a time without a date",
+      options: { body: { tasks: [{ title: "x", dueTime: "09:00" }] } },
+      status: 400,
+      error: { "tasks.0.dueTime": ["Enter a due date for this time."] },
+    },
+    {
+      name: "a new task beside an unknown id",
+      options: { body: { tasks: [{ title: "x" }], changes: [{ id: 999, title: "x" }] } },
+      ...taskNotFound,
+    },
+    {
+      name: "a value that has changed since",
+      options: { body: { tasks: [{ title: "x" }], changes: [{ id: 1, title: "x", expected: { title: "y" } }] } },
+      ...changedSince,
+    },
+  ],
+};
+
+const undoTaskImport: ContractCase = {
+  errorCases: [
+    {
+      name: "no lists",
+      options: { body: {} },
+      status: 400,
+      error: { added: anyErrorMessages, changes: anyErrorMessages },
+    },
+    { name: "an unknown id", options: { body: { added: [], changes: [{ id: 999 }] } }, ...taskNotFound },
+    {
+      name: "a value that has changed since",
+      options: { body: { added: [], changes: [{ id: 1, title: "x", expected: { title: "y" } }] } },
+      ...changedSince,
+    },
+  ],
+};
+
+export const todo = {
+  listTasks,
+  addTask,
+  updateTask,
+  updateTasks,
+  reorderTasks,
+  deleteTask,
+  importTasks,
+  undoTaskImport,
+};

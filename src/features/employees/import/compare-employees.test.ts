@@ -42,7 +42,12 @@ async function compare(content: BlobPart, employees: readonly StoredEmployee[] =
   const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
-  return compareEmployees({ ...table, columns: findColumns(table.titles, lookups.column) }, employees, lookups, NOW);
+  return compareEmployees(
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    employees,
+    lookups,
+    NOW,
+  );
 }
 
 const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };

@@ -11,6 +11,9 @@ import { toClientValues } from "./invoice-values.ts";
 import { InvoiceField } from "./text-box.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
+/** Tells the clients of the list apart: saved ones may have no email, and the branches of a company the same. */
+const getKey = (client: Client) => JSON.stringify(client);
+
 /** Lets the user type a new client or select an earlier one; selecting a client fills in all client fields. */
 export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
@@ -18,12 +21,11 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
   // What the client list is searched for. Typing a name sets this text; the button “Show clients” clears it.
   const [q, setQ] = useState("");
   const { data: clients = [] } = useQuery(clientsQuery(q));
-  // The e-mail address of the selected client. Selecting a client closes the list; typing another name deselects the
-  // client.
-  const [selectedEmail, setSelectedEmail] = useState<string | null>(null);
-  const select = (email: unknown) => {
-    const client = clients.find(({ companyEmail }) => companyEmail === email);
-    setSelectedEmail(client?.companyEmail ?? null);
+  // The key of the selected client. Selecting a client closes the list; typing another name deselects the client.
+  const [selectedKey, setSelectedKey] = useState<string | null>(null);
+  const select = (key: unknown) => {
+    const client = clients.find((each) => getKey(each) === key);
+    setSelectedKey(client ? getKey(client) : null);
     if (!client) return;
     form.setValue("client", toClientValues(client));
     form.clearErrors("client");
@@ -37,12 +39,12 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
         inputValue={nameField.value}
         onInputChange={(name) => {
           if (name === nameField.value) return;
-          setSelectedEmail(null);
+          setSelectedKey(null);
           setQ(name.trim());
           nameField.onChange(name);
           form.clearFieldError("client.name");
         }}
-        selectedKey={selectedEmail}
+        selectedKey={selectedKey}
         onSelectionChange={select}
         onOpenChange={(_, trigger) => trigger === "manual" && setQ("")}
         items={clients}
@@ -63,11 +65,11 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
             aria-label={t("form.clients")}
             renderEmptyState={() => <p className="px-3 py-2 text-sm text-muted">{t("form.newClient")}</p>}
           >
-            {({ name, company, companyEmail }) => (
-              <ListBox.Item id={companyEmail} textValue={name}>
+            {(client) => (
+              <ListBox.Item id={getKey(client)} textValue={client.name}>
                 <span className="flex min-w-0 flex-col">
-                  <Label>{name}</Label>
-                  <span className="truncate text-xs text-muted">{company || companyEmail}</span>
+                  <Label>{client.name}</Label>
+                  <span className="truncate text-xs text-muted">{client.company || client.companyEmail}</span>
                 </span>
               </ListBox.Item>
             )}
@@ -101,7 +103,7 @@ interface CountrySelectProps {
   onChange: (country: string) => void;
 }
 
-function CountrySelect({ value, onChange }: CountrySelectProps) {
+export function CountrySelect({ value, onChange }: CountrySelectProps) {
   const { t, i18n } = useTranslation("invoices");
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
   // If the list has no country with the stored code, add an option for the code; otherwise the select would be empty.

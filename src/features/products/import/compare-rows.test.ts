@@ -51,7 +51,11 @@ async function compare(content: BlobPart, products: readonly ProductRecord[] = [
   const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
-  return compareProducts({ ...table, columns: findColumns(table.titles, lookups.column) }, products, lookups);
+  return compareProducts(
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    products,
+    lookups,
+  );
 }
 
 const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };

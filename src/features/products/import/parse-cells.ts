@@ -3,11 +3,11 @@ import { productCategories } from "../../../contract/shop.ts";
 import type { NewProduct } from "../../../contract/shop-products.ts";
 import type { ParsedAmount } from "../../../lib/parse-amount.ts";
 import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
-import type { Cells as ImportCells } from "../../../ui/table-import/types.ts";
+import { type ParsedCells, splitLines, yesNoWords } from "../../../ui/table-import/read-rows.ts";
+import type { Cells } from "../../../ui/table-import/types.ts";
 import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
 type T = TFunction<"products">;
-export type Cells = ImportCells<CsvColumnId>;
 
 /** Texts in files that earlier versions exported, in the language whose texts have changed. */
 const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
@@ -28,32 +28,19 @@ export function createLookups(texts: readonly T[]) {
       ...list((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),
       ...formerCategories,
     ]),
-    flag: createLookup([
-      ...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]),
-      // Checkboxes of spreadsheets.
-      ...[["TRUE", true] as const, ["FALSE", false] as const],
-    ]),
+    flag: createLookup([...list((t) => [[t("csv.yes"), true] as const, [t("csv.no"), false] as const]), ...yesNoWords]),
     isHidden: createLookup(list((t) => [[t("states.hidden"), true] as const, [t("states.visible"), false] as const])),
   };
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-const splitLines = (text: string) =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-/**
- * Converts the cells of a row to fields of a product. Leaves an unreadable text as it is or makes it NaN, so that the
- * contract rejects the field. Returns undefined if the features of the two languages do not match.
- */
+/** Converts the cells of a row to fields of a product. Reports features of which one language has more. */
 export function parseCells(
-  cells: Cells,
+  cells: Cells<CsvColumnId>,
   base: NewProduct,
   lookups: Lookups,
   readAmount: (text: string) => ParsedAmount,
-): Record<string, unknown> | undefined {
+): ParsedCells<CsvColumnId> {
   const parseHundredths = (text: string) => {
     const amount = readAmount(text);
     return typeof amount === "number" ? amount : Number.NaN;
@@ -84,8 +71,11 @@ export function parseCells(
       en: en === undefined ? base.features.map((each) => each.en) : splitLines(en),
       th: th === undefined ? base.features.map((each) => each.th) : splitLines(th),
     };
-    if (lines.en.length !== lines.th.length) return undefined;
+    if (lines.en.length !== lines.th.length) {
+      const column = th === undefined ? "featuresEn" : "featuresTh";
+      return { fields, errors: [{ column, reason: "featureCount", value: th ?? en ?? "" }] };
+    }
     fields.features = lines.en.map((text, index) => ({ en: text, th: lines.th[index] }));
   }
-  return fields;
+  return { fields, errors: [] };
 }

@@ -40,7 +40,12 @@ async function compare(content: string, users: readonly User[] = [admin, daniel]
   const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
-  return compareUsers({ ...table, columns: findColumns(table.titles, lookups.column) }, users, [1], lookups);
+  return compareUsers(
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    users,
+    [1],
+    lookups,
+  );
 }
 
 const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };

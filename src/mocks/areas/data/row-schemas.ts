@@ -9,6 +9,7 @@ import { contactRequest } from "../../../contract/contact.ts";
 import { email } from "../../../contract/email.ts";
 import { employee } from "../../../contract/employees.ts";
 import { dateTime, id, text, uuid } from "../../../contract/fields.ts";
+import { savedClient } from "../../../contract/invoice-clients.ts";
 import { invoice, listedInvoice } from "../../../contract/invoices.ts";
 import { profile } from "../../../contract/profile.ts";
 import { shopProduct, wishlistItem } from "../../../contract/shop.ts";
@@ -107,6 +108,7 @@ const rowSchemas: Readonly<Record<BackupTable, v.GenericSchema<unknown, unknown>
     ),
     note: localised(invoice.entries.note),
   }),
+  invoiceClients: savedClient,
   products: v.object({
     ...v.omit(shopProduct, ["isInWishlist", "isInCart"]).entries,
     name: translated(v.string()),

@@ -84,7 +84,12 @@ export const invoicesHandlers = [
   }),
 
   query(listClients, async ({ db, params: { q } }) =>
-    searchClients(await readAllCached(db.invoices), q ? FOUND_CLIENTS : CLIENTS, q),
+    searchClients(
+      await readAllCached(db.invoices),
+      await readAllCached(db.invoiceClients),
+      q ? FOUND_CLIENTS : CLIENTS,
+      q,
+    ),
   ),
 
   mutation(addInvoice, tables, async ({ db, body, language }) => {

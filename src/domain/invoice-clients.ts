@@ -1,0 +1,62 @@
+import { type Client, HEAD_OFFICE } from "../contract/invoice-client.ts";
+import type { ClientColumn, ClientQuery, SavedClient } from "../contract/invoice-clients.ts";
+import { compareText } from "../lib/compare-text.ts";
+import { createRowSearch, normalizeForSearch } from "../lib/search.ts";
+import { paginate } from "./paginate.ts";
+
+const matchesClient = createRowSearch<SavedClient>(({ name, company, companyEmail, contact, taxId }) => [
+  ...[name, company, companyEmail, contact, contact.replace(/\D/g, "")],
+  ...[taxId, taxId.replace(/\D/g, "")],
+]);
+
+const by =
+  (field: ClientColumn) =>
+  (a: SavedClient, b: SavedClient): number =>
+    compareText(a[field], b[field]) || a.id - b.id;
+const orders = {
+  name: by("name"),
+  company: by("company"),
+  companyEmail: by("companyEmail"),
+  contact: by("contact"),
+} satisfies Record<ClientColumn, unknown>;
+
+/** Returns one page of the clients that match the query, by default sorted by name, and the number of matches. */
+export function selectClients(clients: readonly SavedClient[], query: ClientQuery) {
+  const matches = matchesClient(query.q ?? "");
+  const found = clients.filter((client) => !query.q || matches(client)).sort(orders.name);
+  return { rows: paginate(found, query, orders), total: found.length };
+}
+
+type Identity = Pick<Client, "name" | "company" | "companyEmail" | "taxId" | "branch">;
+
+/** The tax number with its branch, without which it is the head office's; empty without a tax number. */
+export function getTaxKey({ taxId = "", branch = "" }: Pick<Client, "taxId" | "branch">): string {
+  const number = taxId.replace(/[\s-]/g, "").toUpperCase();
+  return number && `${number} ${branch || HEAD_OFFICE}`;
+}
+
+const agrees = (a: string, b: string) => a === "" || b === "" || normalizeForSearch(a) === normalizeForSearch(b);
+
+/**
+ * Returns a function that finds the clients that a record is about: those with its tax number and branch, otherwise those
+ * with its email address, otherwise those with its name. A client with another tax number, address or company is someone
+ * else.
+ */
+export function createClientFinder<T extends Identity>(clients: readonly T[]): (client: Identity) => readonly T[] {
+  const byTaxKey = Map.groupBy(clients, getTaxKey);
+  const byEmail = Map.groupBy(clients, ({ companyEmail }) => normalizeForSearch(companyEmail));
+  const byName = Map.groupBy(clients, ({ name }) => normalizeForSearch(name));
+  return (client) => {
+    const taxKey = getTaxKey(client);
+    const sameTaxId = (taxKey && byTaxKey.get(taxKey)) || [];
+    if (sameTaxId.length > 0) return sameTaxId;
+    const canBeSame = (each: T) => taxKey === "" || getTaxKey(each) === "";
+    const email = normalizeForSearch(client.companyEmail);
+    const sameEmail = ((email && byEmail.get(email)) || []).filter(canBeSame);
+    if (sameEmail.length > 0) return sameEmail;
+    return (byName.get(normalizeForSearch(client.name)) ?? []).filter(
+      (each) =>
+        canBeSame(each) && agrees(each.companyEmail, client.companyEmail) && agrees(each.company, client.company),
+    );
+  };
+}

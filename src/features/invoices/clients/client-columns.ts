@@ -1,0 +1,30 @@
+import type { Client } from "../../../contract/invoice-client.ts";
+import type { ClientInput } from "../../../contract/invoice-clients.ts";
+import { getCountryName } from "../../../lib/countries.ts";
+
+/** The columns of an import, with the field of a client that each one shows. The parts of an address have no own field. */
+export const clientFields = {
+  name: "name",
+  company: "company",
+  taxId: "taxId",
+  branch: "branch",
+  companyEmail: "companyEmail",
+  contact: "contact",
+  address: "address",
+  subdistrict: "address",
+  district: "address",
+  province: "address",
+  postcode: "address",
+  country: "country",
+} as const satisfies Record<string, keyof Client>;
+export type ClientColumnId = keyof typeof clientFields;
+export const clientColumnIds = Object.keys(clientFields) as ClientColumnId[];
+/** The columns of an export. An address is in one of them. */
+export const exportedColumnIds = clientColumnIds.filter((id) => id === clientFields[id]);
+
+/** Returns the text of a cell, as the export writes it. */
+export function formatCell(column: ClientColumnId, client: ClientInput, language: string): string {
+  if (column === "country") return getCountryName(client.country, language);
+  const field = clientFields[column];
+  return field === "address" && column !== "address" ? "" : client[field];
+}

@@ -1,0 +1,166 @@
+import {
+  type ClientChange,
+  type ClientInput,
+  clientInput,
+  type SavedClient,
+} from "../../../../contract/invoice-clients.ts";
+import { formatPlaceLines } from "../../../../domain/format-address.ts";
+import { createClientFinder } from "../../../../domain/invoice-clients.ts";
+import { toPlainLine } from "../../../../lib/readable-text.ts";
+import { findTaxIdError } from "../../../../lib/thai-tax-id.ts";
+import { compareRows } from "../../../../ui/table-import/compare-rows.ts";
+import { createRowRules, type ParsedCells } from "../../../../ui/table-import/read-rows.ts";
+import type { CellError, Cells, Comparison, MappedTable, RowError } from "../../../../ui/table-import/types.ts";
+import { type ClientColumnId, clientColumnIds, formatCell } from "../client-columns.ts";
+import { type Lookups, parseBranch } from "./client-words.ts";
+
+export type ClientComparison = Comparison<ClientColumnId, SavedClient, ClientInput, ClientChange>;
+
+export interface ClientImportContext {
+  clients: readonly SavedClient[];
+  lookups: Lookups;
+  /** False if the role may add clients, but not change them. */
+  canUpdate: boolean;
+}
+
+const defaults: ClientInput = {
+  name: "",
+  company: "",
+  companyEmail: "",
+  address: "",
+  country: "",
+  contact: "",
+  taxId: "",
+  branch: "",
+};
+
+/** Compares the rows of a file with the saved clients. An empty cell says nothing, so it changes nothing. */
+export async function compareClients(
+  table: MappedTable<ClientColumnId>,
+  { clients, lookups, canUpdate }: ClientImportContext,
+): Promise<ClientComparison> {
+  const parse = createCellParser(table, lookups);
+  const rules = createRowRules<ClientColumnId, ClientInput, SavedClient>(clients, {
+    idColumn: "name",
+    columns: clientColumnIds,
+    // A client without a name has the company's, so no cell is always required.
+    requiredColumns: [],
+    schema: clientInput,
+    defaults,
+    parse,
+    format: (column, client) => formatCell(column, client, "en"),
+    findColumns: (field) => clientColumnIds.filter((id) => id === field),
+  });
+  const findClients = createClientFinder(clients);
+  const toFilled = (cells: Cells<ClientColumnId>) => new Map([...cells].filter(([, text]) => text.trim() !== ""));
+  const comparison = await compareRows<ClientColumnId, SavedClient, ClientInput, ClientChange>(table, {
+    ...rules,
+    findStored: (cells) => {
+      const client = { ...defaults, ...parse(toFilled(cells), defaults).fields } as ClientInput;
+      const [found, other] = findClients(client);
+      const getError = (reason: string) => ({
+        column: getKeyColumn(client),
+        reason,
+        value: client[getKeyColumn(client)],
+      });
+      if (other) return getError("several");
+      return found && !canUpdate ? getError("noUpdate") : found;
+    },
+    readChange: (cells, client) => rules.readChange(toFilled(cells), client),
+  });
+  const duplicates = findDuplicates(comparison.created);
+  const duplicateRows = new Set(duplicates.map(({ row }) => row));
+  return {
+    ...comparison,
+    errors: [...comparison.errors, ...duplicates].sort((a, b) => a.row - b.row),
+    created: comparison.created.filter(({ row }) => !duplicateRows.has(row)),
+    changed: comparison.changed.map((row) => ({ ...row, change: addExpected(row.change, row.stored) })),
+  };
+}
+
+/** Without an expected value, a change in another tab after the preview would be overwritten. */
+function addExpected(change: ClientChange, client: SavedClient): ClientChange {
+  const names = Object.keys(change) as (keyof ClientInput & keyof ClientChange)[];
+  return {
+    ...change,
+    expected: Object.fromEntries(names.filter((name) => name in defaults).map((name) => [name, client[name]])),
+  };
+}
+
+type KeyColumn = "taxId" | "companyEmail" | "name";
+const getKeyColumn = ({ taxId, companyEmail }: ClientInput): KeyColumn =>
+  taxId ? "taxId" : companyEmail ? "companyEmail" : "name";
+
+/** Finds the new rows that are about the client of an earlier new row. */
+function findDuplicates(created: ClientComparison["created"]): RowError<ClientColumnId>[] {
+  const rows = created.map(({ row, record }) => ({ ...record, row }));
+  const findRows = createClientFinder(rows);
+  return rows.flatMap((client) => {
+    const [first] = findRows(client);
+    if (!first || first.row >= client.row) return [];
+    const column = getKeyColumn(client);
+    return [{ row: client.row, column, reason: "duplicate", value: client[column], otherRow: first.row }];
+  });
+}
+
+/** Returns a function that converts the cells of a row to fields of a client. */
+function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountry }: Lookups) {
+  const hasStreet = columns.includes("address");
+
+  return (cells: Cells<ClientColumnId>, base: ClientInput): ParsedCells<ClientColumnId> => {
+    const get = (column: ClientColumnId) => cells.get(column)?.trim();
+    const fields: Partial<ClientInput> = {};
+    const errors: CellError<ClientColumnId>[] = [];
+    for (const field of ["name", "company", "companyEmail", "contact"] as const) {
+      const text = get(field);
+      if (text !== undefined) fields[field] = text;
+    }
+    if (!(fields.name ?? base.name) && fields.company) fields.name = fields.company;
+    const [country, branch, taxId] = [get("country"), get("branch"), get("taxId")];
+    if (country !== undefined) {
+      const code = findCountry(country);
+      if (code === undefined) errors.push({ column: "country", reason: "invalid", value: country });
+      else fields.country = code;
+    }
+    const isHome = ["", "TH"].includes(fields.country ?? base.country);
+    if (branch !== undefined) fields.branch = parseBranch(branch);
+    if (taxId !== undefined) {
+      const number = restoreZero(toPlainLine(taxId), isHome);
+      fields.taxId = number;
+      const error = number === base.taxId ? undefined : findTaxIdError(number, fields.country ?? base.country);
+      if (error) errors.push({ column: "taxId", reason: error, value: taxId });
+    }
+    const address = parseAddress(cells, base, isHome);
+    if (address !== undefined) fields.address = address;
+    return { fields, errors };
+  };
+
+  /** Joins the parts of an address to the text that an invoice shows. */
+  function parseAddress(cells: Cells<ClientColumnId>, base: ClientInput, isHome: boolean): string | undefined {
+    const get = (column: ClientColumnId) => cells.get(column)?.trim() ?? "";
+    const parts = { subdistrict: get("subdistrict"), district: get("district"), province: get("province") };
+    const postcode = toPlainLine(get("postcode"));
+    // Only a file without a column for the street has none: otherwise the cell is as stored.
+    const street = cells.get("address")?.trim() ?? (hasStreet ? base.address : "");
+    if (![...Object.values(parts), postcode].some(Boolean)) return cells.has("address") ? street : undefined;
+    const place = {
+      fullName: "",
+      phone: "",
+      street,
+      ...parts,
+      city: parts.district,
+      postcode,
+      country: isHome ? "TH" : "",
+    };
+    return formatPlaceLines(place)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join("\n");
+  }
+}
+
+/** Gives the tax number of a company the zero with which it starts, which spreadsheets lose. */
+function restoreZero(taxId: string, isHome: boolean): string {
+  const number = `0${taxId}`;
+  return isHome && /^\d{12}$/.test(taxId) && findTaxIdError(number, "TH") === undefined ? number : taxId;
+}

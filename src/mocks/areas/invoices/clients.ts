@@ -1,0 +1,101 @@
+import { isEqual } from "es-toolkit/predicate";
+import { badRequest, changedSince, conflict, forbidden, notFound } from "../../../contract/errors.ts";
+import { type Client, taxIdMessages } from "../../../contract/invoice-client.ts";
+import {
+  type ClientChange,
+  deleteClients,
+  listSavedClients,
+  restoreClients,
+  type SavedClient,
+  saveClients,
+  undoClientChanges,
+  updateClient,
+} from "../../../contract/invoice-clients.ts";
+import type { Database } from "../../../db/database.ts";
+import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
+import { readAllCached } from "../../../db/row-cache.ts";
+import { selectClients } from "../../../domain/invoice-clients.ts";
+import { can } from "../../../lib/auth.ts";
+import { getChangedValues } from "../../../lib/changed-values.ts";
+import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
+import { mutation, query } from "../../core/handler.ts";
+import { patchRecord } from "../../core/records.ts";
+
+const tables = ["invoiceClients"] as const;
+
+/** Rejects a wrong Thai tax number. `path` is where the client is in the body. */
+function checkTaxId({ taxId = "", country }: Pick<Client, "taxId" | "country">, path: string): void {
+  const error = findTaxIdError(taxId, country);
+  if (error) throw badRequest({ [`${path}.taxId`]: [taxIdMessages[error]] });
+}
+
+/** Changes a client and returns it with the change that takes this one back. */
+async function changeClient(db: Database, change: ClientChange, path: string) {
+  const before = await db.invoiceClients.get(Number(change.id));
+  if (!before) throw notFound("Client");
+  const after = await patchRecord(db.invoiceClients, { ...change, id: before.id }, "Client");
+  if (after.taxId !== before.taxId || after.country !== before.country) checkTaxId(after, path);
+  const old = getChangedValues(after, before);
+  return { client: after, undo: { ...old, id: after.id, expected: getChangedValues(old, after) } };
+}
+
+/** The calls of the clients that the team has saved for invoices. */
+export const invoiceClientsHandlers = [
+  query(listSavedClients, async ({ db, params }) => {
+    const { rows, total } = selectClients(await readAllCached(db.invoiceClients), params);
+    return { clients: rows, total };
+  }),
+
+  mutation(saveClients, tables, async ({ db, body, account }) => {
+    if (body.changes.length > 0 && account && !can(account.ability, "update", "Invoice")) throw forbidden();
+    const added: SavedClient[] = [];
+    for (const [index, client] of body.clients.entries()) {
+      checkTaxId(client, `clients.${index}`);
+      added.push({ ...client, id: await getNextId(db, "invoiceClients") });
+    }
+    await db.invoiceClients.bulkAdd(added);
+    const changed = [];
+    for (const [index, change] of body.changes.entries())
+      changed.push(await changeClient(db, change, `changes.${index}`));
+    return {
+      clients: [...added, ...changed.map(({ client }) => client)],
+      undo: { added, changes: changed.map(({ undo }) => undo) },
+    };
+  }),
+
+  mutation(updateClient, tables, async ({ db, body }) => {
+    const { client, undo } = await changeClient(db, body.client, "client");
+    return { client, undo: { added: [], changes: [undo] } };
+  }),
+
+  mutation(undoClientChanges, tables, async ({ db, body: { added, changes } }) => {
+    const ids = added.map(({ id }) => id);
+    if (!isEqual(await db.invoiceClients.bulkGet(ids), added)) throw changedSince();
+    await db.invoiceClients.bulkDelete(ids);
+    const clients: SavedClient[] = [];
+    for (const change of changes) clients.push(await patchRecord(db.invoiceClients, change, "Client"));
+    return { clients };
+  }),
+
+  mutation(deleteClients, tables, async ({ db, body }) => {
+    const ids = [...new Set(body.ids)];
+    const clients = (await db.invoiceClients.bulkGet(ids)).map((client) => {
+      if (!client) throw notFound("Client");
+      return client;
+    });
+    await db.invoiceClients.bulkDelete(ids);
+    return { clients };
+  }),
+
+  mutation(restoreClients, tables, async ({ db, body: { clients } }) => {
+    const isUnassigned = await readUnassignedIds(db, "invoiceClients");
+    const taken = new Set((await db.invoiceClients.bulkGet(clients.map(({ id }) => id))).map((row) => row?.id));
+    clients.forEach(({ id }, index) => {
+      if (isUnassigned(id)) throw badRequest({ [`clients.${index}.id`]: ["No client ever had this number."] });
+      if (taken.has(id)) throw conflict(`Client ${id}`);
+      taken.add(id);
+    });
+    await db.invoiceClients.bulkAdd(clients);
+    return { clients };
+  }),
+];
