@@ -1,5 +1,6 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent, EventOverride, Revision } from "../contract/calendar.ts";
+import { cutText } from "../lib/readable-text.ts";
 import { hashText } from "../lib/text-hash.ts";
 import { getDeviceTimeZone } from "../lib/time-zone.ts";
 import { getOccurrenceTimes, toSeries } from "./event-series.ts";
@@ -11,6 +12,10 @@ export const compareStamps = (a: Revision, b: Revision) =>
 
 /** Compares two versions; negative if the first is older (RFC 5546, section 2.1.5). */
 export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareStamps(a, b);
+
+/** Shortens a uid to at most `maxLength` characters. Long uids that differ anywhere stay different. */
+export const shortenUid = (uid: string, maxLength: number): string =>
+  uid.length > maxLength ? `${cutText(uid, maxLength - 20)}-${hashText(uid)}` : uid;
 
 /** Returns a hash of what a file says. The calendar is not part of it, because most files name none. */
 export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | null): string {
