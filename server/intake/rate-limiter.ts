@@ -155,8 +155,8 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
 }
 
 /**
- * Tells for a statement that inserts into `attempts as existing` whether a stored window is over. One that ends later than
- * a new one was stored by a clock that was ahead; the clocks of two servers may differ by a minute.
+ * For statements that insert into `attempts as existing`. A window that ends later than a new one was stored by a clock that
+ * was ahead; the clocks of two servers may differ by a minute.
  */
 export const isWindowOver = (at: Date): SQL =>
   sql`(existing.ends_at <= ${at.toISOString()}::timestamptz or existing.ends_at > excluded.ends_at + interval '1 minute')`;

@@ -1,3 +1,4 @@
+import { isEqual } from "es-toolkit/predicate";
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import {
@@ -64,8 +65,6 @@ function findProduct(cells: Cells, byId: ReadonlyMap<number, ProductRecord>): Pr
 
 type Outcome<Fields> = { errors: CellError[] } | { fields: Fields; columns: CsvColumnId[] };
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
 /** Formats a cell for comparisons, with keys in place of translated words. */
 const formatUntranslated = (column: CsvColumnId, product: NewProduct & { id?: number }): string =>
   String(formatCell(column, product, ((key: string) => key) as unknown as T))
@@ -79,7 +78,7 @@ function readChange(allCells: Cells, product: ProductRecord, readers: Readers): 
   );
   const parsed = parseCells(cells, product, readers, readers.amount);
   if (!parsed) return getFeatureCountError(cells);
-  const changed = Object.keys(parsed).filter((name) => !isSame(parsed[name], product[name as keyof NewProduct]));
+  const changed = Object.keys(parsed).filter((name) => !isEqual(parsed[name], product[name as keyof NewProduct]));
   if (changed.length === 0) return { fields: { id: product.id }, columns: [] };
   const result = v.safeParse(newProduct, { ...product, ...parsed });
   if (!result.success) {
@@ -88,7 +87,7 @@ function readChange(allCells: Cells, product: ProductRecord, readers: Readers): 
     return { errors: own.length > 0 ? own : getErrors(result.issues, cells, undefined) };
   }
   const { output } = result;
-  const names = (changed as (keyof NewProduct)[]).filter((name) => !isSame(output[name], product[name]));
+  const names = (changed as (keyof NewProduct)[]).filter((name) => !isEqual(output[name], product[name]));
   // A price is valid only together with the price before it was reduced.
   const sent = names.includes("price") ? [...new Set([...names, "priceBefore" as const])] : names;
   return {
