@@ -1,20 +1,15 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent, Revision } from "../contract/calendar.ts";
 import type { ImportedChange } from "../contract/calendar-events.ts";
-import {
-  type EventSeries,
-  getOccurrenceStart,
-  hasOccurrence,
-  hasOccurrenceBefore,
-  toClockTime,
-  toSeries,
-} from "./event-series.ts";
+import { getOccurrenceStart, hasOccurrence, hasOccurrenceBefore, toClockTime, toSeries } from "./event-series.ts";
 import {
   buildDigest,
   compareRevisions,
   compareStamps,
+  copyExceptions,
   copyPictures,
   FIRST_REVISION,
+  findDay,
   hasSameFields,
   shortenUid,
 } from "./event-versions.ts";
@@ -55,8 +50,6 @@ type ImportedOccurrence = Imported["occurrences"][number];
 const toOccurrenceUid = (uid: string, recurrenceId: string) => `${toSeriesUid(uid)}-${recurrenceId}`;
 /** Leaves room for the occurrence's start within a uid. */
 const toSeriesUid = (uid: string) => shortenUid(uid, 200);
-
-const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
 
 /** The events of an import by uid, as they were and as they are so far. */
 class ImportState {
@@ -106,26 +99,6 @@ function findLasting(current: CalendarEvent, revision: Revision, isMessage: bool
       ? each.sequence >= revision.sequence
       : (compareStamps(each, revision) || each.sequence - revision.sequence) > 0,
   );
-}
-
-/** Returns a series with the given exceptions of another version of it. */
-function copyExceptions(
-  from: CalendarEvent,
-  to: CalendarEvent,
-  isCopied: (day: number) => boolean,
-): Pick<CalendarEvent, "exdates" | "overrides"> {
-  if (from.rrule === null || to.rrule === null) return { exdates: to.exdates, overrides: to.overrides };
-  const [old, series] = [toSeries(from), toSeries(to)];
-  const days = [...old.excludedDays].filter((day) => isCopied(day) && hasOccurrence(series, day));
-  const overrides = [...old.overrides].filter(([day]) => isCopied(day) && !series.excludedDays.has(day));
-  const copied = new Set(overrides.map(([day]) => day));
-  return {
-    exdates: [...new Set([...to.exdates, ...days.map((day) => getOccurrenceStart(series, day))])].sort(),
-    overrides: [
-      ...to.overrides.filter(({ recurrenceId }) => !copied.has(findDay(series, recurrenceId))),
-      ...overrides.map(([day, override]) => ({ ...override, recurrenceId: getOccurrenceStart(series, day) })),
-    ],
-  };
 }
 
 /** Stores a version of an event, unless the stored one is newer or the same. */
