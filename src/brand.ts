@@ -18,7 +18,7 @@ export const brand = {
    * before sending the first invoice.
    */
   taxId: "0105500000003",
-  /** The PromptPay id in the QR code on invoices: a tax number or a Thai mobile number. */
+  /** The PromptPay id in the QR code on invoices: a tax number, a Thai mobile number or an e-wallet id of 15 digits. */
   promptPayId: "0105500000003",
   timeZone: "Asia/Bangkok",
   openingHours: { days: [1, 2, 3, 4, 5], opens: "09:00", closes: "18:00" },

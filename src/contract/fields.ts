@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { EMAIL_ADDRESS } from "../lib/email-address.ts";
+import { PHONE_NUMBER } from "../lib/phone-number.ts";
 import { toOneLine, toPlainLine } from "../lib/readable-text.ts";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -245,11 +246,8 @@ export const httpUrl = v.pipe(
   ),
 );
 
-/** Accepts a phone number or empty text. */
-export const phone = v.pipe(
-  plainLine(40),
-  v.regex(/^(?:\+?(?:[ ().-]*\d){6,15})?$/, "Enter a phone number, such as +66 2 555 0142."),
-);
+/** Accepts a phone number, also with an extension, or empty text. */
+export const phone = v.pipe(plainLine(40), v.regex(PHONE_NUMBER, "Enter a phone number, such as +66 2 555 0142."));
 
 /** Accepts a country code or empty text. */
 export const optionalCountry = v.pipe(

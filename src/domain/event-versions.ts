@@ -1,8 +1,16 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent, EventOverride, Revision } from "../contract/calendar.ts";
+import { cutText } from "../lib/readable-text.ts";
 import { hashText } from "../lib/text-hash.ts";
 import { getDeviceTimeZone } from "../lib/time-zone.ts";
-import { getOccurrenceTimes, toSeries } from "./event-series.ts";
+import {
+  type EventSeries,
+  getOccurrenceStart,
+  getOccurrenceTimes,
+  hasOccurrence,
+  toClockTime,
+  toSeries,
+} from "./event-series.ts";
 
 export const FIRST_REVISION: Revision = { sequence: 0, modified: null };
 
@@ -11,6 +19,10 @@ export const compareStamps = (a: Revision, b: Revision) =>
 
 /** Negative if `a` is older (RFC 5546, section 2.1.5). */
 export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareStamps(a, b);
+
+/** Long uids that differ anywhere stay different. */
+export const shortenUid = (uid: string, maxLength: number): string =>
+  uid.length > maxLength ? `${cutText(uid, maxLength - 20)}-${hashText(uid)}` : uid;
 
 /** The calendar is not part of the hash, because most files name none. */
 export function buildDigest(fields: Partial<CalendarEvent> | EventOverride | null): string {
@@ -53,4 +65,26 @@ export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }
     avatar: guest.avatar || (pictures.get(guest.fullName) ?? ""),
   }));
   return { ...event, extendedProps: { ...event.extendedProps, guests: withPictures } };
+}
+
+export const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
+
+/** Returns a series with the given exceptions of another version of it. */
+export function copyExceptions(
+  from: CalendarEvent,
+  to: CalendarEvent,
+  isCopied: (day: number) => boolean,
+): Pick<CalendarEvent, "exdates" | "overrides"> {
+  if (from.rrule === null || to.rrule === null) return { exdates: to.exdates, overrides: to.overrides };
+  const [old, series] = [toSeries(from), toSeries(to)];
+  const days = [...old.excludedDays].filter((day) => isCopied(day) && hasOccurrence(series, day));
+  const overrides = [...old.overrides].filter(([day]) => isCopied(day) && !series.excludedDays.has(day));
+  const copied = new Set(overrides.map(([day]) => day));
+  return {
+    exdates: [...new Set([...to.exdates, ...days.map((day) => getOccurrenceStart(series, day))])].sort(),
+    overrides: [
+      ...to.overrides.filter(({ recurrenceId }) => !copied.has(findDay(series, recurrenceId))),
+      ...overrides.map(([day, override]) => ({ ...override, recurrenceId: getOccurrenceStart(series, day) })),
+    ],
+  };
 }

@@ -157,6 +157,26 @@ describe("new versions of whole events", () => {
     expect(importIcs([event(...before), event(...after)]).kinds).toEqual([kind]);
   });
 
+  test("a newer version that looks the same makes an older one lose later", () => {
+    const files = [event("SEQUENCE:0"), event("SEQUENCE:2"), event("SEQUENCE:1", "LOCATION:Old room")];
+    expect(importIcs(files).kinds).toEqual(["older"]);
+    const occurrences = [moved("SEQUENCE:0"), moved("SEQUENCE:2"), [...moved("SEQUENCE:1"), "LOCATION:Old room"]];
+    expect(importIcs([first, ...occurrences.map((each) => buildIcs([each], "METHOD:REQUEST"))]).kinds).toEqual([
+      "older",
+    ]);
+  });
+
+  test("occurrences of unknown series whose long uids differ only at the end stay apart", () => {
+    const long = (end: string) => moved().map((line) => (line === uid ? `UID:${"x".repeat(230)}${end}` : line));
+    const { events } = importIcs([buildIcs([long("1"), long("2")])]);
+    expect(new Set(events.map((each) => each.uid)).size).toBe(2);
+    const joined = importIcs(
+      [buildIcs([series().map((line) => (line === uid ? `UID:${"x".repeat(230)}1` : line))])],
+      events,
+    );
+    expect(joined.events.map(({ rrule }) => rrule === null)).toEqual([true, false]);
+  });
+
   test("of two versions in one file the newer one counts, in any order", () => {
     const versions = [
       [uid, "SEQUENCE:2", "DTSTART:20270203T020000Z", "SUMMARY:New"],

@@ -1,20 +1,17 @@
+import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent, Revision } from "../contract/calendar.ts";
 import type { ImportedChange } from "../contract/calendar-events.ts";
-import {
-  type EventSeries,
-  getOccurrenceStart,
-  hasOccurrence,
-  hasOccurrenceBefore,
-  toClockTime,
-  toSeries,
-} from "./event-series.ts";
+import { getOccurrenceStart, hasOccurrence, hasOccurrenceBefore, toClockTime, toSeries } from "./event-series.ts";
 import {
   buildDigest,
   compareRevisions,
   compareStamps,
+  copyExceptions,
   copyPictures,
   FIRST_REVISION,
+  findDay,
   hasSameFields,
+  shortenUid,
 } from "./event-versions.ts";
 
 /** The events have the id 0. */
@@ -47,9 +44,9 @@ type Imported = NonNullable<CalendarEvent["imported"]>;
 type ImportedOccurrence = Imported["occurrences"][number];
 
 /** An occurrence of an unknown event is stored as an event of its own. */
-const toOccurrenceUid = (uid: string, recurrenceId: string) => `${uid.slice(0, 200)}-${recurrenceId}`;
-
-const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
+const toOccurrenceUid = (uid: string, recurrenceId: string) => `${toSeriesUid(uid)}-${recurrenceId}`;
+/** Leaves room for the occurrence's start within a uid. */
+const toSeriesUid = (uid: string) => shortenUid(uid, 200);
 
 class ImportState {
   readonly #before: ReadonlyMap<string, CalendarEvent>;
@@ -73,9 +70,15 @@ class ImportState {
     return before !== undefined && (after === undefined || (after !== null && hasSameFields(before, after)));
   }
 
+  /** True if it also leaves the version that the stored event has from a file. */
+  #isVersionUnchanged(uid: string): boolean {
+    const version = this.#before.get(uid)?.imported;
+    return this.isUnchanged(uid) && (version === undefined || isEqual(version, this.get(uid)?.imported));
+  }
+
   getWrites(): MergeResult["writes"] {
     return [...this.#after]
-      .filter(([uid]) => !this.isUnchanged(uid))
+      .filter(([uid]) => !this.#isVersionUnchanged(uid))
       .map(([uid, after]) => ({ before: this.#before.get(uid) ?? null, after }))
       .filter(({ before, after }) => (before ?? after) !== null);
   }
@@ -93,25 +96,6 @@ function findLasting(current: CalendarEvent, revision: Revision, isMessage: bool
   );
 }
 
-function copyExceptions(
-  from: CalendarEvent,
-  to: CalendarEvent,
-  isCopied: (day: number) => boolean,
-): Pick<CalendarEvent, "exdates" | "overrides"> {
-  if (from.rrule === null || to.rrule === null) return { exdates: to.exdates, overrides: to.overrides };
-  const [old, series] = [toSeries(from), toSeries(to)];
-  const days = [...old.excludedDays].filter((day) => isCopied(day) && hasOccurrence(series, day));
-  const overrides = [...old.overrides].filter(([day]) => isCopied(day) && !series.excludedDays.has(day));
-  const copied = new Set(overrides.map(([day]) => day));
-  return {
-    exdates: [...new Set([...to.exdates, ...days.map((day) => getOccurrenceStart(series, day))])].sort(),
-    overrides: [
-      ...to.overrides.filter(({ recurrenceId }) => !copied.has(findDay(series, recurrenceId))),
-      ...overrides.map(([day, override]) => ({ ...override, recurrenceId: getOccurrenceStart(series, day) })),
-    ],
-  };
-}
-
 /** Keeps the stored version if it is newer or the same. */
 function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision, isMessage: boolean): MergeKind {
   const current = state.get(event.uid);
@@ -121,7 +105,12 @@ function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision
     state.set(event.uid, { ...event, imported });
     return "added";
   }
-  if (current.imported?.digest === digest) return "unchanged";
+  const isNewer = current.imported !== undefined && compareRevisions(revision, current.imported) > 0;
+  if (current.imported?.digest === digest) {
+    // A version that says nothing new still makes the versions before it older.
+    if (isNewer) state.set(event.uid, { ...current, imported: { ...current.imported, ...revision } });
+    return "unchanged";
+  }
   if (current.imported && compareRevisions(revision, current.imported) < 0) return "older";
   const lasting = findLasting(current, revision, isMessage);
   const series = toSeries(current);
@@ -135,9 +124,9 @@ function applyEvent(state: ImportState, event: CalendarEvent, revision: Revision
     id: current.id,
     imported: { ...imported, occurrences: lasting },
   };
-  if (hasSameFields(current, after)) return "unchanged";
-  state.set(event.uid, after);
-  return "changed";
+  const isSame = hasSameFields(current, after);
+  if (!isSame || isNewer) state.set(event.uid, after);
+  return isSame ? "unchanged" : "changed";
 }
 
 /** Keeps the event if the stored version is newer than the cancellation. */
@@ -185,7 +174,12 @@ function applyToSeries(
   const imported = current.imported ?? { ...FIRST_REVISION, digest: "", occurrences: [] };
   const isOther = (each: { recurrenceId: string }) => findDay(series, each.recurrenceId) !== day;
   const earlier = imported.occurrences.find((each) => !isOther(each));
-  if (earlier?.digest === digest) return "unchanged";
+  const isNewer = earlier !== undefined && compareRevisions(revision, earlier) > 0;
+  if (earlier?.digest === digest) {
+    const occurrences = imported.occurrences.map((each) => (each === earlier ? { ...each, ...revision } : each));
+    if (isNewer) state.set(current.uid, { ...current, imported: { ...imported, occurrences } });
+    return "unchanged";
+  }
   if (earlier && compareRevisions(revision, earlier) < 0) return "older";
   if (override === null && series.excludedDays.has(day)) return "unchanged";
   if (override === null && !hasOccurrence(series, day)) return "missing";
@@ -245,7 +239,7 @@ export function mergeEvents(
     // A second version in the same file is no entry of its own.
     if (known === undefined) entries.push({ uid, kind, title, start, isOccurrence: false });
     kinds.set(uid, known === "added" ? "added" : kind === "changed" ? "changed" : (known ?? kind));
-    if (kind === "added") joinSingles(state, uid, singles.get(uid.slice(0, 200)) ?? []);
+    if (kind === "added") joinSingles(state, uid, singles.get(toSeriesUid(uid)) ?? []);
   }
   for (const change of changes) {
     const { uid, recurrenceId, override } = change;
@@ -273,7 +267,7 @@ export function mergeEvents(
 function joinSingles(state: ImportState, uid: string, singles: readonly CalendarEvent[]): void {
   for (const single of singles) {
     const series = state.get(uid);
-    const recurrenceId = single.uid.slice(uid.slice(0, 200).length + 1);
+    const recurrenceId = single.uid.slice(toSeriesUid(uid).length + 1);
     if (!series || series.rrule === null || !single.imported) continue;
     const { title, url, start, end, allDay, extendedProps, imported } = single;
     const override = { recurrenceId, title, url, start, end, allDay, extendedProps };

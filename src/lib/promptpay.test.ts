@@ -39,9 +39,32 @@ describe("buildPromptPayPayload", () => {
     );
   });
 
-  test("replaces the first 0 of a mobile number with the country code 66", () => {
-    const payload = buildPromptPayPayload("080-123-4567", 422) ?? "";
-    expect(parseFields(parseFields(payload)["29"] ?? "")).toEqual({ "00": "A000000677010111", "01": "0066801234567" });
+  test("returns the expected payload for an e-wallet", () => {
+    const fields = "00020101021229390016A000000677010111031500499900012345653037645802TH5406100.006304";
+    expect(buildPromptPayPayload("004999000123456", 10_000)).toBe(fields + crc(fields));
+  });
+
+  test.each([
+    [
+      "mobile number",
+      "01",
+      "0066801234567",
+      ["0801234567", "080-123-4567", "080 123 4567", "๐๘๐-๑๒๓-๔๕๖๗", "+66 80 123 4567", "+66 (0)80-123-4567"],
+    ],
+    ["tax id", "02", "0105500000003", ["0105500000003", "0-1055-00000-00-3", "0 1055 00000 00 3", "๐-๑๐๕๕-๐๐๐๐๐-๐๐-๓"]],
+    ["citizen id", "02", "1101700207021", ["1101700207021", "1-1017-00207-02-1"]],
+    [
+      "e-wallet id",
+      "03",
+      "004999000123456",
+      ["004999000123456", "004-9990-0012-3456", "004 999000123456", "๐๐๔๙๙๙๐๐๐๑๒๓๔๕๖"],
+    ],
+  ])("a %s is in sub-tag %s as %s", (_, tag, value, spellings) => {
+    for (const id of spellings) {
+      const payload = buildPromptPayPayload(id, 422) ?? "";
+      expect(parseFields(parseFields(payload)["29"] ?? ""), id).toEqual({ "00": "A000000677010111", [tag]: value });
+      expect(payload.slice(-4)).toBe(crc(payload.slice(0, -4)));
+    }
   });
 
   test("for any amount, the payload contains the exact amount, allows one payment and ends with a valid checksum", () => {
@@ -75,6 +98,11 @@ describe("buildPromptPayPayload", () => {
     ["a fraction of a satang", brand.promptPayId, 0.5],
     ["an amount over the limit", brand.promptPayId, 1e15],
     ["an invalid id", "12345", 100],
+    ["a landline number", "02-555-0100", 100],
+    ["a landline number of 10 digits", "0255501000", 100],
+    ["a tax id with a wrong check digit", "0105500000004", 100],
+    ["an e-wallet id of 14 digits", "00499900012345", 100],
+    ["letters", "wallet-004999000123456", 100],
   ])("returns undefined for %s", (_, id, satang) => {
     expect(buildPromptPayPayload(id, satang)).toBeUndefined();
   });

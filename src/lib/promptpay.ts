@@ -1,11 +1,26 @@
 import { anyId } from "promptparse/generate";
+import { toPlainLine } from "./readable-text.ts";
 import { findTaxIdError } from "./thai-tax-id.ts";
 
 /** The code's field has no room for more satang. */
 const MAX_CENTS = 999_999_999_999;
 
-/** A tax or citizen id (13 digits) or a Thai mobile number (10 digits, the first is 0). */
+/**
+ * Whom PromptPay pays: a tax or citizen id (13 digits), a Thai mobile number (`0…` or `+66…`) or an e-wallet (15 digits).
+ * Spaces, hyphens and Thai digits are as good.
+ */
 type PromptPayId = string;
+
+/** Reads a {@link PromptPayId} for promptparse; undefined if it is none. */
+function parseTarget(id: PromptPayId): { type: "MSISDN" | "NATID" | "EWALLETID"; target: string } | undefined {
+  const target = toPlainLine(id)
+    .replace(/[\s().-]/g, "")
+    .replace(/^(?:\+|00)660?(?=[689]\d{8}$)/, "0");
+  if (/^0[689]\d{8}$/.test(target)) return { type: "MSISDN", target };
+  if (/^\d{13}$/.test(target) && !findTaxIdError(target, "TH")) return { type: "NATID", target };
+  if (/^\d{15}$/.test(target)) return { type: "EWALLETID", target };
+  return undefined;
+}
 
 /**
  * Pays a fixed amount once: EMVCo merchant-presented mode, tag 29 of the Bank of Thailand's standard, with a
@@ -14,9 +29,6 @@ type PromptPayId = string;
  */
 export function buildPromptPayPayload(id: PromptPayId, satang: number): string | undefined {
   if (!Number.isSafeInteger(satang) || satang <= 0 || satang > MAX_CENTS) return undefined;
-  const amount = satang / 100;
-  const target = id.replace(/[\s-]/g, "");
-  if (/^\d{13}$/.test(target) && !findTaxIdError(target, "TH")) return anyId({ type: "NATID", target, amount });
-  if (/^0\d{9}$/.test(target)) return anyId({ type: "MSISDN", target, amount });
-  return undefined;
+  const target = parseTarget(id);
+  return target && anyId({ ...target, amount: satang / 100 });
 }

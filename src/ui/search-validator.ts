@@ -15,18 +15,29 @@ export const toOptionalSchema = <S extends v.GenericSchema<unknown, unknown>>(sc
 /**
  * Builds the schema of a route's search parameters. The schema turns invalid values into undefined, and {@link
  * useSearchCorrection} reports them, except for the parameters in `unchecked`. `correct` changes valid values that do not
- * fit together.
+ * fit together; `normalize` rewrites valid texts of a parameter that has several spellings.
  */
 export function createSearchValidator<const E extends v.ObjectEntries>(
   entries: E,
   unchecked: readonly string[] = [],
-  correct: (search: v.InferOutput<v.ObjectSchema<E, undefined>>) => v.InferOutput<v.ObjectSchema<E, undefined>> = (
-    search,
-  ) => search,
+  {
+    correct = (search) => search,
+    normalize = {},
+  }: {
+    correct?: (search: v.InferOutput<v.ObjectSchema<E, undefined>>) => v.InferOutput<v.ObjectSchema<E, undefined>>;
+    normalize?: { readonly [N in keyof E]?: (text: string) => string };
+  } = {},
 ) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
   const searchSchema = v.pipe(v.object(entries), v.transform(correct));
   const checked = Object.keys(entries).filter((name) => !unchecked.includes(name));
+  const toNormalized = (raw: Record<string, unknown>) =>
+    Object.fromEntries(
+      Object.entries(raw).map(([name, value]) => [
+        name,
+        typeof value === "string" ? (normalize[name]?.(value) ?? value) : value,
+      ]),
+    );
   /** Returns the names of the parameters whose text differs from the parsed value. */
   const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>
     checked.filter((name) => {
@@ -38,7 +49,8 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   let hasInvalidUrl = false;
   const schema = v.pipe(
     v.record(v.string(), v.unknown()),
-    v.transform((raw) => {
+    v.transform((input) => {
+      const raw = toNormalized(input);
       const parsed = v.parse(searchSchema, raw);
       if (getInvalidNames(raw, parsed).length > 0) hasInvalidUrl = true;
       return parsed;
@@ -50,7 +62,7 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
     return flag;
   };
   const getCorrections = (query: string): object | undefined => {
-    const raw = Object.fromEntries(new URLSearchParams(query));
+    const raw = toNormalized(Object.fromEntries(new URLSearchParams(query)));
     const parsed: Record<string, unknown> = v.parse(searchSchema, raw);
     const invalid = getInvalidNames(raw, parsed);
     if (invalid.length === 0) return undefined;

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import { type Calendar, calendars } from "../../contract/calendar.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { toGregorianYear } from "../../lib/parse-year.ts";
+import { toWesternDigits } from "../../lib/western-digits.ts";
 import { createSearchValidator, toOptionalSchema } from "../../ui/search-validator.ts";
 import { isDay } from "./days.ts";
 
@@ -11,6 +13,10 @@ export const phoneViews = ["agenda", "day"] as const satisfies readonly Calendar
 
 /** The value of `calendars` when no calendar is shown: an empty param would count as missing. */
 const NO_CALENDARS = "none";
+
+/** People change the day in the address too: `2569-12-05` and `๒๕๖๙-๑๒-๐๕` are 2026-12-05. */
+const toGregorianDay = (text: string) =>
+  toWesternDigits(text).replace(/^\d{4}(?=-)/, (year) => String(toGregorianYear(Number(year))).padStart(4, "0"));
 
 const day = v.pipe(v.string(), v.check(isDay));
 const dayOrMoment = v.pipe(
@@ -46,6 +52,7 @@ export const calendarSearch = createSearchValidator(
     webcal: toOptionalSchema(v.pipe(v.string(), v.maxLength(2_000))),
   },
   ["q", "text", "webcal", "event", "occurrence", "start", "end", "allDay"],
+  { normalize: { date: toGregorianDay, start: toGregorianDay, end: toGregorianDay } },
 );
 export type CalendarSearch = v.InferOutput<typeof calendarSearch.schema>;
 

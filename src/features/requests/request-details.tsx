@@ -8,6 +8,7 @@ import type { HelpRating } from "../../contract/contact.ts";
 import { receivedRequestStatuses, type TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
+import { buildTelUrl } from "../../lib/phone-number.ts";
 import { addThaiHonorific } from "../../lib/thai-honorific.ts";
 import { useCan } from "../../state/ability.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -15,7 +16,7 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { Notes } from "./notes.tsx";
 import { PendingChanges } from "./pending-changes.tsx";
 import { RelativeTime } from "./relative-time.tsx";
-import { buildReplyMailto, buildTelUrl } from "./reply-urls.ts";
+import { buildReplyMailto } from "./reply-mailto.ts";
 import { StatusChip } from "./status-chip.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 

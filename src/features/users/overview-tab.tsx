@@ -9,6 +9,7 @@ import type { User } from "../../contract/users.ts";
 import { isOverdue, toLocalMoment } from "../../domain/todo.ts";
 import { getCountryName } from "../../lib/countries.ts";
 import { formatDateTime, formatDue } from "../../lib/format-date.ts";
+import { buildTelUrl } from "../../lib/phone-number.ts";
 import { useCan } from "../../state/ability.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -35,7 +36,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
     [
       t("fields.contact"),
       user.contact && (
-        <a key="contact" href={`tel:${user.contact.replace(/[^\d+]/g, "")}`} className="text-link underline">
+        <a key="contact" href={buildTelUrl(user.contact, user.country)} className="text-link underline">
           {user.contact}
         </a>
       ),

@@ -145,7 +145,7 @@ export default {
     description: "Description",
     assignee: "Assignee",
     nobody: "No one",
-    clearAssignee: "Remove the assignee",
+    clearAssignee: "Remove assignee",
     dueDate: "Due date",
     clearDate: "Clear due date",
     dueTime: "Time",

@@ -191,7 +191,7 @@ const texts: Texts<typeof calendar> = {
     before: "{{duration}}ก่อนเริ่ม",
     after: "{{duration}}หลังเริ่ม",
     kinds: {
-      invalidEvent: "อ่านไม่ได้ จึงไม่นำเข้า",
+      invalidEvent: "อ่านกิจกรรมนี้ไม่ได้ จึงไม่นำเข้า",
       invalidField: "“{{field}}” ไม่ถูกต้อง จึงไม่นำเข้า",
       unsupportedRule: "ไม่รองรับการทำซ้ำแบบ {{detail}} จึงนำเข้าเฉพาะครั้งแรก",
       exceptionRule: "ไม่รองรับการยกเว้นด้วยกฎ {{detail}} จึงแสดงครั้งที่ควรยกเว้นด้วย",
@@ -210,7 +210,7 @@ const texts: Texts<typeof calendar> = {
       attachment: "ไม่นำเข้าไฟล์แนบ",
       link: "ไม่รองรับลิงก์ {{detail}}",
       component: "ไม่นำเข้า{{component}}",
-      method: "ไม่รองรับข้อความแบบ {{detail}} จึงไม่นำเข้า",
+      method: "ไม่รองรับข้อความแบบ {{detail}} จึงไม่นำเข้ากิจกรรมนี้",
     },
     components: { VTODO: "สิ่งที่ต้องทำ", VJOURNAL: "บันทึกประจำวัน", VFREEBUSY: "เวลาว่างและไม่ว่าง" },
     into: "นำเข้ากิจกรรมใหม่ไปยังปฏิทิน",

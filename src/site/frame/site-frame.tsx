@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { UpdateStatus } from "../../api/updates.ts";
 import { brand } from "../../brand.ts";
 import { formatYear } from "../../lib/format-date.ts";
+import { buildTelUrl } from "../../lib/phone-number.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
@@ -111,7 +112,7 @@ function SiteFooter() {
             <address className="not-italic">{brand.address[language]}</address>
           </li>
           <li>
-            <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className={`${link} tabular-nums`}>
+            <a href={buildTelUrl(brand.phone)} className={`${link} tabular-nums`}>
               {brand.phone}
             </a>
           </li>

@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
 import { locales } from "../../lib/language.ts";
+import { buildTelUrl } from "../../lib/phone-number.ts";
 import { siteLanguageAtom } from "../site-document.ts";
 import { formatWeekday, type OpeningStatusTexts } from "./opening-status.ts";
 
@@ -26,7 +27,7 @@ export function OfficeDetails() {
       <div>
         <dt>{t("office.phone")}</dt>
         <dd>
-          <a href={`tel:${brand.phone.replaceAll(" ", "")}`} className="link min-h-6 tabular-nums">
+          <a href={buildTelUrl(brand.phone)} className="link min-h-6 tabular-nums">
             {brand.phone}
           </a>
         </dd>

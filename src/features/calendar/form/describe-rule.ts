@@ -3,7 +3,14 @@ import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
 import { type Day, getLocale, toDay, toUtc } from "../days.ts";
 import { formatLongDay } from "../format-times.ts";
-import { getWeekdayNumber, type RecurrenceValues, toRecurrenceValues, type Weekday, weekdays } from "./recurrence.ts";
+import {
+  getWeekdayNumber,
+  parseCount,
+  type RecurrenceValues,
+  toRecurrenceValues,
+  type Weekday,
+  weekdays,
+} from "./recurrence.ts";
 
 /** A Sunday, so that the names of the following days are those of a week. */
 const SUNDAY = "2026-11-22";
@@ -33,7 +40,7 @@ export function describeRecurrence(
   const { frequency, interval, monthDay, ending, until, count } = values;
   if (frequency === "none") return t("repeat.none");
   if (frequency === "custom") return t("repeat.custom");
-  const every = Number(interval) || 1;
+  const every = parseCount(interval) ?? 1;
   const words = [every === 1 ? t(`repeat.${frequency}`) : t(`repeat.every.${frequency}`, { count: every })];
   const locale = getLocale(language);
   const weekday = formatWeekday(weekdays[toUtc(startDay).getUTCDay()] ?? "MO", language, "long");
@@ -56,5 +63,5 @@ export function describeRecurrence(
   }
   const text = words.join(" ");
   if (ending === "until" && until) return t("repeat.until", { text, day: formatLongDay(until, language) });
-  return ending === "count" ? t("repeat.times", { text, count: Number(count) || 1 }) : text;
+  return ending === "count" ? t("repeat.times", { text, count: parseCount(count) ?? 1 }) : text;
 }

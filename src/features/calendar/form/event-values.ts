@@ -6,7 +6,14 @@ import { type CalendarEvent, calendars, type NewEvent, type OccurrenceChange } f
 import { addDays, countDays, isDay, toClock, toDay, toIsoTime } from "../days.ts";
 import type { EventTimes } from "../grid/move-times.ts";
 import type { SentenceEvent } from "../sentence/event-sentence.ts";
-import { buildRule, getEmptyRecurrence, moveRecurrence, recurrenceValues, toRecurrenceValues } from "./recurrence.ts";
+import {
+  buildRule,
+  getEmptyRecurrence,
+  moveRecurrence,
+  parseCount,
+  recurrenceValues,
+  toRecurrenceValues,
+} from "./recurrence.ts";
 
 const guest = v.object({ fullName: v.string(), avatar: v.string() });
 
@@ -161,8 +168,6 @@ type T = TFunction<"calendar">;
 const MAX_TITLE = 200;
 const MAX_LOCATION = 200;
 const MAX_DESCRIPTION = 10_000;
-const MAX_REPEATS = 999;
-const isCount = (text: string) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_REPEATS;
 
 /** Creates a schema that validates the form, with error messages in the language of `t`. */
 export const createEventSchema = (t: T) =>
@@ -215,9 +220,9 @@ export function validateEvent(form: EventValues, t: T): FieldError[] {
   check(form.location.length > MAX_LOCATION, t("form.tooLong", { max: MAX_LOCATION }), "location");
   check(form.description.length > MAX_DESCRIPTION, t("form.tooLong", { max: MAX_DESCRIPTION }), "description");
   if (repeat.frequency !== "none" && repeat.frequency !== "custom") {
-    check(!isCount(repeat.interval), t("form.badCount"), "repeat", "interval");
+    check(parseCount(repeat.interval) === undefined, t("form.badCount"), "repeat", "interval");
     check(repeat.frequency === "weekly" && repeat.weekdays.length === 0, t("form.noWeekday"), "repeat", "weekdays");
-    check(repeat.ending === "count" && !isCount(repeat.count), t("form.badCount"), "repeat", "count");
+    check(repeat.ending === "count" && parseCount(repeat.count) === undefined, t("form.badCount"), "repeat", "count");
     if (repeat.ending === "until") {
       const isUntil = repeat.until !== null && isDay(repeat.until);
       check(!isUntil, t("form.badDay"), "repeat", "until");

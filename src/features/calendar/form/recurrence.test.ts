@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { buildRule, getWeekdayNumber, isLastWeekday, moveRecurrence, toRecurrenceValues } from "./recurrence.ts";
+import {
+  buildRule,
+  getWeekdayNumber,
+  isLastWeekday,
+  moveRecurrence,
+  parseCount,
+  toRecurrenceValues,
+} from "./recurrence.ts";
 
 /** A Monday, the fourth of its month. */
 const START = "2026-11-23";
@@ -54,4 +61,20 @@ test("toRecurrenceValues returns custom for a weekly rule in a time zone in whic
     (timeZone) => toRecurrenceValues("FREQ=WEEKLY", "2026-11-23T12:00:00.000Z", timeZone).frequency,
   );
   expect(frequencies.sort()).toEqual(["custom", "weekly"]);
+});
+
+test.each([
+  ["3", 3],
+  ["๑๒", 12],
+  [" 3 ", 3],
+  ["999", 999],
+])("parseCount reads %j as %j", (text, count) => expect(parseCount(text)).toBe(count));
+
+test.each(["", "0", "1000", "1.5", "-1", "three"])("parseCount rejects %j", (text) =>
+  expect(parseCount(text)).toBeUndefined(),
+);
+
+test("a rule takes its interval and count in Thai digits", () => {
+  const values = { ...toRecurrenceValues("FREQ=DAILY;COUNT=5", START), interval: "๒", count: "๑๒" };
+  expect(buildRule(values, START, true)).toBe("FREQ=DAILY;INTERVAL=2;COUNT=12");
 });

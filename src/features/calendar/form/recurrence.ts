@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { getRecurrenceEnd } from "../../../contract/recurrence.ts";
+import { parseWholeNumber } from "../../../lib/parse-amount.ts";
 import { getClock } from "../../../lib/time-zone.ts";
 import { type Day, getWeekday, toDay, toIsoTime } from "../days.ts";
 
@@ -98,19 +99,28 @@ export function toRecurrenceValues(
   return isShown && !isOnOtherDay(start, timeZone) ? values : { ...values, frequency: "custom" };
 }
 
+const MAX_REPEATS = 999;
+
+/** Parses a typed interval or number of occurrences; undefined if it is no whole number from 1 to 999. */
+export function parseCount(text: string): number | undefined {
+  const count = parseWholeNumber(text);
+  return count !== undefined && count >= 1 && count <= MAX_REPEATS ? count : undefined;
+}
+
 /** Converts form values to a rule; null if the event does not repeat. `UNTIL` has the format of the event's start. */
 export function buildRule(values: RecurrenceValues, startDay: Day, allDay: boolean): string | null {
   const { frequency, interval, monthDay, ending, until, count } = values;
   if (frequency === "none") return null;
   if (frequency === "custom") return values.rule;
   const parts = [`FREQ=${frequency.toUpperCase()}`];
-  if (Number(interval) > 1) parts.push(`INTERVAL=${Number(interval)}`);
+  const every = parseCount(interval) ?? 1;
+  if (every > 1) parts.push(`INTERVAL=${every}`);
   if (frequency === "weekly" && values.weekdays.length > 0)
     parts.push(`BYDAY=${weekdays.filter((name) => values.weekdays.includes(name)).join(",")}`);
   if (frequency === "monthly" && monthDay === "weekday")
     parts.push(`BYDAY=${getWeekdayNumber(startDay)}${getWeekdayName(startDay)}`);
   if (frequency === "monthly" && monthDay === "lastWeekday") parts.push(`BYDAY=-1${getWeekdayName(startDay)}`);
-  if (ending === "count") parts.push(`COUNT=${Number(count)}`);
+  if (ending === "count") parts.push(`COUNT=${parseCount(count) ?? 1}`);
   if (ending === "until" && until) parts.push(`UNTIL=${formatUntil(until, allDay)}`);
   return parts.join(";");
 }

@@ -11,6 +11,7 @@ import {
   getWeekdayNumber,
   isLastWeekday,
   monthDays,
+  parseCount,
   type RecurrenceValues,
   type Weekday,
   weekdays,
@@ -58,7 +59,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
         <div className="flex flex-col gap-3 rounded-xl bg-surface-secondary p-3">
           <CountField
             label={t("repeat.interval")}
-            unit={t(`repeat.units.${frequency}`, { count: Number(repeat.interval) || 1 })}
+            unit={t(`repeat.units.${frequency}`, { count: parseCount(repeat.interval) ?? 1 })}
             value={repeat.interval}
             error={errors?.interval?.message}
             onChange={(interval) => set({ interval })}
@@ -108,7 +109,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
           {ending === "count" && (
             <CountField
               label={t("repeat.countLabel")}
-              unit={t("repeat.countUnit", { count: Number(repeat.count) || 1 })}
+              unit={t("repeat.countUnit", { count: parseCount(repeat.count) ?? 1 })}
               value={repeat.count}
               error={errors?.count?.message}
               onChange={(count) => set({ count })}

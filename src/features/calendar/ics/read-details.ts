@@ -1,6 +1,7 @@
 import ICAL from "ical.js";
 import { type Calendar, calendars, type NewEvent, type Revision } from "../../../contract/calendar.ts";
 import { formatStart, toClockTime } from "../../../domain/event-series.ts";
+import { shortenUid } from "../../../domain/event-versions.ts";
 import { isEqualText } from "../../../lib/search.ts";
 import { hashText } from "../../../lib/text-hash.ts";
 import { type Clock, DAY_MS, getClock } from "../../../lib/time-zone.ts";
@@ -33,8 +34,8 @@ export const shorten = (text: string, maxLength: number) =>
     .replace(/\p{Surrogate}$/u, "")
     .trim();
 
-/** Makes a uid fit. Two long uids stay different. */
-const shortenUid = (uid: string) => (uid.length > 255 ? `${uid.slice(0, 235)}-${hashText(uid)}` : uid);
+/** The longest uid that the contract accepts. */
+const MAX_UID = 255;
 
 /** A file may contain any text as SEQUENCE. */
 const toSequence = (value: unknown): number => Math.min(Math.max(0, Math.trunc(Number(value)) || 0), 2 ** 31 - 1);
@@ -115,7 +116,7 @@ export class FieldReader {
   /** Returns the event's uid. Without one, the same event has the same uid in every import of the file. */
   protected getUid(component: ICAL.Component): string {
     const uid = this.getText(component, "uid");
-    return uid ? shortenUid(uid) : `${hashText(component.toString().replace(/^DTSTAMP.*$/m, ""))}@file`;
+    return uid ? shortenUid(uid, MAX_UID) : `${hashText(component.toString().replace(/^DTSTAMP.*$/m, ""))}@file`;
   }
 
   protected readDetails(component: ICAL.Component): { event: NewEvent & { uid: string }; start: FileTime } {

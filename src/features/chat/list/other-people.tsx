@@ -52,7 +52,7 @@ export function OtherPeople({ people, query }: { people: readonly PersonRecord[]
               <Avatar src={person.avatar} initials={getInitials(person.fullName)} className="size-11 rounded-full" />
               <span className="min-w-0 flex-1">
                 <span dir="auto" className="block truncate font-medium">
-                  <Highlight text={person.fullName} words={[query.trim()]} />
+                  <Highlight text={person.fullName} words={query.split(/\s+/)} />
                 </span>
                 <span className="block truncate text-muted">{person.role}</span>
               </span>

@@ -8,11 +8,10 @@ import { isValidAddress, type Recipient } from "./addresses.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-/** A person's address: a person with two addresses is two options, whose detail is the address. */
-type AddressOption = PersonOption;
-
-/** Returns the addresses of everyone whom the user may know. Fetches them if enabled. */
-export function useAddresses(enabled: boolean): readonly AddressOption[] {
+/**
+ * Returns the addresses of everyone whom the user may know, each as an option of its own. Fetches them if enabled.
+ */
+export function useAddresses(enabled: boolean): readonly PersonOption[] {
   const { i18n } = useTranslation();
   const { data } = useQuery({ ...peopleQuery(i18n.language), enabled });
   return useMemo(
@@ -26,17 +25,17 @@ export function useAddresses(enabled: boolean): readonly AddressOption[] {
   );
 }
 
-export const toRecipient = ({ id, fullName }: AddressOption): Recipient => ({
+export const toRecipient = ({ id, fullName }: PersonOption): Recipient => ({
   name: fullName === id ? "" : fullName,
   email: id,
 });
 
 /** Returns the options that fit the text, without those in `chosen`. None for an empty text. */
 export function suggestAddresses(
-  options: readonly AddressOption[],
+  options: readonly PersonOption[],
   text: string,
   chosen: readonly Recipient[],
-): readonly AddressOption[] {
+): readonly PersonOption[] {
   if (text.trim() === "") return [];
   const taken = new Set(chosen.map(({ email }) => normalizeForSearch(email)));
   return findPeople(

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import { type Invoice, MAX_ITEMS, newInvoice, storedInvoiceInput } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
+import { toPlainLine } from "../../../lib/readable-text.ts";
 import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
-import { toWesternDigits } from "../../../lib/western-digits.ts";
 import {
   AMOUNT_WITH_TOO_MANY_DECIMALS,
   calculateFormTotals,
@@ -95,7 +95,7 @@ export function validateInvoice(values: InvoiceValues, allowances: Allowances = 
     errors[field] ??= toFieldError(field, issue);
   }
   const { taxId, country } = values.client;
-  const taxIdError = findTaxIdError(toWesternDigits(taxId), country);
+  const taxIdError = findTaxIdError(toPlainLine(taxId), country);
   if (taxIdError && !(taxId === stored?.client.taxId && country === stored.client.country))
     errors["client.taxId"] ??= { name: taxIdErrors[taxIdError] };
   for (const field of ["issuedDate", "dueDate"] as const) {

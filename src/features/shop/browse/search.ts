@@ -73,10 +73,12 @@ export const shopSearch = createSearchValidator(
     panel: toOptionalSchema(v.literal("filters")),
   },
   ["q"],
-  (search) => {
-    const { priceMin, priceMax } = search;
-    const isReversed = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
-    return isReversed ? { ...search, priceMin: priceMax, priceMax: priceMin } : search;
+  {
+    correct: (search) => {
+      const { priceMin, priceMax } = search;
+      const isReversed = priceMin !== undefined && priceMax !== undefined && priceMin > priceMax;
+      return isReversed ? { ...search, priceMin: priceMax, priceMax: priceMin } : search;
+    },
   },
 );
 export type ShopSearch = v.InferOutput<typeof shopSearch.schema>;

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { completePlace, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
 import { isLanguage, type Translations } from "../../../lib/language.ts";
-import { toWesternDigits } from "../../../lib/western-digits.ts";
+import { toPlainLine } from "../../../lib/readable-text.ts";
 import { AddressSelect, AddressText } from "./address-field.tsx";
 import { PostcodeHelp } from "./postcode-help.tsx";
 import type { AddressForm } from "./use-address-form.ts";
@@ -69,7 +69,7 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
             isRequired
             hasOtherError={mismatch !== undefined}
             {...(provinces.length > 0 && { help: t("fields.postcodeHelp") })}
-            onChange={(value) => change("postcode", toWesternDigits(value))}
+            onChange={(value) => change("postcode", toPlainLine(value))}
           />
         </div>
         {provinces.length > 0 ? (

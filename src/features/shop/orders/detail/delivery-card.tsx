@@ -4,6 +4,7 @@ import { getDeliveryWindow } from "../../../../domain/delivery-window.ts";
 import { formatAddressLines } from "../../../../domain/format-address.ts";
 import { formatWeekday } from "../../../../lib/format-date.ts";
 import { toLocalDay } from "../../../../lib/local-day.ts";
+import { buildTelUrl } from "../../../../lib/phone-number.ts";
 import { Card } from "./card.tsx";
 
 /** Shows where, how and, while the order is on its way, when it is delivered or should have been. */
@@ -29,7 +30,7 @@ export function DeliveryCard({ order: { address, delivery, shippingDate, status 
           </span>
         ))}
         <a
-          href={`tel:${address.phone.replace(/[^\d+]/g, "")}`}
+          href={buildTelUrl(address.phone, address.country)}
           aria-label={`${t("delivery.phone")}: ${address.phone}`}
           className="mt-1 inline-flex min-h-6 items-center rounded-sm text-accent tabular-nums outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
         >

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildReplyMailto, buildTelUrl } from "./reply-urls.ts";
+import { buildReplyMailto } from "./reply-mailto.ts";
 
 const reply = {
   to: "mali@example.com",
@@ -35,14 +35,4 @@ describe("buildReplyMailto", () => {
     const { searchParams } = new URL(url);
     expect([...searchParams.keys()]).toEqual(["subject", "body"]);
   });
-});
-
-test.each([
-  ["081 555 0123", "tel:0815550123"],
-  ["+66 (2) 555-0142", "tel:+6625550142"],
-  ["๐๘๑ ๕๕๕ ๐๑๒๓", "tel:0815550123"],
-  ["call me", undefined],
-  ["-", undefined],
-])("buildTelUrl(%j) returns the URL %j", (phone, url) => {
-  expect(buildTelUrl(phone)).toBe(url);
 });

@@ -1,5 +1,3 @@
-import { normalizeForSearch } from "../../lib/search.ts";
-
 /** The longest URL (in characters) that Windows can pass to an e-mail program. */
 const MAX_URL_LENGTH = 2_000;
 
@@ -29,9 +27,3 @@ export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }:
 
 const cut = (characters: readonly string[], length: number) => `${characters.slice(0, length).join("").trimEnd()}…`;
 const quote = (text: string) => text.replace(/^/gm, "> ").replace(/\r?\n/g, "\r\n");
-
-/** Returns a tel URL, or undefined if the text has too few digits for a phone number. */
-export function buildTelUrl(phone: string): string | undefined {
-  const digits = normalizeForSearch(phone).replace(/(?!^\+)[^\d]/g, "");
-  return digits.replace("+", "").length >= 3 ? `tel:${digits}` : undefined;
-}
