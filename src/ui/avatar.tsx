@@ -1,11 +1,10 @@
 import { useState } from "react";
 
 interface AvatarProps {
-  /** The picture's URL, which may be a data URL; empty if the person has no picture. */
+  /** May be a data URL; empty if the person has no picture. */
   src: string;
-  /** The initials, shown if the person has no picture or the picture cannot be loaded. */
   initials: string;
-  /** The text for screen readers, if no name is beside the picture. */
+  /** For screen readers, if no name is beside the picture. */
   label?: string;
   className?: string;
 }

@@ -1,4 +1,3 @@
-/** A countdown that can be paused. */
 export interface Countdown {
   pause: () => void;
   resume: () => void;
@@ -13,7 +12,6 @@ export interface Countdown {
 
 const SECOND = 1_000;
 
-/** Starts a countdown. It calls `onEnd` once, when no time remains. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const listeners = new Set<() => void>();
   let state = { remaining: ms, isRunning: true };

@@ -6,12 +6,11 @@ export function focusContainer(control: Element): void {
   control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 }
 
-/** Focuses the search field of the page. */
 export function focusPageSearch(): void {
   document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
 }
 
-/** After the next render, focuses the first invalid field of a form and scrolls its error message into view. */
+/** Waits for the next render. */
 export function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>("[aria-invalid=true]");

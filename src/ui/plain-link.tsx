@@ -4,13 +4,11 @@ import { getPathLanguage, setPathLanguage } from "../lib/language.ts";
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "id"> {
   to: NonNullable<LinkProps["to"]>;
-  /** The record id that replaces `$id` in the path `to`. */
+  /** Replaces `$id` in the path `to`. */
   id?: number;
-  /** The product's name in URLs, which replaces `$slug` in the path `to`. */
+  /** Replaces `$slug` in the path `to`. */
   slug?: string;
-  /** The search params of the target page. */
   search?: Record<string, string | undefined>;
-  /** When to preload the target page. */
   preloads: "on-hover" | "on-press" | "never";
 }
 

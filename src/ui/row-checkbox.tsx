@@ -5,11 +5,9 @@ import { isShiftClick } from "./shift-click.ts";
 interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** True if some but not all of the rows are selected. */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
   onChange: (isChecked: boolean, isRange: boolean) => void;
-  /** The visible label beside the checkbox. */
   children?: ReactNode;
 }
 

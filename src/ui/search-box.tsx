@@ -4,11 +4,10 @@ import type { UrlSearchField } from "./use-url-search-text.ts";
 
 interface SearchBoxProps extends Omit<UrlSearchField, "onBlur"> {
   onBlur?: () => void;
-  /** The accessible name and placeholder, such as "Search users". */
+  /** The accessible name and placeholder. */
   label: string;
   clearLabel: string;
   maxLength?: number;
-  /** Called when the user presses Enter. */
   onSubmit?: () => void;
   className?: string;
 }

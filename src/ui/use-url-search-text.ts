@@ -1,7 +1,6 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** By default, the user must pause typing this long before the URL changes. */
 const TYPING_PAUSE_MS = 300;
 
 interface Draft {
@@ -13,7 +12,6 @@ interface Draft {
   sent: readonly string[];
 }
 
-/** The props of {@link SearchBox}. */
 export interface UrlSearchField {
   value: string;
   onChange: (text: string) => void;

@@ -15,7 +15,6 @@ import type { Column, Identified, SortBy, TableAction } from "./types.ts";
 // TanStack Table neither sorts nor paginates here: the API does both.
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
 
-/** A visible column and its state in the sort order. */
 export interface ColumnHeader<Row> {
   column: Column<Row>;
   direction: SortBy["direction"] | undefined;
@@ -35,7 +34,6 @@ interface TableColumnOptions<Row> {
 
 const isMultiSortEvent = (event: unknown) => isShiftClick(event as MouseEvent);
 
-/** Returns the visible columns in display order, and their headers. */
 export function useTableColumns<Row extends Identified>(options: TableColumnOptions<Row>) {
   const { columns, rows, sort, onSortChange, preferences } = options;
   const definitions = useMemo(
