@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { buildRule, getWeekdayNumber, isLastWeekday, moveRecurrence, toRecurrenceValues } from "./recurrence.ts";
 
-/** A Monday, the fourth of its month. */
 const START = "2026-11-23";
 
 test.each([
