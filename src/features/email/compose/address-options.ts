@@ -8,10 +8,9 @@ import { isValidAddress, type Recipient } from "./addresses.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-/** A person's address: a person with two addresses is two options, whose detail is the address. */
 type AddressOption = PersonOption;
 
-/** Returns the addresses of everyone whom the user may know. Fetches them if enabled. */
+/** Everyone whom the user may know. Fetches them if enabled. */
 export function useAddresses(enabled: boolean): readonly AddressOption[] {
   const { i18n } = useTranslation();
   const { data } = useQuery({ ...peopleQuery(i18n.language), enabled });
@@ -31,7 +30,7 @@ export const toRecipient = ({ id, fullName }: AddressOption): Recipient => ({
   email: id,
 });
 
-/** Returns the options that fit the text, without those in `chosen`. None for an empty text. */
+/** None for an empty text. */
 export function suggestAddresses(
   options: readonly AddressOption[],
   text: string,
