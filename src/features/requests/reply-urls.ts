@@ -11,7 +11,7 @@ interface Reply {
   message: string;
 }
 
-/** Returns a mailto URL for a reply that quotes the message. Cuts the message if the URL would get too long. */
+/** The reply quotes the message. Cuts it if the URL would get too long. */
 export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
   const body = (text: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(text)}`);
@@ -30,7 +30,7 @@ export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }:
 const cut = (characters: readonly string[], length: number) => `${characters.slice(0, length).join("").trimEnd()}…`;
 const quote = (text: string) => text.replace(/^/gm, "> ").replace(/\r?\n/g, "\r\n");
 
-/** Returns a tel URL, or undefined if the text has too few digits for a phone number. */
+/** Undefined if the text has too few digits for a phone number. */
 export function buildTelUrl(phone: string): string | undefined {
   const digits = normalizeForSearch(phone).replace(/(?!^\+)[^\d]/g, "");
   return digits.replace("+", "").length >= 3 ? `tel:${digits}` : undefined;
