@@ -118,7 +118,6 @@ function parseJson({ status, text }: RawResponse): unknown {
 
 export interface RawResponse {
   status: number;
-  /** The complete body of the response. */
   text: string;
 }
 

@@ -1,9 +1,9 @@
-/** The largest page size that list calls accept. */
+/** List calls accept no more. */
 export const MAX_PER_PAGE = 1_000;
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** The number of rows on all pages together. */
+  /** On all pages together. */
   total: number;
 }
 

@@ -2,7 +2,7 @@ import type { Area } from "../contract/areas.ts";
 import type { FlushReply, MessageToWorker } from "../contract/worker-messages.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** The areas in which a change can add a message to the outbox. */
+/** A change in these areas can add a message to the outbox. */
 const OUTBOX_AREAS: readonly Area[] = ["contact", "requests"];
 /**
  * The minimum wait before the next flush. Clocks are not exact, so without this minimum the page might ask just before

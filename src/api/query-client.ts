@@ -10,7 +10,7 @@ import { onDataChanges } from "./service-worker.ts";
  */
 const BATCH_MS = 40;
 
-/** The page's cache of query results. Queries also run offline, because the worker responds without a network. */
+/** Queries also run offline, because the worker responds without a network. */
 export const queryClient = createQueryClient();
 
 function createQueryClient(): QueryClient {

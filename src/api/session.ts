@@ -4,11 +4,11 @@ import { getRemainingTokenMs } from "../lib/auth.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** Reads and stores the session. The page provides this store, and this module only renews the tokens in it. */
+/** The page provides this store, and this module only renews the tokens in it. */
 export interface SessionStore {
-  /** Returns the session that this tab has in memory. */
+  /** In this tab's memory. */
   getCurrent: () => Session | null;
-  /** Returns the session in localStorage, which another tab may have changed a moment ago. */
+  /** In localStorage, which another tab may have changed a moment ago. */
   getStored: () => Session | null;
   set: (session: Session) => void;
   /** Deletes the tokens but remembers which user was signed in. */
@@ -127,10 +127,9 @@ async function fetchNewSession(refreshToken: string): Promise<Session | null | u
   }
 }
 
-/** Stores a new session and shares it with all tabs. */
 export const storeSession = (session: Session): void => store.set(session);
 
-/** Returns the access token in localStorage, whichever tab stored it. */
+/** In localStorage, whichever tab stored it. */
 export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
 
 /**
@@ -142,7 +141,7 @@ const CHECK_EVERY_MS = 30_000;
 
 const getRemainingMs = (token: string) => getRemainingTokenMs(token, Date.now());
 
-/** Ends a session whose refresh token expired while the app was closed. */
+/** The refresh token may have expired while the app was closed. */
 export function endExpiredSession(): void {
   const session = store.getCurrent();
   if (session && getRemainingMs(session.refreshToken) <= 0) store.expire();

@@ -1,10 +1,10 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 import { isTooFarAhead } from "../lib/wrong-clock.ts";
 
-/** How long the app stops offering an update after the user chose "Later". */
+/** After the user chose "Later". */
 export const SNOOZE_MS = 2 * 60 * 60_000;
 
-/** Stops offering the update to a build for two hours, in every tab. */
+/** In every tab. */
 export function snoozeUpdate(build: string, now = Date.now()): void {
   try {
     localStorage.setItem(storageKeys.updateLater, JSON.stringify({ build, until: now + SNOOZE_MS }));

@@ -10,9 +10,9 @@ export interface StorageUsage {
   usage?: number;
   quota?: number;
   isPersisted: boolean;
-  /** The number and size of the app's own files in the cache. */
+  /** The app's own files in the cache. */
   files: { count: number; bytes: number };
-  /** The number and size of the drafts and settings in localStorage. */
+  /** Drafts and settings in localStorage. */
   drafts: { count: number; bytes: number };
 }
 
@@ -50,7 +50,7 @@ function measureLocalStorage(): StorageUsage["drafts"] {
   return { count: entries.length, bytes: new TextEncoder().encode(entries.join("")).length };
 }
 
-/** Returns true if the app has already asked the browser on this device to keep its data permanently. */
+/** Asked on this device before. */
 export function wasPersistenceRequested(): boolean {
   try {
     return localStorage.getItem(storageKeys.persistenceAsked) !== null;
@@ -59,9 +59,7 @@ export function wasPersistenceRequested(): boolean {
   }
 }
 
-/**
- * Asks the browser to keep the app's data permanently, and remembers that it asked. Returns true if the browser agrees.
- */
+/** Remembers that it asked. Returns true if the browser agreed. */
 export async function requestPersistence(): Promise<boolean> {
   try {
     localStorage.setItem(storageKeys.persistenceAsked, new Date().toISOString());

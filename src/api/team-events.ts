@@ -1,6 +1,6 @@
 import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
-/** The name of the Web Lock and of the BroadcastChannel. */
+/** Of the Web Lock and of the BroadcastChannel. */
 const NAME = "phrom-team-events";
 /**
  * How long to wait before reconnecting: a short time after a working stream broke off, a long time if the stream could

@@ -5,7 +5,7 @@ import { sendToWorker } from "./send-to-worker.ts";
 /** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
 const REPLY_TIMEOUT_MS = 3_000;
 
-/** Asks an active or waiting worker for its version and release notes. Returns null if the worker does not reply. */
+/** Null if the worker does not reply. */
 export const getWorkerVersion = (worker: ServiceWorker): Promise<VersionReply | null> =>
   sendToWorker(worker, { type: "tell-version" }, REPLY_TIMEOUT_MS);
 

@@ -16,7 +16,6 @@ const REFETCH_INTERVAL_MS = 60_000;
  */
 const areas: readonly Area[] = ["auth", "todo", "email", "chat", "requests", "shop"];
 
-/** Queries the numbers that badges, notices and the dashboard show. */
 export const countsQuery = queryOptions({
   queryKey: ["dashboard", "counts"],
   queryFn: () => call(getCounts, { params: { today: toLocalDay(new Date()) } }),

@@ -22,7 +22,7 @@ export const emailSummariesQuery = (params: EmailSummaryParams) =>
 
 export type EmailConversationParams = Input<typeof getEmailConversation>["params"];
 
-/** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
+/** Fails with a CallError (404) if no email has this id. */
 export const emailConversationQuery = (params: EmailConversationParams) =>
   queryOptions({ queryKey: ["email", "conversation", params], queryFn: () => call(getEmailConversation, { params }) });
 
@@ -44,11 +44,11 @@ export function showEmailChange(ids: readonly number[], change: Partial<Pick<Ema
   }
 }
 
-/** Queries one email. Fails with a CallError (404) if no email has this id. */
+/** Fails with a CallError (404) if no email has this id. */
 export const emailQuery = (id: number) =>
   queryOptions({ queryKey: ["email", "email", id], queryFn: () => call(getEmail, { params: { id } }) });
 
-/** Queries an attached file with its content. A stored file never changes, so changes of emails do not refetch it. */
+/** A stored file never changes, so changes of emails do not refetch it. */
 export const emailFileQuery = (id: string) =>
   queryOptions({
     queryKey: ["email-file", id],
@@ -56,14 +56,13 @@ export const emailFileQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Queries the unread emails of the inbox, newest first. */
+/** Newest first. */
 export const inboxQuery = queryOptions({
   queryKey: ["email", "inbox"],
   queryFn: () => fetchEmailSummaries({ folder: "inbox", unread: true, perPage: MAX_PER_PAGE }),
   select: ({ emails }) => emails,
 });
 
-/** Queries the summaries of all emails. */
 export const allEmailsQuery = queryOptions({
   queryKey: ["email", "records"],
   queryFn: () =>

@@ -19,7 +19,6 @@ export const peopleQuery = (language: string) =>
     staleTime: 0,
   });
 
-/** Queries the pages and files that the search offers, with names in `language`. */
 export const searchIndexQuery = (language: string) =>
   queryOptions({
     queryKey: ["search", language],

@@ -17,13 +17,12 @@ export type ProductRecord = ResponseData<typeof listProducts>["products"][number
 export const cartQuery = (language: string, params: Input<typeof getCartLines>["params"] = {}) =>
   queryOptions({ queryKey: ["shop", "cart", language, params], queryFn: () => call(getCartLines, { params }) });
 
-/** Queries the saved addresses, the last used first. */
+/** The last used first. */
 export const addressesQuery = queryOptions({
   queryKey: ["shop", "addresses"],
   queryFn: async () => (await call(listAddresses, {})).addresses,
 });
 
-/** Queries all products, with names in `language`. */
 export const productRecordsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "records", language],
@@ -53,20 +52,19 @@ export async function showCartItemChange(
   );
 }
 
-/** Queries the wishlist, with product names in `language`. */
 export const wishlistQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "wishlist", language],
     queryFn: async () => (await call(getWishlistDetails, {})).items,
   });
 
-/** Loads the stored cart item of a product, which its removal can be undone with; undefined if it is not in the cart. */
+/** The removal of a product can be undone with its stored item; undefined if it is not in the cart. */
 export async function fetchCartItem(productId: number) {
   const { lines } = await call(getCartLines, { params: {} });
   return lines.find(({ cartItem }) => cartItem.productId === productId)?.cartItem;
 }
 
-/** Loads the wishlist item of a product; undefined if it is not on the wishlist. */
+/** Undefined if the product is not on the wishlist. */
 export async function fetchWishlistItem(productId: number) {
   const { items } = await call(getWishlistDetails, {});
   return items.find(({ wishlistItem }) => wishlistItem.productId === productId)?.wishlistItem;
