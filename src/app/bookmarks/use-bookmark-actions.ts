@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { canOpenPage } from "../menu/pages.ts";
 
-/** Returns functions that toggle and reorder bookmarks. A failure shows a toast. */
+/** A failure shows a toast. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canToggle = useCan("update", "Bookmark");

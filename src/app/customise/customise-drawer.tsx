@@ -60,7 +60,6 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
 
 const switches = [false, true] as const;
 
-/** Lets the user choose where the menu, the navbar and the footer are. */
 function LayoutChoices() {
   const { t } = useTranslation("layout");
   const isWide = useIsWideScreen();

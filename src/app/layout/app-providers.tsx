@@ -19,7 +19,7 @@ import { isRtlAtom } from "../../state/layout.ts";
  */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
-/** Provides the query client and HeroUI's locale (texts, calendar, date order) to every staff screen. */
+/** HeroUI's locale has texts, calendar and date order. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
@@ -33,7 +33,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** True if a mutation changes user data. Sign-in, registration and backups do not count. */
+/** Sign-in, registration and backups do not count. */
 const changesUserData = (changes: readonly string[]) =>
   !changes.includes("auth") && changes.some((area) => area !== "data");
 

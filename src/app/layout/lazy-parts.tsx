@@ -18,7 +18,7 @@ const ShortcutsHost = lazyWithRetry(async () => (await import("../shortcuts/shor
 });
 const Banner = lazyWithRetry(async () => (await import("./preview-banner-content.tsx")).PreviewBannerContent);
 
-/** Renders the shell's drawers; the code of each drawer loads when the drawer is first opened. */
+/** The code of each drawer loads when the drawer is first opened. */
 export function LazyDrawers() {
   return (
     <>
@@ -54,7 +54,6 @@ export function LazyWatchers() {
   );
 }
 
-/** Shows a banner while an administrator previews the app in another role. */
 export function PreviewBanner() {
   const preview = useAtomValue(rolePreviewAtom);
   return <Suspense>{preview && <Banner role={preview.role} />}</Suspense>;

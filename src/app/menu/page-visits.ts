@@ -25,7 +25,6 @@ function readVisits(): v.InferOutput<typeof visits> {
  */
 export const initialVisitsAtom = atom(() => readVisits());
 
-/** Adds one to a page's visit count each time the user opens the page. */
 export function useCountPageVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) => staffPages.find((page) => getAriaCurrent(page, pathname))?.title,

@@ -1,4 +1,4 @@
-/** The part of `navigator` that the Badging API adds; not every browser has it. */
+/** Of the Badging API, which not every browser has. */
 export interface BadgeNavigator {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;

@@ -79,7 +79,7 @@ function useStorage() {
   );
 }
 
-/** Adds an “updated” notice when the first page of a new app version opens. */
+/** When the first page of a new app version opens. */
 function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {

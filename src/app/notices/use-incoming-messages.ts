@@ -7,7 +7,7 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
-/** A message in a notice shows at most this many characters. */
+/** In a notice. */
 const MAX_SHOWN = 120;
 
 /**

@@ -88,7 +88,6 @@ interface Action {
 const getKeywordsName = (name: ActionName): keyof OtherTexts["keywords"] =>
   name === "collapseMenu" || name === "expandMenu" || name === "showMenu" ? "menu" : name;
 
-/** Returns the palette entries for actions that every page offers. */
 export function useActionEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();

@@ -2,11 +2,11 @@ import { type NormalizedText, normalizeForSearch, normalizeWithOffsets, toOrigin
 
 export interface SearchableItem {
   title: string;
-  /** A second line that tells items with the same title apart. */
+  /** Tells items with the same title apart. */
   detail: string;
   /** Other words and phrases that find the item. One is shown only if neither the title nor the detail matches. */
   keywords: readonly string[];
-  /** The title and the keywords in the language that the page does not show. */
+  /** Title and keywords in the language that the page does not show. */
   otherLanguage?: readonly string[] | undefined;
 }
 
@@ -15,10 +15,9 @@ export interface IndexedItem<T> {
   texts: SearchableTexts;
 }
 
-/** The start and end index of a part of a text that is highlighted. */
 export type HighlightRange = readonly [start: number, end: number];
 
-/** The matched parts of the texts, sorted and not overlapping. */
+/** Sorted and not overlapping. */
 export interface Highlights {
   title: readonly HighlightRange[];
   detail: readonly HighlightRange[];
@@ -29,7 +28,7 @@ export const noHighlights: Highlights = { title: [], detail: [] };
 
 interface RankedItem<T> {
   item: T;
-  /** How well the item matches the query; a lower rank is better. */
+  /** Lower is better. */
   rank: number;
   highlights: Highlights;
 }
@@ -56,7 +55,7 @@ const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
 const NO_MATCH = Number.POSITIVE_INFINITY;
 const KEYWORD_END = "\n";
 
-/** Prepares items for searching; the name of their group, in both languages, finds them, too. */
+/** The name of the group, in both languages, finds the items, too. */
 export function indexItems<T extends SearchableItem>(
   items: readonly T[],
   groupName = "",
@@ -92,7 +91,7 @@ export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): R
 type Match = Pick<RankedItem<unknown>, "rank" | "highlights">;
 const noMatch: Match = { rank: NO_MATCH, highlights: noHighlights };
 
-/** Matches every word of the query; the worst word decides the item's rank. */
+/** The worst word decides the item's rank. */
 function rankTerms(terms: readonly string[], texts: SearchableTexts): Match {
   const found: Match[] = [];
   for (const term of terms) {
@@ -119,7 +118,7 @@ function findTerm(term: string, texts: SearchableTexts): Match {
   return isLatin(term) ? findInTexts(term, texts, findTypo) : noMatch;
 }
 
-/** The best place of a term in one text, and how it matches there. Undefined without a match. */
+/** Undefined without a match. */
 type Place = { kind: MatchKind; range: HighlightRange } | undefined;
 
 /** The best text decides the rank. The title and the detail are both highlighted. */
@@ -139,7 +138,7 @@ function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedT
   };
 }
 
-/** Returns the keyword around a match, with the range of the match in it. */
+/** With the range of the match in the keyword. */
 function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["keyword"] {
   if (!place) return undefined;
   const [start, end] = place.range;
@@ -148,7 +147,7 @@ function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["
   return { text: keywords.slice(from, to < 0 ? undefined : to), range: [start - from, end - from] };
 }
 
-/** Returns the best place where the text contains the term: as a whole word, a prefix or a substring. */
+/** As a whole word, a prefix or a substring. */
 function findExact(text: IndexedText, term: string): Place {
   let best: Place;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
@@ -161,7 +160,7 @@ function findExact(text: IndexedText, term: string): Place {
   return best;
 }
 
-/** Returns the first word that the term matches with one typo; a whole word is better than a prefix. */
+/** With one typo; a whole word is better than a prefix. */
 function findTypo(text: IndexedText, term: string): Place {
   let best: Place;
   for (const { word, at } of text.latinWords) {
@@ -196,7 +195,6 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
  * A typed word with fewer letters than this matches only if it has no typo: one typo would turn it into another word.
  */
 const MIN_TYPO_LENGTH = 4;
-/** A typed word with fewer letters than this matches the beginning of a word only if it has no typo. */
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
@@ -225,12 +223,11 @@ function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undef
     : undefined;
 }
 
-/** A text prepared for searching, with its word boundaries. */
 interface IndexedText extends NormalizedText {
   text: string;
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
-  /** The Latin words of the text with their start index; only these are matched with typos. */
+  /** With start index; only Latin words are matched with typos. */
   latinWords: readonly { word: string; at: number }[];
 }
 
@@ -254,7 +251,7 @@ function indexText(text: string): IndexedText {
   return { text, ...normalized, starts, ends, latinWords: latin };
 }
 
-/** Splits a query term (text without spaces) into words, because Thai words are typed without spaces between them. */
+/** Thai words are typed without spaces between them. */
 function splitWords(term: string): string[] {
   return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

@@ -16,7 +16,7 @@ import { useSelectEntry } from "./use-select-entry.ts";
 const LIST_ID = "palette-results";
 
 interface SearchPaneProps {
-  /** The key of the entry that is active at first: the one whose preview was just closed. */
+  /** Active at first: the entry whose preview was just closed. */
   initialKey: string | undefined;
   onQuickLook: (entry: Entry) => void;
   onClose: () => void;
@@ -141,7 +141,7 @@ interface KeyboardHintsProps {
   canBookmark: boolean;
 }
 
-/** Explains the palette's keys; hidden on phones. */
+/** Hidden on phones. */
 export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, what: string][] = [

@@ -8,7 +8,6 @@ interface SelectEntryOptions {
   onClose: () => void;
 }
 
-/** Returns a function that adds an entry to the recent entries of the palette. */
 export function useRememberEntry() {
   const addRecent = useSetAtom(recentChoicesAtom);
   return ({ key, skipsRecent }: Entry) => {

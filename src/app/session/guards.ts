@@ -30,7 +30,7 @@ interface SignInRouteOptions {
   search: { redirect?: string | undefined };
 }
 
-/** If the user is already signed in, redirects from a sign-in page to the page they wanted to open. */
+/** To the page that the user wanted to open. */
 export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
   throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Dashboard")), replace: true });
@@ -49,11 +49,10 @@ export function redirectOnceAllowed({ context, search: { from, action, subject }
     throw redirect({ href: getLandingPath(from, true), replace: true });
 }
 
-/** Returns true if the user may do `action` on `subject`; during a role preview, if the previewed role may. */
+/** During a role preview, the previewed role counts. */
 export const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
   can(store.get(abilityAtom), action, subject);
 
-/** What route guards and loaders get from the router. */
 export interface RouterContext {
   store: Store;
 }
