@@ -18,7 +18,6 @@ import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft } from "./use-draft.ts";
 import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
-/** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
   const { t } = useTexts<"contact">();
   const isHydrated = useIsHydrated();
@@ -80,7 +79,7 @@ function Receipt({ reference }: { reference: string }) {
   );
 }
 
-/** The form for a new request. The content is stored as a draft until the visitor submits the form. */
+/** The content is stored as a draft until the visitor submits the form. */
 function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | undefined) => void }) {
   const { t } = useTexts<"contact">();
   const { href } = useIsland();
@@ -163,7 +162,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   );
 }
 
-/** The recipient department. The URL stores it, so that other pages can link to the form for a department. */
+/** The URL stores it, so that other pages can link to the form for a department. */
 function useDepartment() {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();

@@ -102,7 +102,6 @@ interface DepartmentFieldProps {
   onChange: (id: DepartmentId) => void;
 }
 
-/** The field for the recipient department. */
 export function DepartmentField({ department, onChange }: DepartmentFieldProps) {
   const { t } = useTexts<"contact">();
   return (
@@ -129,7 +128,6 @@ interface InterestsProps {
   onChange: (selected: string[]) => void;
 }
 
-/** Checkboxes for the services that interest the visitor. */
 function Interests({ selected, onChange }: InterestsProps) {
   const { t } = useTexts<"contact">();
   const services = useAtomValue(dropdownListFromAtom);
@@ -168,7 +166,6 @@ function Interests({ selected, onChange }: InterestsProps) {
   );
 }
 
-/** Returns the element id of a field's control. */
 export const getFieldId = (field: string) => `contact-${field}`;
 
 interface FieldProps {
@@ -177,7 +174,7 @@ interface FieldProps {
   isRequired?: boolean;
   help?: string;
   error?: string | undefined;
-  /** Renders the control with the attributes that connect it to label, help and error. */
+  /** The attributes connect the control to label, help and error. */
   children: (control: {
     id: string;
     name: string;
@@ -187,7 +184,6 @@ interface FieldProps {
   }) => ComponentChildren;
 }
 
-/** A control with label, help and error. */
 function Field({ field, label, isRequired = false, help, error, children }: FieldProps) {
   const id = getFieldId(field);
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");

@@ -28,7 +28,6 @@ interface SuggestedMessageProps {
   onDismiss: () => void;
 }
 
-/** Offers the text to a visitor who has already written something else. */
 export function SuggestedMessage({ text, onAdd, onDismiss }: SuggestedMessageProps) {
   const { t } = useTexts<"contact">();
   return (

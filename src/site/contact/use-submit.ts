@@ -26,7 +26,6 @@ const errorCodes: Readonly<Record<string, SubmitErrorCode>> = {
 
 const getStatus = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 
-/** Returns a function that runs a submission, whether a submission is running, and why the last one failed. */
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
   const [error, setError] = useState<SubmitErrorCode>();

@@ -5,7 +5,6 @@ import { locales } from "../../lib/language.ts";
 import { siteLanguageAtom } from "../site-document.ts";
 import { formatWeekday, type OpeningStatusTexts } from "./opening-status.ts";
 
-/** Shows the address, opening hours, phone number and e-mail address of the office. */
 export function OfficeDetails() {
   const { t } = useTranslation("public");
   const language = useAtomValue(siteLanguageAtom);
@@ -43,7 +42,7 @@ export function OfficeDetails() {
   );
 }
 
-/** Shows the opening hours and an island that says whether the office is open now. The island's height is reserved. */
+/** The island says whether the office is open now; its height is reserved. */
 function OpeningHours() {
   const { t } = useTranslation("public");
   const language = useAtomValue(siteLanguageAtom);
