@@ -65,8 +65,8 @@ export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
 }
 
 /**
- * Makes all screens of the staff app work offline. Then stores the large extras and the public pages of the other
- * language too, unless the line is slow or may cost money.
+ * After the screens of the staff app, stores the large extras and the public pages of the other language, unless the
+ * line is slow or may cost money.
  */
 export async function prepareForOffline(language: string): Promise<void> {
   await storeFiles(getOfflineTiers(isLanguage(language) ? language : languages[0]));

@@ -7,10 +7,7 @@ interface Page<Row> {
   total: number;
 }
 
-/**
- * Loads all pages of a list and returns their rows. Returns each row once, even if the list changes between two
- * requests.
- */
+/** Returns each row once, even if the list changes between two requests. */
 export async function fetchAllPages<Row extends { id: number }>(
   fetchPage: (options: { page: number; perPage: number }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -166,10 +166,7 @@ async function installFirstWorker(): Promise<void> {
   });
 }
 
-/**
- * Resolves when the worker controls this page, which takes time on the first visit only. Rejects if the worker cannot
- * be installed now.
- */
+/** Takes time on the first visit only. Rejects if the worker cannot be installed now. */
 export async function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   const listening = new AbortController();
@@ -184,10 +181,7 @@ export async function waitForWorker(): Promise<void> {
   }
 }
 
-/**
- * Calls the listener with the areas that a committed write changed, in this tab or another. Returns a function that
- * unsubscribes.
- */
+/** Areas of a committed write, in this tab or another. Returns a function that unsubscribes. */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));

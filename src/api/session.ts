@@ -13,9 +13,7 @@ export interface SessionStore {
   set: (session: Session) => void;
   /** Deletes the tokens but remembers which user was signed in. */
   expire: () => void;
-  /**
-   * Returns the id of the user whose session has expired; undefined while the user is signed in and after a sign-out.
-   */
+  /** Undefined while the user is signed in and after a sign-out. */
   getExpiredUserId: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
   can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
@@ -29,8 +27,8 @@ export function setSessionStore(sessionStore: SessionStore): void {
 }
 
 /**
- * Returns the access token. If the session has expired and the page can ask for the password, waits until the user has
- * entered it; throws a CallError (401) if the user signs out instead.
+ * If the session has expired and the page can ask for the password, waits until the user has entered it; throws a
+ * CallError (401) if the user signs out instead.
  */
 export function getAccessToken(): string | undefined | Promise<string | undefined> {
   const token = store.getCurrent()?.accessToken;
@@ -68,10 +66,7 @@ function waitForSignIn(): Promise<boolean> {
   });
 }
 
-/**
- * How long the session lock stays held after the work, so that the `storage` event reaches the other tabs before the
- * next tab gets the lock.
- */
+/** After the work, so that the `storage` event reaches the other tabs before the next tab gets the lock. */
 const STORAGE_EVENT_MS = 250;
 
 /** Runs `work` in one tab at a time. The next tab starts when it can see what this tab has stored. */
@@ -115,10 +110,7 @@ async function renewInTurn(getStaleToken: () => string | undefined): Promise<boo
   return hasSession || (canPrompt() && waitForSignIn());
 }
 
-/**
- * Requests a new session. Returns null if the worker rejects the refresh token, and undefined if the call fails for
- * another reason.
- */
+/** Null if the worker rejects the refresh token, undefined if the call fails for another reason. */
 async function fetchNewSession(refreshToken: string): Promise<Session | null | undefined> {
   try {
     return await call(refreshSession, { body: { refreshToken } });
@@ -132,10 +124,7 @@ export const storeSession = (session: Session): void => store.set(session);
 /** In localStorage, whichever tab stored it. */
 export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
 
-/**
- * How long before its expiry a token is renewed: half of its ten minutes, because the browser may run the timers of a
- * background tab only once a minute.
- */
+/** Half of a token's ten minutes, because the browser may run the timers of a background tab only once a minute. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 

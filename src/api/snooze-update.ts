@@ -14,10 +14,7 @@ export function snoozeUpdate(build: string, now = Date.now()): void {
   }
 }
 
-/**
- * Returns how many milliseconds the app must wait before it offers the update to this build again; 0 if the user has
- * not snoozed this build.
- */
+/** 0 if the user has not snoozed this build. */
 export function getRemainingSnoozeMs(build: string, now = Date.now()): number {
   try {
     const snooze: unknown = JSON.parse(localStorage.getItem(storageKeys.updateLater) ?? "null");

@@ -2,10 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { FILE_CACHE } from "../lib/file-tiers.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/**
- * How much storage the app uses on this device. `usage` and `quota` are in bytes; they are missing if the browser does
- * not report them.
- */
+/** `usage` and `quota` are in bytes; they are missing if the browser does not report them. */
 export interface StorageUsage {
   usage?: number;
   quota?: number;
@@ -16,10 +13,7 @@ export interface StorageUsage {
   drafts: { count: number; bytes: number };
 }
 
-/**
- * Queries how much storage the app uses. The query key begins with "data", so that a change of the area `data`
- * refetches it.
- */
+/** The query key begins with "data", so that a change of the area `data` refetches it. */
 export const storageUsageQuery = queryOptions({
   queryKey: ["data", "storage"],
   queryFn: async (): Promise<StorageUsage> => {

@@ -37,9 +37,7 @@ export const pendingUpdateStore = {
   getSnapshot: (): PendingUpdate | null => pendingUpdate,
 };
 
-/**
- * Registers the service worker and reports its updates through `show`. The user decides when to activate a new version.
- */
+/** The user decides when to activate a new version. */
 export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): void {
   let isAccepted = false;
   registerServiceWorker({

@@ -13,10 +13,7 @@ export type EmailSummaryParams = Input<typeof listEmailSummaries>["params"];
 
 export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmailSummaries, { params });
 
-/**
- * Queries one page of the emails that match `params`, by default 50, with the number of all matching emails and the
- * counts of all folders and labels. A virtual list queries the pages that are visible.
- */
+/** One page, by default of 50, with the number of all matching emails and the counts of all folders and labels. */
 export const emailSummariesQuery = (params: EmailSummaryParams) =>
   queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
 

@@ -20,10 +20,7 @@ export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * How often a visible page asks for new requests. Polling is needed because requests that arrive at the server cause no
- * change event.
- */
+/** Polling is needed because requests that arrive at the server cause no change event. */
 const NEW_REQUESTS_INTERVAL_MS = 60_000;
 
 /** With the counts of all requests. */

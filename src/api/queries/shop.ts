@@ -10,10 +10,7 @@ import { queryClient } from "../query-client.ts";
 type CartItem = ResponseData<typeof getCartLines>["lines"][number]["cartItem"];
 export type ProductRecord = ResponseData<typeof listProducts>["products"][number];
 
-/**
- * Queries the cart with its totals, with product names in `language`. By default, the totals are those of standard
- * delivery within Thailand.
- */
+/** By default, the totals are those of standard delivery within Thailand. */
 export const cartQuery = (language: string, params: Input<typeof getCartLines>["params"] = {}) =>
   queryOptions({ queryKey: ["shop", "cart", language, params], queryFn: () => call(getCartLines, { params }) });
 
@@ -29,10 +26,7 @@ export const productRecordsQuery = (language: string) =>
     queryFn: async () => (await call(listProducts, { params: { perPage: MAX_PER_PAGE } })).products,
   });
 
-/**
- * Shows a change of a cart item before the response arrives. Otherwise fast presses of "+" would start from the old
- * quantity.
- */
+/** Before the response arrives. Otherwise fast presses of "+" would start from the old quantity. */
 export async function showCartItemChange(
   language: string,
   productId: number,
