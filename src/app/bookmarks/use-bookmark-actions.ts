@@ -71,10 +71,7 @@ export function useBookmarkActions() {
   };
 }
 
-/**
- * Fetches the bookmarks and suggested pages, and sets their atoms to those that the user may open. The shell calls this
- * once.
- */
+/** Sets the atoms to what the user may open. The shell calls this once. */
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();

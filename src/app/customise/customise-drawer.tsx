@@ -26,10 +26,7 @@ interface CustomiseDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/**
- * Lets the user customise the layout. The drawer has no backdrop, so that the user sees each change on the page at
- * once.
- */
+/** Has no backdrop, so that the user sees each change on the page at once. */
 export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) {
   const { t } = useTranslation(["layout", "common"]);
   const reset = useSetAtom(resetLayoutAtom);

@@ -8,8 +8,8 @@ export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(CHUNK_LOAD_ERROR);
 
 /**
- * Changes the message of chunk load errors. The router recognizes the browsers' own messages and would reload the page
- * at once, even when the device is offline or a form has unsaved changes.
+ * The router recognizes the browsers' own messages of chunk load errors and would reload the page at once, even when
+ * the device is offline or a form has unsaved changes.
  */
 export function prefixPreloadErrorMessages(): void {
   addEventListener("vite:preloadError", ({ payload }) => {

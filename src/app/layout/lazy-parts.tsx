@@ -41,10 +41,7 @@ function LazyDrawer({ openAtom, Drawer }: LazyDrawerProps) {
   return <Suspense>{wasOpened && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/**
- * Renders the notice watcher and the keyboard shortcuts. Both load after the screen, because they show nothing at
- * first.
- */
+/** Both load after the screen, because they show nothing at first. */
 export function LazyWatchers() {
   return (
     <Suspense>

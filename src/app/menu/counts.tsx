@@ -12,10 +12,7 @@ import { subscribeWhenIdle } from "../../ui/when-idle.ts";
 const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 interface CountSource {
-  /**
-   * A user must be allowed to read this permission subject to see the count. The page checks this itself, because
-   * during a role preview the worker still returns the counts of the user's own role.
-   */
+  /** Checked here, because during a role preview the worker still returns the counts of the user's own role. */
   subject: string;
   labelKey: keyof typeof common.counts;
   getCount: (counts: Counts) => number | null | undefined;

@@ -14,9 +14,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Stores the beforeinstallprompt event. Call this before React renders, because the event may fire early and only once.
- */
+/** Call this before React renders, because the event may fire early and only once. */
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -57,10 +55,7 @@ export const installMethodStore = {
   },
 };
 
-/**
- * Shows the browser's install prompt. The stored event works only once; Chromium fires a new event if the user
- * declines.
- */
+/** The stored event works only once; Chromium fires a new event if the user declines. */
 export async function promptInstall(): Promise<void> {
   const event = promptEvent;
   if (!event) return;

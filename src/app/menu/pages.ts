@@ -166,10 +166,7 @@ export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" i
 export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefined =>
   allPages.find((place) => getPageLink(place) === link);
 
-/**
- * Returns `aria-current` for a link to a page: "page" on the page itself, "true" on its records, as `/apps/user/view/7`
- * is a record of `/apps/user/list`.
- */
+/** "page" on the page itself, "true" on its records, as `/apps/user/view/7` is a record of `/apps/user/list`. */
 export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): "page" | "true" | undefined {
   if (!("to" in page)) return;
   if (path === page.to) return "page";

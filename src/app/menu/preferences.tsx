@@ -92,10 +92,7 @@ export function SkinChoice() {
   );
 }
 
-/**
- * Returns the current language and a function that changes it, including the language prefix of the URL. The choice wins over
- * the language of pages that were opened since.
- */
+/** A change includes the language prefix of the URL, and wins over the language of pages that were opened since. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -49,10 +49,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * Renders the top bar with the menu button and frequent actions. It is shown on phones, and on wide screens while the
- * user has hidden the side menu.
- */
+/** For phones, and for wide screens while the user has hidden the side menu. */
 export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (

@@ -58,10 +58,7 @@ function StorageFullToast() {
 const TOASTS = "[data-sonner-toaster]";
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
 
-/**
- * Lets Ctrl+Z undo the latest action. Pauses the countdown of undo toasts while a toast is hovered or focused, or while
- * the tab is hidden.
- */
+/** Ctrl+Z undoes the latest action. A hovered or focused toast or a hidden tab pauses the countdowns. */
 function UndoHost() {
   const { t } = useTranslation(["notices", "common"]);
   useShortcuts(

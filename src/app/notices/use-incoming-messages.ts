@@ -11,8 +11,8 @@ import { useUnreadCounts } from "../menu/counts.tsx";
 const MAX_SHOWN = 120;
 
 /**
- * Shows a toast when a chat message arrives while its conversation is not open. Only the visible tab shows it. The
- * user can turn these toasts off in the chat profile.
+ * For a conversation that is not open. Only the visible tab shows the toast. The user can turn these toasts off in the
+ * chat profile.
  */
 export function useIncomingMessages(): void {
   const router = useRouter();

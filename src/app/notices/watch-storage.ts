@@ -10,10 +10,7 @@ export function getStoragePercent({ usage, quota }: StorageEstimate): number | u
   return usage / quota >= STORAGE_WARNING_RATIO ? Math.min(100, Math.round((usage / quota) * 100)) : undefined;
 }
 
-/**
- * Calls back with the used percentage if storage is almost full: now and after each write. Returns a function to stop
- * watching.
- */
+/** Now and after each write. Returns a function to stop watching. */
 export function watchStorage(onAlmostFull: (percent: number) => void): () => void {
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   const check = async () => {

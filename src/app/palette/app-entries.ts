@@ -46,8 +46,7 @@ const ofPage = (page: PageEntry): Entry => ({
 });
 
 /**
- * Returns palette entries for the pages that the user may open: all bookmarkable pages, or only the menu's pages if the
- * user may not read bookmarks. The keywords of bookmarkable pages are in both languages.
+ * Only the menu's pages if the user may not read bookmarks. The keywords of bookmarkable pages are in both languages.
  */
 export function usePageEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation();

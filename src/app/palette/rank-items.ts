@@ -41,8 +41,8 @@ type MatchKind = "word" | "prefix" | "middle" | "typo" | "typoInPrefix";
 const keywordRanks = { word: 4, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 };
 const otherLanguageRanks = { word: 15, prefix: 16, middle: 17, typo: 18, typoInPrefix: 19 };
 /**
- * The rank of each kind of match. Of keywords, only whole words come before a match inside a word that is shown. Every match
- * in the page's language comes before those in the other language.
+ * Of keywords, only whole words come before a match inside a word that is shown. Every match in the page's language
+ * comes before those in the other language.
  */
 const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
   title: { word: 0, prefix: 2, middle: 5, typo: 9, typoInPrefix: 12 },
@@ -76,8 +76,8 @@ export function indexItems<T extends SearchableItem>(
 }
 
 /**
- * Returns the items that match every word of the query, best first; equally ranked items keep their order. An empty
- * query returns no items.
+ * Every word of the query must match. Best first; equally ranked items keep their order. An empty query returns no
+ * items.
  */
 export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
   const terms = normalizeForSearch(query).split(/\s+/).filter(Boolean);
@@ -172,8 +172,8 @@ function findTypo(text: IndexedText, term: string): Place {
 }
 
 /**
- * Converts a range of the normalized text (`folded`) to a range of the original text. Extends the end, so that Thai
- * vowels and tone marks are highlighted with their consonant.
+ * From the normalized text (`folded`) to the original. Extends the end, so that Thai vowels and tone marks are
+ * highlighted with their consonant.
  */
 function toHighlight(text: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
@@ -191,16 +191,13 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/**
- * A typed word with fewer letters than this matches only if it has no typo: one typo would turn it into another word.
- */
+/** In shorter words, one typo would make another word. */
 const MIN_TYPO_LENGTH = 4;
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
- * Compares the typed word with a word of the text, allowing one wrong, missing, extra or swapped letter
- * (Damerau–Levenshtein distance 1). Returns `typo` if they match, `typoInPrefix` if the typed word matches a prefix,
- * otherwise undefined.
+ * Allows one wrong, missing, extra or swapped letter (Damerau–Levenshtein distance 1). `typoInPrefix` if `typed`
+ * matches a prefix.
  */
 function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undefined {
   if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;

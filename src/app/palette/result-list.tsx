@@ -153,8 +153,7 @@ export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) 
 }
 
 /**
- * Renders a row's bookmark star for mouse and touch. The star cannot be focused: keyboard users have a shortcut, and
- * screen readers read the star's label.
+ * For mouse and touch. The star cannot be focused: keyboard users have a shortcut, and screen readers read its label.
  */
 function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (

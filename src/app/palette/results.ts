@@ -23,8 +23,8 @@ const withoutHighlights = (entries: readonly Entry[]): Result[] =>
   entries.map((item) => ({ item, highlights: noHighlights }));
 
 /**
- * Returns the results grouped by kind. The group with the best match is first; groups with equal matches keep the
- * order of `entryKinds`. Messages are always last, because they arrive after the other results and must not move them.
+ * The group with the best match is first; groups with equal matches keep the order of `entryKinds`. Messages are always
+ * last, because they arrive after the other results and must not move them.
  */
 export function findResults(indexes: SearchIndexes, query: string): KindGroup[] {
   return entryKinds
@@ -44,8 +44,8 @@ export function listAll(indexes: SearchIndexes): KindGroup[] {
 }
 
 /**
- * Returns what the palette shows for an empty query: the pages by use, recent entries and actions. `mostUsed` has the
- * links of the most used pages, and `recent` the keys of the entries chosen last.
+ * For an empty query. `mostUsed` has the links of the most used pages, and `recent` the keys of the entries chosen
+ * last.
  */
 export function suggestResults(
   indexes: SearchIndexes,

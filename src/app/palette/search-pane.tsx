@@ -23,8 +23,8 @@ interface SearchPaneProps {
 }
 
 /**
- * Renders the search field as an ARIA combobox: the focus stays in the field. React Aria's combobox does not fit: until
- * the user presses an arrow key, and after the user deletes text, it has no active option, so Enter would do nothing.
+ * React Aria's combobox does not fit: until the user presses an arrow key, and after the user deletes text, it has no
+ * active option, so Enter would do nothing.
  */
 export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");

@@ -50,9 +50,7 @@ const getContacts = cacheByObject((people: readonly PersonRecord[]) => people.fi
 /** A single character would find most messages. */
 const MIN_QUERY = 2;
 
-/**
- * Returns search indexes of everything the user may read. Fetches all data in parallel and again after change events.
- */
+/** Of everything the user may read. Fetches all data in parallel and again after change events. */
 export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();

@@ -41,9 +41,7 @@ interface NotAuthorizedRouteOptions {
   search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
 }
 
-/**
- * Leaves the "not authorized" page for the page in `from` once the user gets the permission, e.g. when a preview ends.
- */
+/** For example when a preview ends. */
 export function redirectOnceAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
   if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });
