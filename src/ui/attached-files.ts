@@ -34,8 +34,8 @@ const SHOWN_PICTURES = new Set(["image/avif", "image/gif", "image/jpeg", "image/
 export const isShownPicture = (mediaType: string): boolean => SHOWN_PICTURES.has(mediaType);
 
 /**
- * Converts a stored file to a blob. Files that are no pictures become unknown binary data, so that the browser saves
- * them and never runs their scripts on this site.
+ * Files that are no pictures become unknown binary data: the browser saves them and never runs their scripts on this
+ * site.
  */
 export function toBlob({ mediaType, data }: Pick<ChosenFile, "mediaType" | "data">): Blob {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

@@ -2,10 +2,7 @@ export interface Countdown {
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /**
-   * Returns the remaining milliseconds and whether the countdown runs. Returns the same object until the next second,
-   * pause or resume.
-   */
+  /** Returns the same object until the next second, pause or resume. */
   getSnapshot: () => { remaining: number; isRunning: boolean };
   subscribe: (listener: () => void) => () => void;
 }

@@ -48,10 +48,7 @@ export const getStatusCount = <T,>(
 ): number | undefined =>
   counts?.filter((each) => status === undefined || each.status === status).reduce((sum, { count }) => sum + count, 0);
 
-/**
- * Returns the chosen values after a press on one of several chips that combine, in the order of `all`; `undefined` if
- * none is left or "All" was pressed.
- */
+/** In the order of `all`; `undefined` if none is left or "All" was pressed. */
 export function toggleChip<T>(all: readonly T[], chosen: readonly T[], pressed: T | undefined): T[] | undefined {
   const next = all.filter((each) => (each === pressed) !== chosen.includes(each));
   return pressed === undefined || next.length === 0 ? undefined : next;

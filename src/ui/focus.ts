@@ -1,7 +1,4 @@
-/**
- * Focuses the nearest focusable ancestor of a control that is about to disappear. Otherwise the page would get the
- * focus.
- */
+/** For a control that is about to disappear. Otherwise the page would get the focus. */
 export function focusContainer(control: Element): void {
   control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 }

@@ -15,10 +15,7 @@ interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "i
 /** How long the pointer must stay on a link before the target page is preloaded. */
 const HOVER_DELAY_MS = 50;
 
-/**
- * A router link for places with many links, such as menus and lists. The router's own link recomputes its href at every
- * URL change.
- */
+/** For places with many links: the router's own link recomputes its href at every URL change. */
 export function PlainLink({ to, id, slug = "", search, preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });

@@ -12,10 +12,7 @@ interface SearchBoxProps extends Omit<UrlSearchField, "onBlur"> {
   className?: string;
 }
 
-/**
- * A search field in HeroUI's look with a single native input: HeroUI's own re-renders five components per key press.
- * Escape clears the field.
- */
+/** A single native input: HeroUI's search field re-renders five components per key press. Escape clears the field. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, clearLabel, value, onChange, onBlur, maxLength = 200, onSubmit, className = "" } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -11,10 +11,7 @@ export interface Shortcut {
   keys: string;
   /** The list of shortcuts leaves it out. */
   alias?: string;
-  /**
-   * Turns the shortcut off while a text field has the focus, also with `$mod`: text fields have their own undo, for
-   * example.
-   */
+  /** Also with `$mod`: text fields have their own undo, for example. */
   ignoreInTextFields?: boolean;
   label: string;
   /**
@@ -80,10 +77,7 @@ function runBestMatch(event: KeyboardEvent): void {
 const isInside = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/**
- * Turns shortcuts without Ctrl or ⌘ on or off. WCAG 2.1.4 requires such a setting, because speech input types single
- * letters.
- */
+/** WCAG 2.1.4 requires such a setting, because speech input types single letters. */
 export function setShortcutsEnabled(enabled: boolean): void {
   isEnabled = enabled;
 }

@@ -56,10 +56,7 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
   return { field, replaceText };
 }
 
-/**
- * Returns a function that tells whether a navigation to another page has started. Callers must then not change the
- * search parameters, because the change would apply to that page.
- */
+/** Callers must not change the search parameters then, because the change would apply to the other page. */
 export function useIsLeavingPage(): () => boolean {
   const router = useRouter();
   const [path] = useState(() => getPath(router));

@@ -40,10 +40,7 @@ export function getLabelledPoints(count: number, width: "narrow" | "wide"): numb
 /** Round numbers for the distance between ticks. getTicks multiplies them by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/**
- * Returns at most `maxTicks` evenly spaced round values that span all values and 0. If all values are integers, so are
- * the ticks.
- */
+/** At most `maxTicks` evenly spaced round values that span all values and 0; integers if all values are. */
 export function getTicks(values: readonly number[], maxTicks = 5): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

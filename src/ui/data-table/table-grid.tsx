@@ -78,10 +78,7 @@ export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
   );
 }
 
-/**
- * Returns the width of a table whose visible columns all have a width; undefined if one has none. Such columns keep
- * their widths whatever their cells contain.
- */
+/** Undefined if a visible column has no width. Otherwise the columns keep their widths whatever their cells contain. */
 function getFixedWidth<Row extends Identified>({
   headers,
   hasActions,

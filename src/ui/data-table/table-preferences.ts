@@ -55,8 +55,8 @@ export function useTablePreferences(name: string) {
 }
 
 /**
- * Returns the columns in display order: pinned ones first, then the user's order. A column that is new to the user
- * follows its neighbour in the default order.
+ * Pinned columns first, then the user's order. A column that is new to the user follows its neighbour in the default
+ * order.
  */
 export function orderColumns<Row>(
   columns: readonly Column<Row>[],

@@ -55,10 +55,7 @@ export const formatSort = (sort: readonly SortBy[]): string =>
 const textSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/**
- * Builds the schema of a filter with several values, such as `status=1,2`. It skips unknown values and fails if no
- * value is left.
- */
+/** For values such as `status=1,2`. Skips unknown values and fails if no value is left. */
 export const createMultiValueSchema = <const T extends string | number>(values: readonly T[]) =>
   v.pipe(
     v.unknown(),

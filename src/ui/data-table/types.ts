@@ -24,10 +24,7 @@ export interface Column<Row> {
   isHiddenByDefault?: boolean;
   /** Exported even while hidden: an amount, for example, is ambiguous without its currency. */
   isAlwaysExported?: boolean;
-  /**
-   * The width of the column as a CSS value. It is a minimum, unless all visible columns have a width: then the columns
-   * keep it, whatever their cells contain.
-   */
+  /** A minimum, unless all visible columns have a width: then they keep it, whatever their cells contain. */
   width?: string;
 }
 
@@ -88,10 +85,7 @@ export interface DataTableProps<Row extends Identified> {
   getPageHref?: (page: number) => string;
   /** For CSV, print and "select all". */
   fetchMatchingRows: () => Promise<readonly Row[]>;
-  /**
-   * Fetches all rows without filters. The export of selected rows needs them, because rows may have been selected in
-   * other searches and may have changed since.
-   */
+  /** Without filters: the exported rows may have been selected in other searches and may have changed since. */
   fetchAllRows: () => Promise<readonly Row[]>;
   onRetry: () => void;
   empty: ReactNode;

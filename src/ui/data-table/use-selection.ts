@@ -48,10 +48,7 @@ export function useSelection<Row extends Identified>(rows: readonly Row[]) {
   return { selected, ids, anchor, toggle, togglePage, select, update, clear };
 }
 
-/**
- * Returns the ids between `from` and `to`, both included, in either direction. Returns only `to` if `from` is not in
- * `ids`.
- */
+/** Both included, in either direction. Only `to` if `from` is not in `ids`. */
 export function getIdsBetween<Id>(ids: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];

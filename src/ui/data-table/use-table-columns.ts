@@ -93,10 +93,7 @@ interface ColumnActionOptions<Row> {
   t: TFunction<"table">;
 }
 
-/**
- * Returns the menu actions of a column. With these, touch and keyboard users sort by several columns; mouse users can
- * Shift-click.
- */
+/** With these, touch and keyboard users sort by several columns; mouse users can Shift-click. */
 export function getColumnActions<Row>({
   column,
   sort,

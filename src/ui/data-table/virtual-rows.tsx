@@ -98,10 +98,7 @@ export function VirtualCards<Row extends Identified>({ label, rows, className }:
   );
 }
 
-/**
- * Returns props that keep the focused row rendered while it is scrolled out of view. Unmounting the row would lose the
- * focus.
- */
+/** Unmounting the focused row while it is scrolled out of view would lose the focus. */
 function useVirtualFocus() {
   const [focused, setFocused] = useState<number>();
   const onFocus = (event: FocusEvent) => {
