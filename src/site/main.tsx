@@ -119,10 +119,7 @@ function repeatHeldPresses(island: HTMLElement): void {
   }
 }
 
-/**
- * Shows "Open app" instead of "Sign in" while a session exists. The boot script does the same before the first
- * paint.
- */
+/** The boot script does the same before the first paint. */
 function syncSessionAttribute(store: Store): void {
   const apply = () => document.documentElement.toggleAttribute("data-session", store.get(sessionAtom) !== null);
   apply();

@@ -122,10 +122,7 @@ export function listDocuments(data: SiteData): { paths: Translations; lastModifi
   return [...publicPages.map((page) => ({ paths: getPagePaths(page) })), ...entries];
 }
 
-/**
- * Matches the preload links for images that React puts before the markup. We remove these links, because the images
- * load early enough without them.
- */
+/** React puts preload links before the markup, but the images load early enough without them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 function createRenderer(site: SiteDocument, data: SiteData) {

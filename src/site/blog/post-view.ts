@@ -108,10 +108,7 @@ export const cardPlaceholders = buildPlaceholders("card");
 /** Matches an element whose flag is "no". No post can contain one: texts are escaped, and the content may not have this attribute. */
 const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
 
-/**
- * Fills the placeholders of a template and removes the elements whose flag is "no". Values are escaped, except for the
- * content, which is safe HTML.
- */
+/** Removes the elements whose flag is "no". Values are escaped, except for the content, which is safe HTML. */
 function fill(template: string, name: string, view: PostView): string {
   const pattern = new RegExp(`\\[\\[${name}\\.(\\w+)\\]\\]`, "g");
   return template

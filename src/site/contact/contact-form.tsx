@@ -59,9 +59,7 @@ export function ContactForm() {
   );
 }
 
-/**
- * Says that the server has received a message that this device did not store. It gets the focus, like a request's card.
- */
+/** For a message that this device did not store. Gets the focus, like a request's card. */
 function Receipt({ reference }: { reference: string }) {
   const { t } = useTexts<"contact">();
   const text = useRef<HTMLParagraphElement>(null);
@@ -181,9 +179,7 @@ interface EditFormProps {
   onSubmitted: (submitted: Submitted) => void;
 }
 
-/**
- * The form for an unsent request. Every change of its content is stored, separately from the draft of a new request.
- */
+/** Every change is stored, separately from the draft of a new request. */
 function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTexts<"contact">();
   const form = useRef<HTMLFormElement>(null);

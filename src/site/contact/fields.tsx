@@ -26,9 +26,7 @@ const textFields = [
   { field: "phone", type: "tel", autoComplete: "tel", isRequired: false },
 ] as const;
 
-/**
- * The fields of a request. They have no `maxLength`: the form reports a text that is too long instead of cutting it.
- */
+/** No `maxLength`: the form reports a text that is too long instead of cutting it. */
 export function Fields({ request, errors, onChange }: FieldsProps) {
   const { t, language } = useTexts<"contact">();
   const formatNumber = (value: number) => value.toLocaleString(language);

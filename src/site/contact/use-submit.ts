@@ -47,10 +47,7 @@ export function useSubmit() {
 /** The stored request, or the server's receipt if this device could not store the request. */
 export type Submitted = { kind: "stored"; id: string } | { kind: "received"; reference: string };
 
-/**
- * Returns a function that submits the draft. The draft keeps one idempotency key, so submitting it again does not
- * create a second request.
- */
+/** The draft keeps one idempotency key, so submitting it again does not create a second request. */
 export function useSubmitDraft() {
   const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
   // Store a new idempotency key before its call: after a crash the same draft is submitted with the same key.

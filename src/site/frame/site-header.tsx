@@ -127,10 +127,7 @@ const skinLabels = [
   { text: "skin.toLight", icon: Sun, className: "hidden in-[.dark]:block" },
 ] as const;
 
-/**
- * A button that switches between light and dark. The document contains both labels, and styles show the right one
- * before any script runs.
- */
+/** The document contains both labels, and styles show the right one before any script runs. */
 function SkinSwitch() {
   const { t } = useTranslation();
   return (

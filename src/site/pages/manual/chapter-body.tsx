@@ -98,9 +98,7 @@ function Paragraphs({ text }: Pick<Part, "text">) {
 
 const systems = ["android", "ios", "desktop"] as const;
 
-/**
- * Explains how to install the app on each system. On computers the steps are alternatives, so they are not numbered.
- */
+/** On computers the steps are alternatives, so they are not numbered. */
 function InstallSteps() {
   const { t } = useTranslation("manual");
   return systems.map((system) => {
