@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Flushes at once, when the network returns, when the page becomes visible, after a change, and when the next retry is due:
+ * Flushes at once, when the network returns, when the page becomes visible, after a change, and when a retry is due:
  * browsers without Background Sync have no other way to retry.
  */
 export function startOutboxSync(): void {

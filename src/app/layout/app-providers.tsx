@@ -49,7 +49,7 @@ function requestPersistenceAfterWrite(): () => void {
   return stop;
 }
 
-/** Once. Returns a function to stop watching. */
+/** The notice shows once. Returns a function to stop watching. */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;
