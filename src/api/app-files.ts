@@ -20,9 +20,9 @@ const RETRY_CHANGED_MS = 10 * 60_000;
 /** Which files of the app this device has. */
 export interface AppFiles {
   tiers: readonly TierState[];
-  /** How much of a tier that is being stored the device has, from 0 to 1. */
+  /** Of a tier that is being stored, from 0 to 1. */
   progress: Readonly<Partial<Record<FileTier, number>>>;
-  /** True after files could not be stored. Another attempt follows. */
+  /** Another attempt follows. */
   hasFailed: boolean;
 }
 
@@ -65,8 +65,8 @@ export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
 }
 
 /**
- * Makes all screens of the staff app work offline. Then stores the large extras and the public pages of the other
- * language too, unless the line is slow or may cost money.
+ * After the screens of the staff app, stores the large extras and the public pages of the other language, unless the
+ * line is slow or may cost money.
  */
 export async function prepareForOffline(language: string): Promise<void> {
   await storeFiles(getOfflineTiers(isLanguage(language) ? language : languages[0]));
@@ -142,7 +142,7 @@ async function send<Reply>(message: Parameters<typeof sendToWorker>[1], timeoutM
   return worker && sendToWorker<Reply>(worker, message, timeoutMs);
 }
 
-/** Returns how much of the staff app works offline on this device, in a language, from 0 to 1. */
+/** Of the staff app in a language; from 0 to 1. */
 export function getOfflineProgress({ tiers, progress }: AppFiles, language: string): number {
   const names = getOfflineTiers(isLanguage(language) ? language : languages[0]);
   const needed = tiers.filter(({ tier }) => names.includes(tier));

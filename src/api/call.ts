@@ -6,8 +6,7 @@ import { waitForWorker } from "./service-worker.ts";
 import { takeStartData } from "./start-data.ts";
 
 /**
- * The error of a failed call. `status` is the HTTP status, or 0 if there was no response; `error` is the body's error
- * as the contract defines it.
+ * `status` is the HTTP status, or 0 if there was no response; `error` is the body's error as the contract defines it.
  */
 export class CallError extends Error {
   readonly status: number;
@@ -27,9 +26,7 @@ export interface TokenProvider {
   getAccessToken: () => string | undefined | Promise<string | undefined>;
   /** Returns false if the user previews a role that lacks this permission. */
   can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
-  /**
-   * Replaces a token that the worker rejected. Returns false if the session is over or the worker cannot be reached.
-   */
+  /** Returns false if the session is over or the worker cannot be reached. */
   renewSession: (rejectedToken: string) => Promise<boolean>;
 }
 
@@ -58,10 +55,7 @@ export function setStorageFullListener(listener: () => void): () => void {
   };
 }
 
-/**
- * How many times a call is sent if there is no response: the browser may have stopped the worker in the middle of the
- * first attempt.
- */
+/** If there is no response: the browser may have stopped the worker in the middle of the first attempt. */
 const MAX_ATTEMPTS = 2;
 
 /**
@@ -86,10 +80,7 @@ export async function call<E extends Endpoint>(
   return getData<E>(response);
 }
 
-/**
- * Like {@link call}, but uses the given token and never renews it. Only code that changes the session itself needs
- * this.
- */
+/** Never renews the token, unlike {@link call}. Only code that changes the session itself needs this. */
 export async function callWithToken<E extends Endpoint>(
   token: string | undefined,
   endpoint: E,
@@ -118,7 +109,6 @@ function parseJson({ status, text }: RawResponse): unknown {
 
 export interface RawResponse {
   status: number;
-  /** The complete body of the response. */
   text: string;
 }
 
@@ -129,10 +119,7 @@ interface CallOptions {
   signal?: AbortSignal;
 }
 
-/**
- * Sends a call and returns the response without parsing it, whatever its status. Throws a CallError if no complete
- * response arrives.
- */
+/** Does not parse the response, whatever its status. Throws a CallError if no complete response arrives. */
 export async function sendCall(
   endpoint: Pick<Endpoint, "method" | "path">,
   input: RawInput,

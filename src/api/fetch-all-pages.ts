@@ -1,16 +1,13 @@
-/** The largest page size that list calls accept. */
+/** List calls accept no more. */
 export const MAX_PER_PAGE = 1_000;
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** The number of rows on all pages together. */
+  /** On all pages together. */
   total: number;
 }
 
-/**
- * Loads all pages of a list and returns their rows. Returns each row once, even if the list changes between two
- * requests.
- */
+/** Returns each row once, even if the list changes between two requests. */
 export async function fetchAllPages<Row extends { id: number }>(
   fetchPage: (options: { page: number; perPage: number }) => Promise<Page<Row>>,
 ): Promise<Row[]> {

@@ -2,12 +2,9 @@ import type { Area } from "../contract/areas.ts";
 import type { FlushReply, MessageToWorker } from "../contract/worker-messages.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** The areas in which a change can add a message to the outbox. */
+/** A change in these areas can add a message to the outbox. */
 const OUTBOX_AREAS: readonly Area[] = ["contact", "requests"];
-/**
- * The minimum wait before the next flush. Clocks are not exact, so without this minimum the page might ask just before
- * the retry is due.
- */
+/** Clocks are not exact: without this minimum the page might ask just before the retry is due. */
 const MIN_WAIT_MS = 250;
 /** The maximum wait before the next flush: the clock may be put right meanwhile, and a message then be due. */
 const MAX_WAIT_MS = 60_000;
@@ -15,8 +12,8 @@ const MAX_WAIT_MS = 60_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks the worker to flush the outbox while this page is open: at once, when the network returns, when the page becomes
- * visible, after a change, and when the next retry is due. Browsers without Background Sync have no other way to retry.
+ * Flushes at once, when the network returns, when the page becomes visible, after a change, and when a retry is due:
+ * browsers without Background Sync have no other way to retry.
  */
 export function startOutboxSync(): void {
   requestOutboxFlush();
@@ -27,10 +24,7 @@ export function startOutboxSync(): void {
   });
 }
 
-/**
- * Flushes the outbox without waiting for the next retry. Call it, for example, when the server has just responded to
- * another request.
- */
+/** Does not wait for the next retry. Call it, for example, when the server has just responded to another request. */
 export const requestOutboxFlush = (): void => void flush({ ignoreBackoff: true });
 
 async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<void> {

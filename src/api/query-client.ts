@@ -4,13 +4,10 @@ import { withTimeout } from "../lib/promises.ts";
 import { CallError } from "./call.ts";
 import { onDataChanges } from "./service-worker.ts";
 
-/**
- * The page waits this long after a change event and then refetches once for all events, because a flush of the outbox
- * publishes several in a row.
- */
+/** Refetches once for all change events of this time, because a flush of the outbox publishes several in a row. */
 const BATCH_MS = 40;
 
-/** The page's cache of query results. Queries also run offline, because the worker responds without a network. */
+/** Queries also run offline, because the worker responds without a network. */
 export const queryClient = createQueryClient();
 
 function createQueryClient(): QueryClient {
@@ -42,10 +39,7 @@ function createQueryClient(): QueryClient {
   return client;
 }
 
-/**
- * Refetches the queries that belong to one of these areas: the area is the first part of the query key or is listed in
- * `meta.areas`.
- */
+/** The area is the first part of the query key or is listed in `meta.areas`. */
 export const invalidateAreas = (areas: readonly Area[]): void => invalidateIn(queryClient, areas);
 
 function invalidateIn(client: QueryClient, areas: readonly Area[]): void {

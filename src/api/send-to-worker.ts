@@ -3,7 +3,7 @@ import type { MessageToWorker, RepairReply } from "../contract/worker-messages.t
 /** Checking and loading all files takes seconds on a slow network. */
 const REPAIR_TIMEOUT_MS = 120_000;
 
-/** Sends a message to a worker and returns its reply, or null if there is none in time. */
+/** Null if there is no reply in time. */
 export function sendToWorker<Reply>(worker: ServiceWorker, message: MessageToWorker, timeoutMs: number) {
   const { port1, port2 } = new MessageChannel();
   return new Promise<Reply | null>((resolve) => {
@@ -17,7 +17,7 @@ export function sendToWorker<Reply>(worker: ServiceWorker, message: MessageToWor
   });
 }
 
-/** Lets the worker check the stored files of the app and load wrong and missing ones again. */
+/** The worker checks the stored files of the app and loads wrong and missing ones again. */
 export async function repairAppFiles(timeoutMs = REPAIR_TIMEOUT_MS): Promise<RepairReply> {
   const worker = navigator.serviceWorker.controller;
   const reply = worker && (await sendToWorker<RepairReply>(worker, { type: "repair-files" }, timeoutMs));

@@ -9,7 +9,7 @@ import { workerUrl } from "../lib/trusted-types.ts";
 import { getWorkerVersion } from "./version.ts";
 
 export interface WaitingWorker {
-  /** The version of the waiting worker; null if the worker does not reply. */
+  /** Null if the worker does not reply. */
   version: VersionReply | null;
   activate: () => void;
 }
@@ -29,7 +29,7 @@ const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];
 
 const scriptOptions: RegistrationOptions = import.meta.env.DEV ? { type: "module", scope: "/" } : {};
 
-/** Installs the first worker, or waits for the attempt that is running. Rejects if the attempt fails. */
+/** Waits for an attempt that is running. Rejects if the attempt fails. */
 type Install = () => Promise<void>;
 
 /** Resolves when the page begins to register the worker. */
@@ -103,7 +103,7 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
   started.resolve(install);
 }
 
-/** Watches the worker for updates. Returns a function that registers it. */
+/** Returns a function that registers the worker. */
 function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: () => void): () => Promise<void> {
   let wasControlled = navigator.serviceWorker.controller !== null;
   let current: ServiceWorkerRegistration | undefined;
@@ -152,7 +152,7 @@ function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: ()
   };
 }
 
-/** Waits until a worker is active. Throws if the browser cannot load or install it. */
+/** Throws if the browser cannot load or install the worker. */
 async function installFirstWorker(): Promise<void> {
   const { active, waiting, installing } = await navigator.serviceWorker.register(workerUrl, scriptOptions);
   const worker = active ?? waiting ?? installing;
@@ -166,10 +166,7 @@ async function installFirstWorker(): Promise<void> {
   });
 }
 
-/**
- * Resolves when the worker controls this page, which takes time on the first visit only. Rejects if the worker cannot
- * be installed now.
- */
+/** Takes time on the first visit only. Rejects if the worker cannot be installed now. */
 export async function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   const listening = new AbortController();
@@ -184,10 +181,7 @@ export async function waitForWorker(): Promise<void> {
   }
 }
 
-/**
- * Calls the listener with the areas that a committed write changed, in this tab or another. Returns a function that
- * unsubscribes.
- */
+/** Areas of a committed write, in this tab or another. Returns a function that unsubscribes. */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));

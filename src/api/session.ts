@@ -4,18 +4,16 @@ import { getRemainingTokenMs } from "../lib/auth.ts";
 import { CallError, call, setTokenProvider } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** Reads and stores the session. The page provides this store, and this module only renews the tokens in it. */
+/** The page provides this store, and this module only renews the tokens in it. */
 export interface SessionStore {
-  /** Returns the session that this tab has in memory. */
+  /** In this tab's memory. */
   getCurrent: () => Session | null;
-  /** Returns the session in localStorage, which another tab may have changed a moment ago. */
+  /** In localStorage, which another tab may have changed a moment ago. */
   getStored: () => Session | null;
   set: (session: Session) => void;
   /** Deletes the tokens but remembers which user was signed in. */
   expire: () => void;
-  /**
-   * Returns the id of the user whose session has expired; undefined while the user is signed in and after a sign-out.
-   */
+  /** Undefined while the user is signed in and after a sign-out. */
   getExpiredUserId: () => number | undefined;
   subscribe: (listener: () => void) => () => void;
   can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
@@ -29,8 +27,8 @@ export function setSessionStore(sessionStore: SessionStore): void {
 }
 
 /**
- * Returns the access token. If the session has expired and the page can ask for the password, waits until the user has
- * entered it; throws a CallError (401) if the user signs out instead.
+ * If the session has expired and the page can ask for the password, waits until the user has entered it; throws a
+ * CallError (401) if the user signs out instead.
  */
 export function getAccessToken(): string | undefined | Promise<string | undefined> {
   const token = store.getCurrent()?.accessToken;
@@ -68,10 +66,7 @@ function waitForSignIn(): Promise<boolean> {
   });
 }
 
-/**
- * How long the session lock stays held after the work, so that the `storage` event reaches the other tabs before the
- * next tab gets the lock.
- */
+/** After the work, so that the `storage` event reaches the other tabs before the next tab gets the lock. */
 const STORAGE_EVENT_MS = 250;
 
 /** Runs `work` in one tab at a time. The next tab starts when it can see what this tab has stored. */
@@ -115,10 +110,7 @@ async function renewInTurn(getStaleToken: () => string | undefined): Promise<boo
   return hasSession || (canPrompt() && waitForSignIn());
 }
 
-/**
- * Requests a new session. Returns null if the worker rejects the refresh token, and undefined if the call fails for
- * another reason.
- */
+/** Null if the worker rejects the refresh token, undefined if the call fails for another reason. */
 async function fetchNewSession(refreshToken: string): Promise<Session | null | undefined> {
   try {
     return await call(refreshSession, { body: { refreshToken } });
@@ -127,22 +119,18 @@ async function fetchNewSession(refreshToken: string): Promise<Session | null | u
   }
 }
 
-/** Stores a new session and shares it with all tabs. */
 export const storeSession = (session: Session): void => store.set(session);
 
-/** Returns the access token in localStorage, whichever tab stored it. */
+/** In localStorage, whichever tab stored it. */
 export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
 
-/**
- * How long before its expiry a token is renewed: half of its ten minutes, because the browser may run the timers of a
- * background tab only once a minute.
- */
+/** Half of a token's ten minutes, because the browser may run the timers of a background tab only once a minute. */
 const RENEW_BEFORE_MS = 5 * 60_000;
 const CHECK_EVERY_MS = 30_000;
 
 const getRemainingMs = (token: string) => getRemainingTokenMs(token, Date.now());
 
-/** Ends a session whose refresh token expired while the app was closed. */
+/** The refresh token may have expired while the app was closed. */
 export function endExpiredSession(): void {
   const session = store.getCurrent();
   if (session && getRemainingMs(session.refreshToken) <= 0) store.expire();

@@ -1,10 +1,10 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 import { isTooFarAhead } from "../lib/wrong-clock.ts";
 
-/** How long the app stops offering an update after the user chose "Later". */
+/** After the user chose "Later". */
 export const SNOOZE_MS = 2 * 60 * 60_000;
 
-/** Stops offering the update to a build for two hours, in every tab. */
+/** In every tab. */
 export function snoozeUpdate(build: string, now = Date.now()): void {
   try {
     localStorage.setItem(storageKeys.updateLater, JSON.stringify({ build, until: now + SNOOZE_MS }));
@@ -14,10 +14,7 @@ export function snoozeUpdate(build: string, now = Date.now()): void {
   }
 }
 
-/**
- * Returns how many milliseconds the app must wait before it offers the update to this build again; 0 if the user has
- * not snoozed this build.
- */
+/** 0 if the user has not snoozed this build. */
 export function getRemainingSnoozeMs(build: string, now = Date.now()): number {
   try {
     const snooze: unknown = JSON.parse(localStorage.getItem(storageKeys.updateLater) ?? "null");

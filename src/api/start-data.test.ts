@@ -9,7 +9,6 @@ const tasks = [{ id: 7 }];
 const startData: StartData = { userId: 1, language: "en", responses: { "/apps/todo/tasks?filter=done": tasks } };
 const storage = new Map<string, string>();
 
-/** Opens a page whose document contains the data. */
 async function openPage(
   data: StartData | undefined,
   pathname = "/en/apps/todo",

@@ -2,24 +2,18 @@ import { queryOptions } from "@tanstack/react-query";
 import { FILE_CACHE } from "../lib/file-tiers.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/**
- * How much storage the app uses on this device. `usage` and `quota` are in bytes; they are missing if the browser does
- * not report them.
- */
+/** `usage` and `quota` are in bytes; they are missing if the browser does not report them. */
 export interface StorageUsage {
   usage?: number;
   quota?: number;
   isPersisted: boolean;
-  /** The number and size of the app's own files in the cache. */
+  /** The app's own files in the cache. */
   files: { count: number; bytes: number };
-  /** The number and size of the drafts and settings in localStorage. */
+  /** Drafts and settings in localStorage. */
   drafts: { count: number; bytes: number };
 }
 
-/**
- * Queries how much storage the app uses. The query key begins with "data", so that a change of the area `data`
- * refetches it.
- */
+/** The query key begins with "data", so that a change of the area `data` refetches it. */
 export const storageUsageQuery = queryOptions({
   queryKey: ["data", "storage"],
   queryFn: async (): Promise<StorageUsage> => {
@@ -50,7 +44,7 @@ function measureLocalStorage(): StorageUsage["drafts"] {
   return { count: entries.length, bytes: new TextEncoder().encode(entries.join("")).length };
 }
 
-/** Returns true if the app has already asked the browser on this device to keep its data permanently. */
+/** Asked on this device before. */
 export function wasPersistenceRequested(): boolean {
   try {
     return localStorage.getItem(storageKeys.persistenceAsked) !== null;
@@ -59,9 +53,7 @@ export function wasPersistenceRequested(): boolean {
   }
 }
 
-/**
- * Asks the browser to keep the app's data permanently, and remembers that it asked. Returns true if the browser agrees.
- */
+/** Remembers that it asked. Returns true if the browser agreed. */
 export async function requestPersistence(): Promise<boolean> {
   try {
     localStorage.setItem(storageKeys.persistenceAsked, new Date().toISOString());

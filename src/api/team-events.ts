@@ -1,18 +1,14 @@
 import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
-/** The name of the Web Lock and of the BroadcastChannel. */
+/** Of the Web Lock and of the BroadcastChannel. */
 const NAME = "phrom-team-events";
-/**
- * How long to wait before reconnecting: a short time after a working stream broke off, a long time if the stream could
- * not be opened.
- */
+/** A short time after a working stream broke off, a long time if the stream could not be opened. */
 const RECONNECT_MS = 500;
 const RETRY_MS = 15_000;
 
 /**
- * Calls the listener when the team's requests may have changed. Only one tab opens the event stream and tells the other
- * tabs, because a stream uses one of the six connections that a browser opens to a server. Returns a function that
- * unsubscribes.
+ * Only one tab opens the event stream and tells the other tabs, because a stream uses one of the six connections that a
+ * browser opens to a server. Returns a function that unsubscribes.
  */
 export function onTeamEvents(listener: () => void): () => void {
   const channel = new BroadcastChannel(NAME);

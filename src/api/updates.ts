@@ -13,7 +13,6 @@ export interface UpdateNotice {
   notes?: readonly ReleaseNote[];
 }
 
-/** A new version that is installed and waits until the user accepts it. */
 interface PendingUpdate {
   build: string;
   notes: readonly ReleaseNote[];
@@ -29,7 +28,7 @@ function setPendingUpdate(update: PendingUpdate | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Holds the waiting version, or null, for React's `useSyncExternalStore`. */
+/** For React's `useSyncExternalStore`; null if no version waits. */
 export const pendingUpdateStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -38,9 +37,7 @@ export const pendingUpdateStore = {
   getSnapshot: (): PendingUpdate | null => pendingUpdate,
 };
 
-/**
- * Registers the service worker and reports its updates through `show`. The user decides when to activate a new version.
- */
+/** The user decides when to activate a new version. */
 export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): void {
   let isAccepted = false;
   registerServiceWorker({

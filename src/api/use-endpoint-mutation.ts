@@ -13,17 +13,13 @@ const getOptions = <E extends Endpoint>(
 });
 
 /**
- * Returns a mutation that makes a call. The mutation invalidates the endpoint's areas even if the call fails, because a
- * worker that is stopped after the commit sends neither the response nor the change event. `language` is the language
- * of the texts, by default the page's.
+ * Invalidates the endpoint's areas even if the call fails, because a worker that is stopped after the commit sends
+ * neither the response nor the change event. `language` is the language of the texts, by default the page's.
  */
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, language?: string) =>
   useMutation<ResponseData<E>, Error, Input<E>>(getOptions(endpoint, language));
 
-/**
- * Makes a call as {@link useEndpointMutation} does, but without a hook. A list with several mutations per row would
- * otherwise create an observer for each of them.
- */
+/** Without a hook: a list with several mutations per row would otherwise create an observer for each of them. */
 export const mutateEndpoint = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ResponseData<E>> =>
   queryClient
     .getMutationCache()

@@ -5,21 +5,19 @@ import { sendToWorker } from "./send-to-worker.ts";
 /** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
 const REPLY_TIMEOUT_MS = 3_000;
 
-/** Asks an active or waiting worker for its version and release notes. Returns null if the worker does not reply. */
+/** Null if the worker does not reply. */
 export const getWorkerVersion = (worker: ServiceWorker): Promise<VersionReply | null> =>
   sendToWorker(worker, { type: "tell-version" }, REPLY_TIMEOUT_MS);
 
-/**
- * Loads the release notes of the active worker's version, newest first. Returns an empty list if they cannot be loaded.
- */
+/** Newest first. Returns an empty list if they cannot be loaded. */
 export async function fetchReleaseNotes(): Promise<readonly ReleaseNote[]> {
   const response = await fetch(RELEASE_NOTES_PATH).catch(() => undefined);
   return response?.ok ? ((await response.json()) as ReleaseNote[]) : [];
 }
 
 /**
- * Returns the path of this page's entry script. The path identifies the page's build, because it contains a hash. The
- * scripts that the entry imports may be the same in several builds; they come before it.
+ * The path of the entry script, which contains a hash. The scripts that the entry imports may be the same in several
+ * builds; they come before it.
  */
 export const getPageBuild = (): string => {
   const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);

@@ -29,7 +29,7 @@ const WorkToasts = lazyWithRetry(async () => (await import("./notices/toaster-wi
   isOptional: true,
 });
 
-/** Loads the toaster's code only once someone is signed in or a toast is about to show. */
+/** Loads once someone is signed in or a toast is about to show. */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
   const isEnabled = useAtomValue(toastsEnabledAtom);

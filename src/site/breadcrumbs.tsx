@@ -8,11 +8,11 @@ import { siteHrefAtom } from "./site-document.ts";
 
 export interface Breadcrumb {
   name: string;
-  /** The path in the language of the document, without language prefix. */
+  /** In the language of the document, without language prefix. */
   path: string;
 }
 
-/** The pages above this one, as links. The current page is not among them, because its title follows. */
+/** The current page is not among them, because its title follows. */
 export function Breadcrumbs({ pages }: { pages: readonly Breadcrumb[] }) {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
@@ -33,7 +33,7 @@ export function Breadcrumbs({ pages }: { pages: readonly Breadcrumb[] }) {
   );
 }
 
-/** Describes the breadcrumbs and the page itself to search engines. */
+/** For search engines. */
 export const buildBreadcrumbSchema = (pages: readonly Breadcrumb[], language: Language) => ({
   "@type": "BreadcrumbList",
   itemListElement: pages.map(({ name, path }, index) => ({

@@ -3,31 +3,31 @@ import type { ReactNode } from "react";
 import type { Language, Translations } from "../lib/language.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** What search engines and link previews learn about a document, in one language. */
+/** For search engines and link previews, in one language. */
 export interface DocumentMetadata {
-  /** The title without the product's name. */
+  /** Without the product's name. */
   title: string;
   description: string;
-  /** The path of the document in each language, without language prefix. */
+  /** Without language prefix. */
   paths: Translations;
-  /** The document's schema.org objects, without `@context`. */
+  /** schema.org objects without `@context`. */
   schemas?: readonly object[];
   /** Articles have a type of their own in link previews. */
   isArticle?: boolean;
-  /** True for a document that search engines must not list, because other visitors do not have it. */
+  /** Search engines must not list the document, because other visitors do not have it. */
   isHidden?: boolean;
 }
 
-/** An entry of a collection. Its English slug is also its id. */
+/** The English slug is also the entry's id. */
 export interface Entry {
   slugs: Translations;
-  /** The day of the last change (`yyyy-mm-dd`), for the sitemap. */
+  /** `yyyy-mm-dd`, for the sitemap. */
   lastModified?: string;
   getMetadata: (
     language: Language,
     i18n: i18n,
   ) => Pick<DocumentMetadata, "title" | "description" | "schemas" | "isArticle" | "isHidden">;
-  /** The content of the document between header and footer. */
+  /** Between header and footer. */
   content: ReactNode;
 }
 

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 
-/** The width and side padding of page content. */
 export const pageContainerClass = "mx-auto w-full max-w-6xl px-4 sm:px-8";
 
-/** The class of the brand's dark background. On this background, focus rings are light in every skin. */
+/** On this dark background, focus rings are light in every skin. */
 export const brandSurfaceClass = "bg-ink text-ink-foreground [--background:var(--ink)] [--focus:var(--ink-foreground)]";
 
 interface PageHeroProps {
@@ -14,7 +13,7 @@ interface PageHeroProps {
   lead: string;
 }
 
-/** The top of a page: title, introduction and, on wide screens, an illustration. */
+/** The illustration is for wide screens. */
 export function PageHero({ heading, lead }: PageHeroProps) {
   const { page } = useAtomValue(siteDocumentAtom);
   return (
@@ -45,7 +44,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A page section with a heading. */
 export function Section({ id, heading, lead, children }: SectionProps) {
   return (
     <section id={id} className={`${pageContainerClass} py-12 sm:py-20`}>
@@ -59,11 +57,10 @@ export function Section({ id, heading, lead, children }: SectionProps) {
 interface CallToActionProps {
   heading: string;
   text: string;
-  /** The links to what the visitor can do next. Pass the main link first. */
+  /** The main link comes first. */
   children: ReactNode;
 }
 
-/** The last section of a page: it tells the visitor what to do next. */
 export function CallToAction({ heading, text, children }: CallToActionProps) {
   return (
     <section className={`${pageContainerClass} pt-4 pb-16 sm:pb-24`}>
@@ -80,7 +77,6 @@ interface StepsProps {
   steps: ReadonlyArray<{ heading: string; text: string }>;
 }
 
-/** A numbered list of steps. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={`grid gap-8 sm:grid-cols-2 ${steps.length === 3 ? "lg:grid-cols-3" : "lg:grid-cols-4"}`}>
@@ -113,7 +109,7 @@ export function SignInLink({ className }: { className: string }) {
   );
 }
 
-/** Shows the number of unsent requests on this device beside the contact link. Hidden while the number is 0. */
+/** Hidden while no request is unsent. */
 export function PendingCount() {
   const { t } = useTranslation();
   return (

@@ -17,14 +17,13 @@ function tag(name: string, attributes: Record<string, string>): string {
 
 const property = (name: string, content: string) => tag("meta", { property: name, content });
 
-/** Returns the metadata of a public page from its texts. */
 export const getPageMetadata = (page: PublicPage, { t }: i18n): DocumentMetadata => ({
   title: t(`public:pages.${page}.title`),
   description: t(`public:pages.${page}.description`),
   paths: getPagePaths(page),
 });
 
-/** Returns the head tags of one document for search engines and link previews. */
+/** For search engines and link previews. */
 export function renderDocumentHead(metadata: DocumentMetadata, language: Language, { t }: i18n): string {
   const { description, paths, schemas = [], isArticle = false } = metadata;
   const name = t("productName");
@@ -56,21 +55,20 @@ export function renderDocumentHead(metadata: DocumentMetadata, language: Languag
   ].join("\n    ");
 }
 
-/** Returns the script element with a schema.org object. Escapes `<`, so that a text cannot end the element. */
+/** Escapes `<`, so that a text cannot end the element. */
 const renderSchema = (schema: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...schema }).replaceAll("<", "\\u003c")}</script>`;
 
-/** Returns the script element that describes the company. Every document has it. */
+/** Every document has it. */
 export const renderOrganizationSchema = (language: Language): string => renderSchema(buildOrganizationSchema(language));
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 const toAbsoluteUrl = (path: string) => new URL(path, brand.siteUrl).href;
 
-/** The company's id, by which other schemas refer to it. */
+/** Other schemas refer to the company by this id. */
 export const ORGANIZATION_ID = toAbsoluteUrl("/#company");
 
-/** Describes the company to search engines as a schema.org Organization. */
 function buildOrganizationSchema(language: Language) {
   const { opens, closes, days } = brand.openingHours;
   return {

@@ -1,26 +1,26 @@
 import { type Language, setPathLanguage } from "../lib/language.ts";
 
-/** What differs between the documents of a collection. The links in it have no language prefix yet. */
+/** The links have no language prefix yet. */
 export interface EntryParts {
   head: string;
   main: string;
-  /** The path of the entry in the other language, for the header's language link, which adds the prefix. */
+  /** Without language prefix, for the header's language link, which adds it. */
   translation: string;
 }
 
-/** All entries of a collection in one language. */
+/** In one language. */
 export interface CollectionEntries {
-  /** The ids of the entries by their slugs in every language. */
+  /** By slugs in every language. */
   ids: Readonly<Record<string, string>>;
   entries: Readonly<Record<string, EntryParts>>;
-  /** An entry with placeholders, from which the worker builds entries that were written on the device. */
+  /** With placeholders, from which the worker builds entries that were written on the device. */
   template?: EntryParts;
 }
 
 /** The places in a collection's frame where the parts of an entry go. */
 export const entryPlaceholders: EntryParts = { head: "[[head]]", main: "[[main]]", translation: "[[translation]]" };
 
-/** Marks a link of an entry that gets the language prefix of the document. */
+/** The link gets the language prefix of the document. */
 export const toUnprefixedLink = (path: string) => `~${path}`;
 const UNPREFIXED_LINK = /"~(\/[^"]*)"/g;
 

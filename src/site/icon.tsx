@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** An icon that the data names. Only prerendered parts use it, because it imports all icons. */
+/** Only prerendered parts use it, because it imports all icons. */
 export function Icon({ name, className }: IconProps) {
   const key = name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
   const Component = icons[key as keyof typeof icons];

@@ -15,10 +15,9 @@ import { whenIdle } from "../ui/when-idle.ts";
 import { whenControlled, whenNeeded } from "./island/when-needed.ts";
 import { isHelpPage } from "./paths.ts";
 
-/** Makes a prerendered element interactive. */
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 
-/** The islands that respond to clicks; the keys are the values of `data-island`. */
+/** By `data-island`. */
 const interactiveIslands: Record<string, MountIsland> = {
   "skin-switch": (button, store) =>
     button.addEventListener("click", () =>
@@ -41,7 +40,7 @@ const interactiveIslands: Record<string, MountIsland> = {
     (await import("./contact/contact-island.tsx")).mountContactForm(element, store),
 };
 
-/** The islands that only show something. They are mounted after the interactive ones. */
+/** Mounted after the interactive ones. */
 const displayIslands: Record<string, MountIsland> = {
   "offline-indicator": (element) => {
     const template = element.querySelector("template");
@@ -53,7 +52,7 @@ const displayIslands: Record<string, MountIsland> = {
   "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
 };
 
-/** The islands that show what the worker answers. They load when it is there. */
+/** Loaded when the worker is there. */
 const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
     await whenControlled();
@@ -110,7 +109,7 @@ const mountIslands = (islands: Record<string, MountIsland>, store: Store) =>
     ),
   );
 
-/** Repeats the clicks and submits that the boot script held back while the island was loading. */
+/** The boot script held them back while the island was loading. */
 function repeatHeldPresses(island: HTMLElement): void {
   for (const element of [island, ...island.querySelectorAll<HTMLElement>("[data-held]")]) {
     if (element.dataset.held === undefined) continue;
@@ -120,17 +119,14 @@ function repeatHeldPresses(island: HTMLElement): void {
   }
 }
 
-/**
- * Shows "Open app" instead of "Sign in" while a session exists. The boot script does the same before the first
- * paint.
- */
+/** The boot script does the same before the first paint. */
 function syncSessionAttribute(store: Store): void {
   const apply = () => document.documentElement.toggleAttribute("data-session", store.get(sessionAtom) !== null);
   apply();
   store.sub(sessionAtom, apply);
 }
 
-/** Renews the session while a signed-in visitor has the page open. Other visitors do not load this code. */
+/** Visitors who are not signed in do not load this code. */
 async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
   const [{ setSessionStore, startSessionRenewal }, { createSessionStore }] = await Promise.all([

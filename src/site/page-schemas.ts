@@ -20,7 +20,6 @@ const schemas: Partial<Record<PublicPage, (data: SiteData, language: Language) =
   ],
 };
 
-/** Returns the schema.org objects of a public page, besides the company's. */
 export const getPageSchemas = (page: PublicPage, data: SiteData, language: Language): object[] =>
   schemas[page]?.(data, language) ?? [];
 

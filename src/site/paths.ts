@@ -8,7 +8,7 @@ import {
 } from "../lib/language.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 
-/** The public pages and their paths, in menu order. No other file repeats this list. */
+/** In menu order. No other file repeats this list. */
 export const publicPaths = {
   home: "/",
   service: "/service",
@@ -27,15 +27,14 @@ export type PublicPage = keyof typeof publicPaths;
 
 export const publicPages = Object.keys(publicPaths) as PublicPage[];
 
-/** The pages that the header links to. */
 export const headerPages = ["service", "manual", "about", "career", "contact"] as const satisfies readonly PublicPage[];
 
-/** The legal pages, to which the last line of the footer links. */
+/** In the last line of the footer. */
 export const legalPages = ["privacy", "terms"] as const satisfies readonly PublicPage[];
 
 const linkedElsewhere: readonly PublicPage[] = ["home", ...headerPages, ...legalPages];
 
-/** The pages that only the footer links to. The logo links to the home page. */
+/** The logo links to the home page. */
 export const footerPages = publicPages.filter((page) => !linkedElsewhere.includes(page));
 
 /**
@@ -53,12 +52,12 @@ export function isHelpPage(path: string): boolean {
   return page !== undefined && helpPages.includes(page);
 }
 
-/** The path prefixes of prerendered documents: none (undefined), and one for each language. */
+/** None (undefined), and one for each language. */
 export const languagePrefixes: readonly (Language | undefined)[] = [undefined, ...languages];
 
 const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
-/** Returns the public page at a path, with or without language prefix and trailing slash; undefined for other paths. */
+/** With or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
   const bare = removeTrailingSlash(removePathLanguage(path));
   return publicPages.find((page) => publicPaths[page] === bare);
@@ -71,7 +70,7 @@ export function parseEntryPath(path: string): { collection: Collection; slug: st
   return collection && { collection, slug: toSlugKey(bare.slice(publicPaths[collection].length + 1)) };
 }
 
-/** Returns the form of a slug in which slugs are compared: decoded, in lower case and in one Unicode form. */
+/** Decoded, in lower case and in one Unicode form, so that slugs can be compared. */
 export function toSlugKey(slug: string): string {
   try {
     return normalizeForSearch(decodeURIComponent(slug));
@@ -83,11 +82,11 @@ export function toSlugKey(slug: string): string {
 
 const toFolder = (prefix: Language | undefined) => (prefix ? `${prefix}/` : "");
 
-/** Returns the path of a page's prerendered file in the build, such as `/site/th/contact.html`. */
+/** Such as `/site/th/contact.html`. */
 export const getDocumentFile = (page: PublicPage, prefix: Language | undefined): string =>
   `/site/${toFolder(prefix)}${page}.html`;
 
-/** Returns the prerendered file for a URL path of the public site; undefined for other paths. */
+/** Undefined for paths outside the public site. */
 export function findDocumentFileForPath(path: string): string | undefined {
   const page = findPublicPage(path);
   return page && getDocumentFile(page, getPathLanguage(path));
@@ -97,29 +96,27 @@ export function findDocumentFileForPath(path: string): string | undefined {
 export const getEntryFile = (collection: Collection, id: string, prefix: Language | undefined): string =>
   `/entries/${toFolder(prefix)}${collection}/${id}.html`;
 
-/** Returns the path of the document that surrounds the entries of a collection. */
+/** The document that surrounds the entries of a collection. */
 export const getFrameFile = (collection: Collection, prefix: Language | undefined): string =>
   `/site/${toFolder(prefix)}${collection}-entry.html`;
 
-/** Returns the path of the JSON file with all entries of a collection. */
 export const getEntriesFile = (collection: Collection, language: Language): string =>
   `/site/${language}/${collection}.json`;
 
 /** Returns the paths of a page in each language. They are equal, because only entries have slugs in several languages. */
 export const getPagePaths = (page: PublicPage): Translations => ({ en: publicPaths[page], th: publicPaths[page] });
 
-/** Returns the paths of an entry in each language. */
 export const getEntryPaths = (collection: Collection, slugs: Translations): Translations => ({
   en: `${publicPaths[collection]}/${slugs.en}`,
   th: `${publicPaths[collection]}/${slugs.th}`,
 });
 
-/** Returns the canonical URL of a document in a language. The default language has no prefix. */
+/** The default language has no prefix. */
 export function getPublicUrl(paths: Translations, language: Language, siteUrl: string): string {
   return new URL(setPathLanguage(paths[language], language === languages[0] ? undefined : language), siteUrl).href;
 }
 
-/** Returns the URLs of a document for `hreflang` links: one for each language, and `x-default`. */
+/** For `hreflang` links: one for each language, and `x-default`. */
 export function getAlternateUrls(paths: Translations, siteUrl: string): { hreflang: string; href: string }[] {
   const byLanguage = languages.map((language) => ({
     hreflang: language as string,

@@ -12,7 +12,6 @@ const data = Object.fromEntries(
   siteDataAreas.map((area) => [area, JSON.parse(readFileSync(`src/db/seed-data/${area}.json`, "utf8"))]),
 ) as unknown as SiteData;
 
-/** The paths outside the public site to which documents link. */
 const STAFF_PATHS = ["/login", "/register", "/data", "/access-control", "/apps/todo", "/apps/ecommerce/shop"];
 
 const listSchemas = (head: string): Record<string, unknown>[] =>

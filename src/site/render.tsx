@@ -59,7 +59,7 @@ const collectionEntries: Record<Collection, ListEntries> = {
 };
 const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 
-/** Renders a public page and returns its language, head tags and body. */
+/** Returns language, head tags and body. */
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
   const renderer = createRenderer(createPageDocument(page, prefix), data);
   const { i18n, language } = renderer;
@@ -88,7 +88,7 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
   };
 }
 
-/** Renders the parts of all entries of a collection in a language. */
+/** In one language. */
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
   const template = templates[collection];
@@ -109,10 +109,9 @@ export function renderEntries(collection: Collection, language: Language, data: 
   };
 }
 
-/** Returns the content of the file in which the knowledge base searches. */
 export const buildArticleSearch = ({ faq }: SiteData, language: Language) => listArticlesForSearch(faq, language);
 
-/** Lists the paths of all documents in each language, for the sitemap. */
+/** For the sitemap. */
 export function listDocuments(data: SiteData): { paths: Translations; lastModified?: string | undefined }[] {
   const entries = collections.flatMap((collection) =>
     collectionEntries[collection](data).map(({ slugs, lastModified }) => ({
@@ -123,10 +122,7 @@ export function listDocuments(data: SiteData): { paths: Translations; lastModifi
   return [...publicPages.map((page) => ({ paths: getPagePaths(page) })), ...entries];
 }
 
-/**
- * Matches the preload links for images that React puts before the markup. We remove these links, because the images
- * load early enough without them.
- */
+/** React puts preload links before the markup, but the images load early enough without them. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*\/>)+/;
 
 function createRenderer(site: SiteDocument, data: SiteData) {
@@ -149,7 +145,7 @@ function createRenderer(site: SiteDocument, data: SiteData) {
 const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
 const instances = new Map<Language, i18n>();
 
-/** Returns an i18next instance that has all texts of a language from the start. */
+/** Has all texts of the language from the start. */
 function getStaticI18n(language: Language): i18n {
   const existing = instances.get(language);
   if (existing) return existing;

@@ -10,7 +10,7 @@ import type {
 import type { Plan } from "../contract/pricing.ts";
 import type { Translations } from "../lib/language.ts";
 
-/** A topic of the knowledge base, in both languages. */
+/** In both languages. */
 export interface KnowledgeCardData extends Omit<KnowledgeCard, "title" | "desc"> {
   thaiSlug: string;
   title: Translations;
@@ -31,11 +31,11 @@ export interface KnowledgeArticleData extends Pick<KnowledgeArticle, "id" | "slu
 
 /** A question with a short answer. */
 export interface QuestionData {
-  /** Names the question in URLs: `/pages/faq#delivery-cost`. It is the same in every language. */
+  /** In URLs: `/pages/faq#delivery-cost`. The same in every language. */
   slug: string;
   question: Translations;
   ans: Translations;
-  /** The id of the article that says more. */
+  /** Says more. */
   article?: number;
 }
 
@@ -56,7 +56,7 @@ export interface FaqData {
 export interface PlanData extends Omit<Plan, "title" | "subtitle" | "planBenefits"> {
   title: Translations;
   subtitle: Translations;
-  /** What the plan contains. From the second plan on, the first benefit is everything in the plan before. */
+  /** From the second plan on, the first benefit is everything in the plan before. */
   planBenefits: readonly Translations[];
 }
 
@@ -65,7 +65,7 @@ export interface PricingData {
   pricingQuestions: readonly Pick<QuestionData, "question" | "ans">[];
 }
 
-/** A post of the blog, in both languages. */
+/** In both languages. */
 export interface PostData
   extends Pick<ListedPost, "id" | "img" | "tags" | "status" | "blogPosted" | "userFullName">,
     Pick<EditablePost, "slug"> {
@@ -86,10 +86,10 @@ export interface SiteData {
   blog: BlogData;
 }
 
-/** The areas whose seed data the build passes to the public pages. */
+/** Passed by the build to the public pages. */
 export const siteDataAreas = ["faq", "pricing", "blog"] as const satisfies readonly (keyof SiteData)[];
 
-/** The data of the document that is being rendered. */
+/** Of the document that is being rendered. */
 export const siteDataAtom = atom<SiteData>({
   faq: { faqCategories: [], knowledgeCards: [], knowledgeSections: [], knowledgeArticles: [] },
   pricing: { plans: [], pricingQuestions: [] },

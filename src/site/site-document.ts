@@ -2,14 +2,14 @@ import { atom } from "jotai";
 import { type Language, languages, setPathLanguage, type Translations } from "../lib/language.ts";
 import { getPagePaths, type PublicPage } from "./paths.ts";
 
-/** The document that is being rendered at build time. */
+/** At build time. */
 export interface SiteDocument {
-  /** The public page; for an entry of a collection, the collection's page. */
+  /** For an entry of a collection, the collection's page. */
   page: PublicPage;
   language: Language;
-  /** The path of the document in each language, without language prefix. */
+  /** Without language prefix. */
   paths: Translations;
-  /** The link to a path of this site. Every link on a page keeps the language prefix of the page. */
+  /** Every link on a page keeps the language prefix of the page. */
   href: (path: string) => string;
 }
 

@@ -12,8 +12,7 @@ export const abilityAtom = atom((get): readonly AbilityRule[] => {
   return (user && get(rolePreviewAtom)?.ability) ?? user?.ability ?? [];
 });
 
-/** Returns the current permissions. A component that checks many actions passes them to `can`. */
 export const useAbility = () => useAtomValue(abilityAtom);
 
-/** Returns true if the user may do `action` on `subject`. Re-renders the component when the permission changes. */
+/** Re-renders the component when the permissions change. */
 export const useCan = (action: string, subject: string): boolean => can(useAbility(), action, subject);

@@ -21,7 +21,7 @@ export function atomWithLocalStorage<Value>(key: string, parse: (stored: unknown
   return atomWithStorage<Value>(key, parse(null), storage, { getOnInit: true });
 }
 
-/** Creates an atom whose stored value needs no check, because only the app writes it. */
+/** Needs no check, because only the app writes the value. */
 export const atomWithStoredValue = <Value>(key: string, initial: Value) =>
   atomWithStorage<Value>(
     key,
@@ -30,9 +30,6 @@ export const atomWithStoredValue = <Value>(key: string, initial: Value) =>
     { getOnInit: true },
   );
 
-/**
- * Creates an atom whose value is one of `choices`. If the stored value is not one of them, the atom has the first
- * choice.
- */
+/** Another stored value counts as the first choice. */
 export const atomWithStoredChoice = <const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) =>
   atomWithLocalStorage<C[number]>(key, (stored) => choices.find((choice) => choice === stored) ?? choices[0]);

@@ -1,47 +1,46 @@
 import * as v from "valibot";
 import { deleteDraft, saveDraft } from "./drafts.ts";
 
-/** How long the user must pause before the worker saves the content, in milliseconds. */
+/** In milliseconds: how long the user must pause before the worker saves the content. */
 const PAUSE_MS = 800;
 
 /** What localStorage stores of an open editor, so that a crash or reload loses nothing. */
 export interface MirroredDraft<Content> {
-  /** The UUID of the draft. A repeated first save with the same key creates no second draft. */
+  /** A UUID. A repeated first save with the same key creates no second draft. */
   key: string;
-  /** The id of the stored record; null before the first save. */
+  /** Null before the first save. */
   id: number | null;
   content: Content;
-  /** True if the worker has stored this content. */
   isSaved: boolean;
 }
 
 export const createMirrorSchema = <Content>(content: v.GenericSchema<unknown, Content>) =>
   v.object({ key: v.string(), id: v.nullable(v.number()), content, isSaved: v.boolean() });
 
-/** `kept` means that the content is only in localStorage, because it cannot be saved yet. */
+/** `kept`: the content is only in localStorage, because it cannot be saved yet. */
 export type SaveStatus = "unchanged" | "saving" | "saved" | "kept" | "full" | "failed";
 
 export interface AutosaverOptions<Content> {
-  /** Returns the key of the mirror in localStorage. It may depend on the id. */
+  /** The key in localStorage. It may depend on the id. */
   getSlot: (id: number | null) => string;
   draft: MirroredDraft<Content>;
-  /** Stores the content and returns the record's id. */
+  /** Returns the record's id. */
   save: (draft: { key: string; id: number | null; content: Content }) => Promise<number>;
-  /** Returns false while the content must not be saved by itself. */
+  /** False while the content must not be saved by itself. */
   canSave?: (draft: Pick<MirroredDraft<Content>, "id" | "content">) => boolean;
-  /** True if the draft comes from a crash. It is then saved at once, unless `isSaved` is true. */
+  /** A draft from a crash is saved at once, unless `isSaved` is true. */
   isRestored: boolean;
-  /** Called when the saver writes nothing any more. */
+  /** The saver writes nothing any more. */
   onEnd?: () => void;
 }
 
 export interface FailedSave<Content> {
   error: unknown;
-  /** The content that could not be saved. */
+  /** That could not be saved. */
   content: Content;
-  /** The draft as it is now: the user may have changed it meanwhile. */
+  /** As it is now: the user may have changed it meanwhile. */
   draft: MirroredDraft<Content>;
-  /** True if an earlier error of the same save was recovered. */
+  /** An earlier error of the same save was recovered. */
   hasRecovered: boolean;
 }
 
@@ -52,7 +51,7 @@ export interface FailedSave<Content> {
 export abstract class Autosaver<Content> {
   #options: AutosaverOptions<Content>;
   #draft: MirroredDraft<Content>;
-  /** The content that needs no saving: the stored one, or the content with which the editor opened. */
+  /** Needs no saving: the stored content, or the one with which the editor opened. */
   #saved: Content | null;
   #mirrored: { slot: string; draft: object } | undefined;
   #status: SaveStatus = "unchanged";
@@ -69,10 +68,9 @@ export abstract class Autosaver<Content> {
     if (options.isRestored) this.#schedule();
   }
 
-  /** Returns how a failed save is shown. */
   protected abstract getFailure(error: unknown): "full" | "failed";
 
-  /** Returns a draft that may be saved after this error; undefined if there is none. */
+  /** A draft that may be saved after this error. */
   protected recover(_failed: FailedSave<Content>): MirroredDraft<Content> | undefined {
     return undefined;
   }
@@ -94,7 +92,6 @@ export abstract class Autosaver<Content> {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** Takes over the content that the user has changed. */
   change(content: Content): void {
     if (this.#isOver) return;
     this.#draft = { ...this.#draft, content };
@@ -114,7 +111,7 @@ export abstract class Autosaver<Content> {
     return this.#running;
   }
 
-  /** Saves the content and deletes the mirror. Resolves to false, and keeps the mirror, if saving failed. */
+  /** Deletes the mirror. Resolves to false, and keeps the mirror, if saving failed. */
   async close(): Promise<boolean> {
     const isStored = await this.save();
     if (isStored) this.end();
@@ -135,12 +132,11 @@ export abstract class Autosaver<Content> {
     this.#isOver = true;
   }
 
-  /** Returns true if the worker has the content. */
   isSaved(): boolean {
     return this.#saved !== null && isEqual(this.#draft.content, this.#saved);
   }
 
-  /** Returns true if the saver may save the content by itself. */
+  /** By itself, not by a press of the user. */
   canSave(): boolean {
     return this.#options.canSave?.(this.#draft) ?? true;
   }

@@ -1,7 +1,7 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** The ids of the cards on the analytics page, in their default order. */
+/** In their default order. */
 export const analyticsCardIds = [
   "revenue",
   "product-orders",
@@ -15,7 +15,7 @@ export const analyticsCardIds = [
 export type AnalyticsCardId = (typeof analyticsCardIds)[number];
 
 export interface CardLayout {
-  /** The ids of all cards, each once, in the user's order. */
+  /** All cards, each once, in the user's order. */
   order: readonly AnalyticsCardId[];
   hidden: readonly AnalyticsCardId[];
 }
@@ -32,5 +32,4 @@ export function parseCardLayout(stored: unknown): CardLayout {
   return { order: [...new Set([...cards(order), ...analyticsCardIds])], hidden: cards(hidden) };
 }
 
-/** The order of the cards and which ones the user has hidden. The layout is stored on the device. */
 export const cardLayoutAtom = atomWithLocalStorage(storageKeys.dashboardCards, parseCardLayout);

@@ -3,7 +3,6 @@ import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import type { NewNotice } from "./notices.ts";
 
-/** The fields of a contact request that say whether the server has received it. */
 interface DeliverableRequest {
   id: string;
   status: "queued" | "sending" | "sent" | "rejected";

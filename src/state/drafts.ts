@@ -12,7 +12,7 @@ function storageKey(draftKey: string): string {
   return `${storageKeys.draft}:${user?.id ?? 0}:${draftKey}`;
 }
 
-/** Returns a stored draft; null if there is none or it does not match the schema. */
+/** Null if there is none or it does not match the schema. */
 export function readDraft<T>(draftKey: string, schema: v.GenericSchema<unknown, T>): T | null {
   return parseDraft(() => safeStorage.getItem(storageKey(draftKey)), schema);
 }
@@ -50,7 +50,7 @@ export function readDraftChanges<T extends object>(
 export const saveDraft = (draftKey: string, draft: object): boolean =>
   safeStorage.setItem(storageKey(draftKey), JSON.stringify(draft));
 
-/** Returns the keys of the user's drafts that start with a text. */
+/** Of the user's drafts. */
 export function listDraftKeys(start: string): string[] {
   const user = storageKey("");
   return safeStorage
@@ -59,7 +59,7 @@ export function listDraftKeys(start: string): string[] {
     .map((key) => key.slice(user.length));
 }
 
-/** Deletes a draft, unless another tab has overwritten it. */
+/** Unless another tab has overwritten the draft. */
 export function deleteDraft(draftKey: string, draft: object): void {
   if (safeStorage.getItem(storageKey(draftKey)) === JSON.stringify(draft)) safeStorage.removeItem(storageKey(draftKey));
 }

@@ -2,12 +2,12 @@ import type { HelpRating } from "../contract/contact.ts";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** A rating of a help text on this device. The next contact request sends it. */
+/** The next contact request sends the rating. */
 export interface StoredHelpRating extends HelpRating {
   isSent: boolean;
 }
 
-/** Returns the ratings on this device, oldest first. Works without React, because help pages load none. */
+/** Oldest first. Works without React, because help pages load none. */
 export function readHelpRatings(): StoredHelpRating[] {
   try {
     const stored: unknown = JSON.parse(safeStorage.getItem(storageKeys.helpRatings) ?? "[]");
@@ -17,7 +17,7 @@ export function readHelpRatings(): StoredHelpRating[] {
   }
 }
 
-/** Returns the newest ratings that no contact request has sent yet. */
+/** Newest; not sent by a contact request yet. */
 export const readPendingHelpRatings = (max: number): HelpRating[] =>
   readHelpRatings()
     .filter(({ isSent }) => !isSent)
@@ -27,14 +27,14 @@ export const readPendingHelpRatings = (max: number): HelpRating[] =>
 const store = (ratings: readonly StoredHelpRating[]): void =>
   void safeStorage.setItem(storageKeys.helpRatings, JSON.stringify(ratings));
 
-/** Stores a rating, which replaces an earlier one of the same help text. */
+/** Replaces an earlier rating of the same help text. */
 export const storeHelpRating = (rating: HelpRating): void =>
   store([...readHelpRatings().filter(({ path }) => path !== rating.path), { ...rating, isSent: false }]);
 
 export const removeHelpRating = (removedPath: string): void =>
   store(readHelpRatings().filter(({ path }) => path !== removedPath));
 
-/** Marks ratings as sent. A rating that the visitor has changed meanwhile stays pending. */
+/** A rating that the visitor has changed meanwhile stays pending. */
 export const markHelpRatingsSent = (sent: readonly HelpRating[]): void =>
   store(
     readHelpRatings().map((rating) =>
@@ -44,5 +44,5 @@ export const markHelpRatingsSent = (sent: readonly HelpRating[]): void =>
     ),
   );
 
-/** Removes the ratings that no contact request has sent yet. */
+/** Not sent by a contact request yet. */
 export const discardPendingHelpRatings = (): void => store(readHelpRatings().filter(({ isSent }) => isSent));

@@ -1,7 +1,7 @@
 import type { Language } from "../lib/language.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** Stores the language that a person chose in a menu, for src/boot.js. */
+/** For src/boot.js, which reads the choice. */
 export function rememberLanguageChoice(language: Language): void {
   try {
     localStorage.setItem(storageKeys.languageChoice, language);

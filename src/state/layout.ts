@@ -10,9 +10,8 @@ export const skins = ["light", "dark", "bordered", "semi-dark", "system"] as con
 export type Skin = (typeof skins)[number];
 const lightSkins = ["light", "bordered", "semi-dark"] as const;
 export const accents = ["violet", "blue", "teal", "magenta", "slate"] as const;
-/** The text sizes in percent of the browser's default font size. */
+/** In percent of the browser's default font size. */
 export const textSizes = [100, 90, 110, 125] as const;
-/** How much space there is between things. */
 export const densities = ["comfortable", "compact"] as const;
 export const contentWidths = ["full", "boxed"] as const;
 export const menuLayouts = ["vertical", "horizontal"] as const;
@@ -42,24 +41,24 @@ isDeviceDarkAtom.onMount = (set) => {
   return () => query?.removeEventListener("change", update);
 };
 
-/** The skin that the page has: `system` is replaced by the device's choice. */
+/** `system` is replaced by the device's choice. */
 export const appliedSkinAtom = atom((get) => {
   const skin = get(skinAtom);
   if (skin !== "system") return skin;
   return get(isDeviceDarkAtom) ? "dark" : "light";
 });
 
-/** The last light skin, to which the switch from dark to light returns. */
+/** The switch from dark to light returns to it. */
 const lightSkinAtom = atomWithStoredChoice(storageKeys.lightSkin, lightSkins);
 
-/** Switches to the dark skin, or from it back to the last light skin: light, bordered or semi-dark. */
+/** From dark back to the last light skin: light, bordered or semi-dark. */
 export const switchSkinAtom = atom(null, (get, set, scheme: "light" | "dark") => {
   const lightSkin = lightSkins.find((each) => each === get(skinAtom));
   if (lightSkin) set(lightSkinAtom, lightSkin);
   set(skinAtom, scheme === "dark" ? "dark" : get(lightSkinAtom));
 });
 
-/** Sets all layout settings to their defaults and deletes the stored values. */
+/** Deletes the stored values. */
 export const resetLayoutAtom = atom(null, (_get, set) => {
   set(skinAtom, RESET);
   set(lightSkinAtom, RESET);
@@ -75,7 +74,5 @@ export const resetLayoutAtom = atom(null, (_get, set) => {
   set(footerTypeAtom, RESET);
 });
 
-/** True while the layout drawer is open. */
 export const customiseOpenAtom = atom(false);
-/** True while the menu drawer is open. Only screens too narrow for a side menu have this drawer. */
 export const menuOpenAtom = atom(false);

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** Stands in for the localStorage that two tabs share. */
+/** Shared by two tabs. */
 const stored = new Map<string, string>();
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
 });
 
-/** Opens a tab: loads a new copy of the module with a store of its own. */
+/** Loads a new copy of the module with a store of its own. */
 async function openTab() {
   vi.resetModules();
   const state = await import("./notices.ts");

@@ -11,33 +11,29 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
  * text follows the current language.
  */
 const noticeValues = {
-  /** A new version of the app is installed and waits until the user reloads. */
+  /** Installed, waits until the user reloads. */
   "update-ready": v.object({ version: v.string() }),
   updated: v.object({ version: v.string() }),
   "update-failed": none,
-  /** The storage is nearly full. `percent` is the used part of the browser's quota. */
   "storage-low": v.object({ percent: count }),
   /** A newer version of the app has upgraded the database, so this version can only read it. */
   "data-newer": none,
-  /** The server has received a contact request of this device. */
+  /** A contact request of this device. */
   delivered: v.object({ reference: v.string() }),
-  /** The server rejected a contact request of this device. */
+  /** A contact request of this device. */
   rejected: none,
-  /** The server rejected a change to a received request. */
+  /** A change to a received request. */
   "change-rejected": none,
   "backup-made": none,
-  /** The user restored a snapshot. */
   "backup-restored": none,
   "backup-imported": v.object({ records: count }),
   "data-reset": v.object({ to: v.picklist(["sample", "empty"]) }),
-  /** An event of the calendar starts soon. */
   "event-reminder": v.object({
     title: v.string(),
     start: v.string(),
     eventId: count,
     recurrenceId: v.nullable(v.string()),
   }),
-  /** The time of a task has come. */
   "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: count }),
   installed: none,
 };
@@ -45,11 +41,11 @@ type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof no
 export type NoticeKind = keyof NoticeValues;
 
 interface NoticeByKind<K extends NoticeKind> {
-  /** The notice's id. Tabs that report the same event use the same id, so that it appears only once. */
+  /** Tabs that report the same event use the same id, so that it appears only once. */
   id: string;
   kind: K;
   values: NoticeValues[K];
-  /** When the event happened (ISO 8601). */
+  /** ISO 8601; when the event happened. */
   at: string;
   isSeen: boolean;
 }
@@ -67,7 +63,7 @@ export type NewNotice = { [K in NoticeKind]: Pick<NoticeByKind<K>, "kind" | "val
  */
 const seenKinds: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-restored", "backup-imported", "data-reset"]);
 
-/** The maximum number of stored notices. Adding more deletes the oldest ones. */
+/** Adding more deletes the oldest ones. */
 const MAX_NOTICES = 100;
 
 const common = v.object({
@@ -78,7 +74,7 @@ const common = v.object({
   isSeen: v.boolean(),
 });
 
-/** Parses the stored notices and drops invalid ones, such as those of another version. */
+/** Drops invalid notices, such as those of another version. */
 function parse(text: string | null): readonly Notice[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -107,7 +103,7 @@ const storedAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], s
 
 const newestFirst = (a: Notice, b: Notice) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 
-/** The notices of this device, newest first. */
+/** Newest first. */
 export const noticesAtom = atom((get) => get(storedAtom));
 
 export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isSeen }) => !isSeen).length);
@@ -115,7 +111,7 @@ export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isS
 // Each write reads localStorage first, because another tab may have written to it and its storage event may not have
 // arrived yet.
 
-/** Adds several notices, for example to undo clearing them. Skips notices whose id is already stored. */
+/** For example to undo clearing them. Skips notices whose id is already stored. */
 export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
   const stored = read();
   const added = notices.filter(({ id }) => !stored.some((each) => each.id === id));
@@ -139,10 +135,9 @@ export const markNoticesSeenAtom = atom(null, (_get, set) =>
   ),
 );
 
-/** True while the notification drawer is open. */
 export const notificationsOpenAtom = atom(false);
 
-/** Deletes all notices and returns them, so that an undo can add them again. */
+/** Returns the notices, so that an undo can add them again. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
   const cleared = read();
   set(storedAtom, []);

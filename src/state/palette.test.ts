@@ -4,7 +4,7 @@ import { storageKeys } from "../lib/storage-keys.ts";
 
 const stored = new Map<string, string>();
 
-/** Opens a page: loads a new copy of the module, which reads the storage again. */
+/** Loads a new copy of the module, which reads the storage again. */
 async function openPage() {
   vi.resetModules();
   const { recentChoicesAtom } = await import("./palette.ts");

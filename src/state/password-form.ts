@@ -1,6 +1,6 @@
 import { atomWithReset } from "jotai/utils";
 
-/** The values typed into the password form. Setting the atom to Jotai's RESET clears them. */
+/** Setting the atom to Jotai's RESET clears them. */
 export interface PasswordFormValues {
   currentPassword?: string;
   newPassword?: string;

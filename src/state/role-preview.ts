@@ -3,13 +3,13 @@ import type { UserData } from "../contract/auth.ts";
 import { safeSessionStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** The role that the user previews, with the permissions that the role had when the preview began. */
+/** As they were when the preview began. */
 export interface RolePreview {
   role: string;
   ability: UserData["ability"];
 }
 
-/** Stores the preview in sessionStorage, so that it survives a reload and does not affect other tabs. */
+/** In sessionStorage, so that it survives a reload and does not affect other tabs. */
 export const rolePreviewAtom = atomWithStorage<RolePreview | null>(
   storageKeys.preview,
   null,

@@ -3,7 +3,7 @@ import type { Session } from "../contract/auth.ts";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { currentUserAtom, readStoredSession, sessionAtom, sessionEndedAtom } from "./session.ts";
 
-/** Creates the `SessionStore` that src/api/session.ts needs. It reads and sets the session atoms. */
+/** The `SessionStore` that src/api/session.ts needs. */
 export const createSessionStore = (
   store: Store,
   can: (permission: NonNullable<Endpoint["permission"]>) => boolean,

@@ -24,7 +24,7 @@ export const sessionAtom = atom(
   },
 );
 
-/** The signed-in user, or the user whose session has expired; null after a sign-out. */
+/** Also the user whose session has expired; null after a sign-out. */
 export const currentUserAtom = atom((get) => get(userDataAtom));
 
 /**
@@ -38,7 +38,7 @@ export const sessionEndedAtom = atom(
   },
 );
 
-/** The part of the user's data that the menu and the navbar show. */
+/** For the menu and the navbar. */
 export const loginAtom = atom((get) => {
   const user = get(currentUserAtom);
   return { userName: user?.fullName ?? "", creditBalance: user?.account.creditBalance ?? 0 };

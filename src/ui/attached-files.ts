@@ -1,6 +1,6 @@
 import { download } from "./csv.ts";
 
-/** A file with its content, chosen by the user or stored by the worker. `data` is Base64 text. */
+/** `data` is Base64 text. */
 export interface ChosenFile {
   fileName: string;
   mediaType: string;
@@ -10,7 +10,7 @@ export interface ChosenFile {
 
 const MEDIA_TYPE = /^[\w.+-]+\/[\w.+-]+$/;
 
-/** Reads a file that the user chose, dropped or pasted. Rejects if the file cannot be read any more. */
+/** Rejects if the file cannot be read any more. */
 export async function readChosenFile(file: File): Promise<ChosenFile> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -34,15 +34,14 @@ const SHOWN_PICTURES = new Set(["image/avif", "image/gif", "image/jpeg", "image/
 export const isShownPicture = (mediaType: string): boolean => SHOWN_PICTURES.has(mediaType);
 
 /**
- * Converts a stored file to a blob. Files that are no pictures become unknown binary data, so that the browser saves
- * them and never runs their scripts on this site.
+ * Files that are no pictures become unknown binary data: the browser saves them and never runs their scripts on this
+ * site.
  */
 export function toBlob({ mediaType, data }: Pick<ChosenFile, "mediaType" | "data">): Blob {
   const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
   return new Blob([bytes], { type: isShownPicture(mediaType) ? mediaType : "application/octet-stream" });
 }
 
-/** Saves a stored file through the browser's download. */
 export function downloadFile(file: Pick<ChosenFile, "fileName" | "mediaType" | "data">): void {
   const blob = toBlob(file);
   download(blob, file.fileName, blob.type);

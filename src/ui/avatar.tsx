@@ -1,19 +1,15 @@
 import { useState } from "react";
 
 interface AvatarProps {
-  /** The picture's URL, which may be a data URL; empty if the person has no picture. */
+  /** May be a data URL; empty if the person has no picture. */
   src: string;
-  /** The initials, shown if the person has no picture or the picture cannot be loaded. */
   initials: string;
-  /** The text for screen readers, if no name is beside the picture. */
+  /** For screen readers, if no name is beside the picture. */
   label?: string;
   className?: string;
 }
 
-/**
- * A person's picture, usually beside their name. HeroUI's avatar looks the same but has more elements and state, and
- * lists show one per row.
- */
+/** HeroUI's avatar looks the same but has more elements and state, and lists show one per row. */
 export function Avatar({ src, initials, label = "", className = "" }: AvatarProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   if (src && src !== failedSrc)
@@ -41,10 +37,7 @@ export function Avatar({ src, initials, label = "", className = "" }: AvatarProp
   );
 }
 
-/**
- * Returns the initials of a name: the first letters of its first and last word. If a Thai word starts with a leading
- * vowel (เ แ โ ใ ไ), its initial is the consonant after the vowel.
- */
+/** If a Thai word starts with a leading vowel (เ แ โ ใ ไ), its initial is the consonant after the vowel. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u);
   const initialWords = words.length > 1 ? [words[0] ?? "", words.at(-1) ?? ""] : words;

@@ -1,17 +1,14 @@
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** Renders a link with these props. */
 export type RenderLink = (props: { className: string; children: ReactNode }) => ReactNode;
 
 interface BackLinkProps {
   back: RenderLink;
   label: string;
-  /** The controls at the end of the line. */
   children?: ReactNode;
 }
 
-/** The link to the list or to the record, above the title of a page. */
 export function BackLink({ back, label, children }: BackLinkProps) {
   return (
     <div className="mb-2 flex items-center justify-between gap-3">

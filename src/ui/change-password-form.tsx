@@ -16,21 +16,15 @@ interface PasswordValues {
 
 interface ChangePasswordFormProps {
   minLength: number;
-  /**
-   * Data that others may know about the user, such as the name. The form calls a password weak if it contains such
-   * data.
-   */
+  /** Data that others may know about the user, such as the name: a password that contains it is weak. */
   userInputs: readonly string[];
-  /** Called with the typed values on every change. */
   onChange?: (values: PasswordValues) => void;
-  /** Changes the password. The form closes when the promise resolves and shows `getError(error)` when it rejects. */
+  /** The form closes when the promise resolves and shows `getError(error)` when it rejects. */
   onSubmit: (values: PasswordValues) => Promise<void>;
-  /** Returns the message for an error and the field that shows the message. */
   getError: (error: unknown) => { field: "root" | "currentPassword" | "newPassword"; message: string };
   onCancel: () => void;
 }
 
-/** A form in a drawer where users change their own password. */
 export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const { minLength, userInputs, onChange, onSubmit, getError, onCancel } = props;
   const { t } = useTranslation(["account", "auth", "common"]);

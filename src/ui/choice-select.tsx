@@ -10,15 +10,14 @@ interface SelectProps<T extends string> {
 }
 
 interface ChoiceSelectProps<T extends string> extends SelectProps<T> {
-  /** Shows the label above the field. By default only screen readers get the label. */
+  /** By default only screen readers get the label. */
   showsLabel?: boolean;
-  /** A decoration before the chosen value. */
   icon?: ReactNode;
   isDisabled?: boolean;
   className?: string;
 }
 
-/** A native select, which phones open as a picker. */
+/** Native, because phones open it as a picker. */
 export function ChoiceSelect<T extends string>({
   label,
   value,
@@ -70,7 +69,6 @@ interface SortSelectProps<T extends string> extends SelectProps<T> {
   icon?: LucideIcon | undefined;
 }
 
-/** A native select for the sort order of a list. */
 export function SortSelect<T extends string>(props: SortSelectProps<T>) {
   const { label, value, choices, onChange, look = "field", placeholder, icon: Icon = ArrowDownUp } = props;
   const isTool = look === "tool";
@@ -104,7 +102,6 @@ export function SortSelect<T extends string>(props: SortSelectProps<T>) {
   );
 }
 
-/** A small native select as wide as its value, for a value in a row. */
 export function CompactSelect<T extends string>({ label, value, choices, onChange }: SelectProps<T>) {
   return (
     <span className="relative inline-flex shrink-0 items-center text-xs font-medium text-default-foreground">

@@ -7,11 +7,11 @@ import { takeThaiDigits } from "./thai-digits.ts";
 
 interface ClockFieldProps {
   label: string;
-  /** The time as `hh:mm`; empty if the user has cleared a part of it. */
+  /** `hh:mm`; empty if the user has cleared a part of it. */
   value: string;
   error?: string | undefined;
   onChange: (value: string) => void;
-  /** The label of the button that clears the field. Without it the field has no such button. */
+  /** Without it the field has no button to clear it. */
   clearLabel?: string;
 }
 

@@ -6,14 +6,12 @@ interface ConfirmDialogProps {
   isOpen: boolean;
   title: string;
   help: string;
-  /** The label of the button that cancels. Escape cancels too. */
   cancelLabel: string;
   confirmLabel: string;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks the user to confirm a destructive action. */
 export function ConfirmDialog({
   isOpen,
   title,
@@ -52,14 +50,12 @@ export function ConfirmDialog({
 }
 
 interface DiscardDialogProps {
-  /** The result of `useBlocker`: the navigation that would lose the changes. */
+  /** The result of `useBlocker`. */
   blocker: { status: "idle" | "blocked"; proceed?: (() => void) | undefined; reset?: (() => void) | undefined };
-  /** Says what is not saved. */
   help: string;
   onDiscard: () => void;
 }
 
-/** Asks the user before a navigation discards unsaved changes. */
 export function DiscardDialog({ blocker, help, onDiscard }: DiscardDialogProps) {
   const { t } = useTranslation();
   return (

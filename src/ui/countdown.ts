@@ -1,19 +1,14 @@
-/** A countdown that can be paused. */
 export interface Countdown {
   pause: () => void;
   resume: () => void;
   stop: () => void;
-  /**
-   * Returns the remaining milliseconds and whether the countdown runs. Returns the same object until the next second,
-   * pause or resume.
-   */
+  /** Returns the same object until the next second, pause or resume. */
   getSnapshot: () => { remaining: number; isRunning: boolean };
   subscribe: (listener: () => void) => () => void;
 }
 
 const SECOND = 1_000;
 
-/** Starts a countdown. It calls `onEnd` once, when no time remains. */
 export function createCountdown(ms: number, onEnd: () => void): Countdown {
   const listeners = new Set<() => void>();
   let state = { remaining: ms, isRunning: true };

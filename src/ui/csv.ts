@@ -4,7 +4,7 @@
  */
 const FORMULA_PATTERN = /^[\s\p{C}'"]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
-/** The byte order mark. Excel needs it to detect UTF-8. */
+/** Excel needs the byte order mark to detect UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface CsvColumn<Row> {
@@ -25,7 +25,6 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA_PATTERN.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** Downloads a text or a blob as a file. */
 export function download(content: string | Blob, name: string, type = "text/csv;charset=utf-8"): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });

@@ -13,7 +13,7 @@ interface DateFieldProps {
   value: string | null;
   error?: string | undefined;
   onChange: (value: string | null) => void;
-  /** The label of the button that clears the field. Without it the field has no such button. */
+  /** Without it the field has no button to clear it. */
   clearLabel?: string;
   openLabel: string;
   isDisabled?: boolean;
@@ -25,7 +25,7 @@ const suffixButton = "size-6 min-w-6 justify-center p-0 max-sm:size-10 max-sm:mi
 /** Years before this one are still being typed: people enter no dates of so long ago. */
 const FIRST_FULL_YEAR = 1900;
 
-/** Returns the date that the user means: 2026 in a Buddhist calendar is a Gregorian year, and 2569 in ours a Buddhist one. */
+/** 2026 in a Buddhist calendar is a Gregorian year, and 2569 in ours a Buddhist one. */
 function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
   const typed = date.year + (isBuddhist ? BUDDHIST_OFFSET : 0);
   if (isBuddhist) return typed >= FIRST_FULL_YEAR && !isBuddhistYear(typed) ? date.set({ year: typed }) : date;
@@ -33,8 +33,8 @@ function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
 }
 
 /**
- * A field for a date that the user types by segment or chooses from a calendar. In Thai it shows Buddhist years. It takes
- * years of both calendars in both languages, of two digits too (`parseYear`), and Thai digits.
+ * In Thai it shows Buddhist years. It takes years of both calendars in both languages, of two digits too (`parseYear`),
+ * and Thai digits.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, error, onChange, clearLabel, openLabel, isDisabled = false } = props;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { decodeText } from "./decode-text.ts";
 
-/** Encodes a text with two bytes per character. */
 const toUtf16 = (text: string, isLittle: boolean) =>
   new Uint8Array(
     text.split("").flatMap((_, index) => {

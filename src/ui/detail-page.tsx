@@ -5,25 +5,19 @@ import { type PageTab, PageTabs } from "./page-tabs.tsx";
 import { WholeWords } from "./whole-words.tsx";
 
 interface DetailPageProps<Id extends string> {
-  /** Renders the link back to the list of records. */
   renderBackLink: RenderLink;
   backLabel: string;
   picture?: ReactNode;
   title: string;
-  /** A line below the title. */
   subtitle?: ReactNode;
-  /** The status chips beside the title. */
   badges?: ReactNode;
   actions?: ReactNode;
-  /** The accessible name of the tabs. */
   tabsLabel: string;
   tabs: readonly PageTab<Id>[];
-  /** The id of the selected tab. The URL stores it. */
   tab: Id;
   onTabChange: (tab: Id) => void;
 }
 
-/** The page of a record: back link, header with actions, and tabs. */
 export function DetailPage<Id extends string>(props: DetailPageProps<Id>) {
   const { renderBackLink, backLabel, picture, title, subtitle, badges, actions, tabsLabel, tabs, tab, onTabChange } =
     props;

@@ -4,17 +4,16 @@ import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import firstNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
 import { kedmanee, thaiPasswords, thaiWordMatchers } from "./thai-passwords.ts";
 
-/** Reasons why a password is easy to guess. */
 export type PasswordWeakness = "common" | "word" | "pattern" | "date" | "own" | "short";
 
 export interface PasswordStrength {
   /** The score from zxcvbn: 0 is the weakest, 4 the strongest. */
   score: 0 | 1 | 2 | 3 | 4;
-  /** Why the password is easy to guess; undefined for scores above 2. */
+  /** Undefined for scores above 2. */
   weakness: PasswordWeakness | undefined;
 }
 
-/** Maps the keys of zxcvbn's warnings to reasons. */
+/** The keys are those of zxcvbn's warnings. */
 const weaknesses: Readonly<Record<string, PasswordWeakness>> = {
   topTen: "common",
   topHundred: "common",
@@ -41,7 +40,7 @@ const estimator = new ZxcvbnFactory(
   thaiWordMatchers,
 );
 
-/** Estimates how hard a password is to guess for someone who knows the data about the user. */
+/** `userInputs` is data about the user that a guesser may know. */
 export function estimatePasswordStrength(password: string, userInputs: readonly string[]): PasswordStrength {
   const { score, feedback } = estimator.check(password, [...userInputs]);
   return { score, weakness: score > 2 ? undefined : (weaknesses[feedback.warning ?? ""] ?? "short") };

@@ -1,10 +1,8 @@
 import { scrollInContainer } from "./scroll-in-container.ts";
 
-/** The classes of a filter that looks like a pill: a link, or a button that can be pressed. */
 export const chipClass =
   "ripple-surface flex min-h-9 shrink-0 cursor-pointer items-center gap-2 rounded-full px-3 text-sm whitespace-nowrap outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent-soft-foreground aria-pressed:bg-accent-soft aria-pressed:font-medium aria-pressed:text-accent-soft-foreground";
 
-/** The classes of the number in a chip. */
 export const chipCountClass = "min-w-2 text-xs text-muted tabular-nums";
 
 /** Makes chips with an icon narrower on phones, so that part of the chip after the last visible one shows. */
@@ -17,7 +15,7 @@ export const chipRowClass =
 /** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
 export const filterChipClass = `${chipClass} xl:rounded-xl`;
 
-/** Scrolls the list of chips until the selected chip is visible. For use as a `ref`. */
+/** For use as a `ref`. */
 export function scrollChipIntoView(item: HTMLElement | null): (() => void) | undefined {
   const strip = item?.parentElement;
   return item && strip ? scrollInContainer(item, strip) : undefined;

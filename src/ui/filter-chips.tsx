@@ -3,18 +3,16 @@ import { formatCount } from "../lib/format-number.ts";
 import { chipClass, chipCountClass, chipRowClass, scrollChipIntoView } from "./filter-chip.ts";
 
 interface FilterChipsProps<T> {
-  /** The accessible name of the group. */
   label: string;
   /** The filters; the value `undefined` shows everything. `count` is undefined while it loads. */
   choices: readonly { value: T | undefined; name: string; count?: number | undefined }[];
-  /** The chosen values; an empty list shows everything. */
+  /** An empty list shows everything. */
   selected: readonly T[];
-  /** False if the chips show no counts. By default they reserve space for one. */
+  /** By default the chips reserve space for a count. */
   showsCounts?: boolean;
   onPress: (value: T | undefined) => void;
 }
 
-/** Buttons that filter a list, with the number of entries that each shows. */
 export function FilterChips<T extends string | number>(props: FilterChipsProps<T>) {
   const { label, choices, selected, showsCounts = true, onPress } = props;
   const { i18n } = useTranslation();
@@ -43,17 +41,14 @@ export function FilterChips<T extends string | number>(props: FilterChipsProps<T
   );
 }
 
-/** Returns how many entries have the status; all of them for `undefined`. Returns undefined while the counts load. */
+/** All entries for the status `undefined`. Returns undefined while the counts load. */
 export const getStatusCount = <T,>(
   counts: readonly { status: T; count: number }[] | undefined,
   status: T | undefined,
 ): number | undefined =>
   counts?.filter((each) => status === undefined || each.status === status).reduce((sum, { count }) => sum + count, 0);
 
-/**
- * Returns the chosen values after a press on one of several chips that combine, in the order of `all`; `undefined` if
- * none is left or "All" was pressed.
- */
+/** In the order of `all`; `undefined` if none is left or "All" was pressed. */
 export function toggleChip<T>(all: readonly T[], chosen: readonly T[], pressed: T | undefined): T[] | undefined {
   const next = all.filter((each) => (each === pressed) !== chosen.includes(each));
   return pressed === undefined || next.length === 0 ? undefined : next;

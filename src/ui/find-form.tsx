@@ -9,7 +9,6 @@ interface FindFormProps {
   onFind: (q: string | undefined) => void;
 }
 
-/** A search field with a button, for a "not found" page that leads back to the list. */
 export function FindForm({ label, clearLabel, submitLabel, onFind }: FindFormProps) {
   const [q, setQ] = useState("");
   const find = () => onFind(q.trim() || undefined);

@@ -1,7 +1,6 @@
 import { find, test } from "linkifyjs";
 import { findEmailAddresses, UNSPACED } from "../lib/email-address.ts";
 
-/** A link in a text. */
 export interface FoundLink {
   start: number;
   end: number;

@@ -1,17 +1,13 @@
-/**
- * Focuses the nearest focusable ancestor of a control that is about to disappear. Otherwise the page would get the
- * focus.
- */
+/** For a control that is about to disappear. Otherwise the page would get the focus. */
 export function focusContainer(control: Element): void {
   control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 }
 
-/** Focuses the search field of the page. */
 export function focusPageSearch(): void {
   document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
 }
 
-/** After the next render, focuses the first invalid field of a form and scrolls its error message into view. */
+/** Waits for the next render. */
 export function focusFirstInvalidField(form: HTMLFormElement): void {
   requestAnimationFrame(() => {
     const field = form.querySelector<HTMLElement>("[aria-invalid=true]");

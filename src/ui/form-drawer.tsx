@@ -12,30 +12,27 @@ export interface FormDrawerProps {
   title: string;
   /** `lg` is for forms with fields side by side. */
   size?: "md" | "lg";
-  /** One line below the title. */
   help?: ReactNode;
   submit: string;
   /** Says that the changes are not saved, when the drawer asks before it discards them. */
   unsavedChanges: string;
-  /** True while the form has unsaved changes. Closing the drawer then asks first. */
+  /** Closing the drawer then asks first. */
   isDirty: boolean;
   isSaving: boolean;
-  /** The reason why saving is disabled, shown above the fields. */
+  /** Shown above the fields. */
   disabledReason?: string | undefined;
-  /** An error of the whole form rather than of one field. */
+  /** Of the whole form rather than of one field. */
   error?: string | undefined;
-  /** Content above the fields, such as a notice about a restored draft. */
   notice?: ReactNode;
-  /** Saves the form. When the returned promise resolves, the focus moves to the first invalid field, if any. */
+  /** When the promise resolves, the focus moves to the first invalid field, if any. */
   onSubmit: () => Promise<void>;
   /** Must navigate to the URL of the closed drawer. FormDrawer blocks this navigation to ask about unsaved changes. */
   onClose: () => void;
-  /** Called when the user confirms that the changes may be lost. */
   onDiscard: () => void;
   children: ReactNode;
 }
 
-/** A form in a drawer. The URL says whether it is open, so Back closes the drawer and a reload keeps it open. */
+/** The URL says whether the drawer is open, so Back closes it and a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
   const {
     title,

@@ -7,7 +7,6 @@ interface HighlightProps {
   words: readonly string[];
 }
 
-/** Shows a text and marks the words of a search in it. */
 export function Highlight({ text, words }: HighlightProps) {
   const matches = findMatches(text, words);
   if (matches.length === 0) return <WholeWords>{text}</WholeWords>;

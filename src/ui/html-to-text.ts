@@ -1,9 +1,7 @@
 import { parseHtml } from "../lib/trusted-types.ts";
 
-/** HTML elements that start and end with a line. */
 const BLOCKS =
   "p, h1, h2, h3, h4, h5, h6, ul, ol, li, dt, dd, blockquote, pre, table, tr, hr, div, section, article, header, footer";
-/** Elements whose content is not shown. */
 const HIDDEN = "script, style, template, noscript, title, meta";
 /** Stands for the start or end of a block until the text is complete: several in a row are one line break. */
 const EDGE = "\u0001";

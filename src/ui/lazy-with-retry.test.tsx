@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-/** Returns a component with a text field, whose code cannot be loaded while `isBroken`. */
 const createField = (label: string, options?: { isOptional: boolean }): ComponentType =>
   lazyWithRetry(async () => {
     if (isBroken) throw new TypeError("Failed to fetch");

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 /** The start of the message of every error about code that could not be loaded. */
 export const CHUNK_LOAD_ERROR = "A part of the page could not be loaded";
 
-/** The code could not be loaded, for example because there is no network and no worker yet. */
+/** For example because there is no network and no worker yet. */
 class ChunkLoadError extends Error {
   override readonly name = "ChunkLoadError";
 }
@@ -13,7 +13,7 @@ class ChunkLoadError extends Error {
 /** A component on this page whose code, or a screen whose texts, could not be loaded. */
 interface MissingPart {
   isOptional: boolean;
-  /** Loads the part again. Rejects if that fails. */
+  /** Rejects if loading fails again. */
   retry: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ function notify(): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a part in {@link LoadErrorNotice}. Returns a function that removes it. */
+/** Returns a function that removes the part. */
 export function addMissing(part: MissingPart): () => void {
   missing.add(part);
   notify();
@@ -93,7 +93,7 @@ export function lazyWithRetry<Props extends object>(
   };
 }
 
-/** Says that parts of the page could not be loaded, and loads them again. The app renders it once. */
+/** The app renders it once. */
 export function LoadErrorNotice() {
   const { t } = useTranslation();
   const isVisible = useSyncExternalStore(subscribe, () => [...missing].some(({ isOptional }) => !isOptional));

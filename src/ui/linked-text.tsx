@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { findLinks } from "./find-links.ts";
 import { WholeWords } from "./whole-words.tsx";
 
-/** Returns a text in which web and email addresses are links. Everything else stays text, also HTML. */
+/** Everything else stays text, also HTML. */
 export function linkAddresses(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

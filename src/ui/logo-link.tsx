@@ -2,12 +2,11 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 
 interface LogoLinkProps {
-  /** The URL of the home page in the current language. */
+  /** In the current language. */
   href: string;
   nameHidden?: boolean;
 }
 
-/** The logo and product name as a link to the public home page. */
 export function LogoLink({ href, nameHidden = false }: LogoLinkProps) {
   const { t } = useTranslation();
   return (

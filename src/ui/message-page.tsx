@@ -3,14 +3,13 @@ import type { ReactNode } from "react";
 import { WholeWords } from "./whole-words.tsx";
 
 interface MessagePageProps {
-  /** An icon, or a large text such as "404", above the title. */
+  /** An icon, or a large text such as "404". */
   mark: LucideIcon | string;
   title: string;
   help: string;
   children: ReactNode;
 }
 
-/** A page that says only why there is nothing to see, with the way on as `children`. */
 export function MessagePage({ mark: Mark, title, help, children }: MessagePageProps) {
   return (
     <div className="mx-auto flex min-h-[min(65dvh,36rem)] w-full max-w-2xl flex-col items-center justify-center py-8 text-center">

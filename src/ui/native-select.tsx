@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 
-/** A native `<select>` that looks the same in every browser. The caller labels it. */
+/** The caller labels it. */
 export function NativeSelect({ className = "", children, ...props }: ComponentProps<"select">) {
   return (
     <div className="relative">

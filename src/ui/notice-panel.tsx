@@ -8,13 +8,11 @@ interface NoticePanelProps {
   icon: LucideIcon;
   title: string;
   help: string;
-  /** True if the panel is inside a card, which has a frame of its own. */
+  /** For a panel inside a card, which has a frame of its own. */
   isFrameless?: boolean;
-  /** Buttons below the help text. */
   children?: ReactNode;
 }
 
-/** Shows icon, title, help and buttons instead of a list. */
 export function NoticePanel({ icon: Icon, title, help, isFrameless = false, children }: NoticePanelProps) {
   return (
     <div
@@ -41,7 +39,6 @@ interface FailedPanelProps extends Pick<NoticePanelProps, "isFrameless"> {
   onRetry: () => void;
 }
 
-/** Replaces content that could not be loaded, with a retry button. */
 export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
   return (
     <div role="alert">
@@ -62,13 +59,12 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
 }
 
 interface DraftNoticeProps {
-  /** Says what was restored. By default, the notice says that it was a draft. */
+  /** By default, the notice says that it was a draft. */
   text?: string;
   discardLabel?: string;
   onDiscard: () => void;
 }
 
-/** Says that a form contains a restored draft. A button discards the draft. */
 export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation();
   return (

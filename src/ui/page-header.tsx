@@ -6,17 +6,13 @@ export const PageTitleActionContext = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
   title: string;
-  /** A line below the title. */
   help?: string;
-  /** A mark beside the title, such as a chip. */
   badge?: ReactNode;
   /** True if the only action is a short button. On phones, the help then has the whole width below both. */
   hasShortAction?: boolean;
-  /** The actions of the page. */
   children?: ReactNode;
 }
 
-/** The header of a staff screen: title, help and actions. */
 export function PageHeader({ title, help, badge, hasShortAction = false, children }: PageHeaderProps) {
   const titleAction = useContext(PageTitleActionContext);
   return (
@@ -46,7 +42,6 @@ export function PageHeader({ title, help, badge, hasShortAction = false, childre
   );
 }
 
-/** Sets the title of the browser tab. */
 export function usePageTitle(title: string, productName: string): void {
   useEffect(() => {
     document.title = `${title} · ${productName}`;

@@ -8,8 +8,5 @@ if (typeof window !== "undefined") {
   addEventListener("pageshow", setHidden(false));
 }
 
-/**
- * Returns true while the page is being closed or reloaded. Firefox sends `blur` to the focused field then, although the
- * user has not left it.
- */
+/** Firefox sends `blur` to the focused field while a page unloads, although the user has not left it. */
 export const isPageHiding = (): boolean => isPageHidden;

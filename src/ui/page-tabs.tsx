@@ -7,15 +7,13 @@ export interface PageTab<Id extends string> {
 }
 
 interface PageTabsProps<Id extends string> {
-  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly PageTab<Id>[];
-  /** The id of the selected tab. The URL stores it. */
   tab: Id;
   onTabChange: (tab: Id) => void;
 }
 
-/** The tabs of a page. The arrow keys, Home and End select a tab, as in the ARIA pattern for tabs. */
+/** The arrow keys, Home and End select a tab, as in the ARIA pattern for tabs. */
 export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: PageTabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -9,17 +9,13 @@ interface PasswordInputProps {
   help?: string;
   name?: string;
   autoComplete: "current-password" | "new-password";
-  /** The labels of the show/hide button, and the Caps Lock hint. */
   labels: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
-  /** More buttons inside the field, beside show/hide. */
   children?: ReactNode;
-  /** Content below the field, such as a strength meter. */
   footer?: ReactNode;
   onChange: (password: string) => void;
 }
 
-/** A password field with a show/hide button and a Caps Lock hint. */
 export function PasswordInput({
   label,
   value,

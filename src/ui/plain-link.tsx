@@ -4,23 +4,18 @@ import { getPathLanguage, setPathLanguage } from "../lib/language.ts";
 
 interface PlainLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href" | "id"> {
   to: NonNullable<LinkProps["to"]>;
-  /** The record id that replaces `$id` in the path `to`. */
+  /** Replaces `$id` in the path `to`. */
   id?: number;
-  /** The product's name in URLs, which replaces `$slug` in the path `to`. */
+  /** Replaces `$slug` in the path `to`. */
   slug?: string;
-  /** The search params of the target page. */
   search?: Record<string, string | undefined>;
-  /** When to preload the target page. */
   preloads: "on-hover" | "on-press" | "never";
 }
 
 /** How long the pointer must stay on a link before the target page is preloaded. */
 const HOVER_DELAY_MS = 50;
 
-/**
- * A router link for places with many links, such as menus and lists. The router's own link recomputes its href at every
- * URL change.
- */
+/** For places with many links: the router's own link recomputes its href at every URL change. */
 export function PlainLink({ to, id, slug = "", search, preloads, onClick, ...anchorProps }: PlainLinkProps) {
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildPromptPayPayload } from "../lib/promptpay.ts";
 import { buildQrPath } from "./qr-code.tsx";
 
-/** Draws the SVG path as pixels; `scale` is the width of a QR module in pixels. */
+/** `scale` is the width of a QR module in pixels. */
 function renderPixels({ path, size }: { path: string; size: number }, scale = 4) {
   const width = size * scale;
   const data = new Uint8Array(width * width * 4).fill(255);

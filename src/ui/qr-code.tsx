@@ -3,10 +3,7 @@ import { encodeQR } from "qr";
 /** The width, in modules, of the white margin that QR readers need around a code. */
 const QUIET_ZONE = 4;
 
-/**
- * Converts a text to a QR code as one SVG path. Each row of adjacent dark modules is one rectangle, so the code is
- * sharp at any size.
- */
+/** Each row of adjacent dark modules is one rectangle, so the code is sharp at any size. */
 export function buildQrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET_ZONE });
   const path = rows
@@ -21,10 +18,7 @@ export function buildQrPath(text: string): { path: string; size: number } {
   return { path, size: rows.length };
 }
 
-/**
- * Renders a QR code as SVG. `label` is its text alternative. The code is dark on white in every skin, because some
- * readers cannot read inverted codes.
- */
+/** Dark on white in every skin, because some readers cannot read inverted codes. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
   const { path, size } = buildQrPath(text);
   return (

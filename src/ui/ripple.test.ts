@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows the HTML, presses the element with the id `pressed`, and returns the ids of the elements with a ripple. */
+/** Returns the ids of the elements with a ripple. */
 function press(html: string): string[] {
   document.body.innerHTML = html;
   document.getElementById("pressed")?.dispatchEvent(new MouseEvent("pointerdown", { bubbles: true, button: 0 }));

@@ -1,11 +1,11 @@
-/** A ripple lasts RIPPLE_MS. While the button is held down, the ripple stays for at most MAX_HOLD_MS. */
+/** While the button is held down, the ripple stays for at most MAX_HOLD_MS. */
 const RIPPLE_MS = 500;
 const MAX_HOLD_MS = 60_000;
 /** Links that look like rows or chips have the class `ripple-surface`. */
 const RIPPLE_SELECTOR = "button, .button, [role='button'], a.ripple-surface";
 const DISABLED = ":disabled, [aria-disabled='true']";
 
-/** Shows a ripple on every pressed button of the document. Returns a function that stops the ripples. */
+/** Returns a function that stops the ripples. */
 export function startRipple(root: Document = document): () => void {
   const onPress = (event: PointerEvent) => {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(RIPPLE_SELECTOR) : null;

@@ -4,12 +4,12 @@ interface RoundCheckboxProps {
   label: string;
   isChecked: boolean;
   isDisabled: boolean;
-  /** The class with the colour of the ring, such as `border-danger`. */
+  /** Such as `border-danger`. */
   ringClass?: string | undefined;
   onChange: (isChecked: boolean) => void;
 }
 
-/** A native checkbox that completes something. It is round, because a square one in a row selects the row. */
+/** Round, because a square checkbox in a row selects the row. */
 export function RoundCheckbox({
   label,
   isChecked,

@@ -5,19 +5,15 @@ import { isShiftClick } from "./shift-click.ts";
 interface RowCheckboxProps {
   label: string;
   isChecked: boolean;
-  /** True if some but not all of the rows are selected. */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
   onChange: (isChecked: boolean, isRange: boolean) => void;
-  /** The visible label beside the checkbox. */
   children?: ReactNode;
 }
 
 const iconClass = "pointer-events-none absolute inset-y-0 start-3 my-auto size-3 stroke-3 text-accent-foreground";
 
-/**
- * A native checkbox that looks like HeroUI's. A list has up to 200, and HeroUI's checkbox has more state and listeners.
- */
+/** A list has up to 200, and HeroUI's checkbox has more state and listeners. */
 export function RowCheckbox({
   label,
   isChecked,

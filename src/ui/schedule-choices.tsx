@@ -12,7 +12,7 @@ interface ScheduleChoicesProps {
   onChoose: (at: Date) => void;
 }
 
-/** Offers times in the future: two suggestions, or any date and time. Its texts are those of the editor. */
+/** Its texts are those of the editor. */
 export function ScheduleChoices({ onChoose }: ScheduleChoicesProps) {
   const { t, i18n } = useTranslation("editor");
   return (

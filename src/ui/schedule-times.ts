@@ -1,4 +1,3 @@
-/** The hour of the suggested times. */
 const MORNING = 8;
 const MONDAY = 1;
 const DAYS = 7;
@@ -8,11 +7,11 @@ export interface ScheduleTime {
   at: Date;
 }
 
-/** Returns 8:00 in the device's time zone, some days after a moment. */
+/** 8:00 in the device's time zone. */
 const getMorning = (now: Date, days: number) =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING);
 
-/** Returns the suggested times: tomorrow and next Monday at 8:00. On Sundays both are the same, so only one remains. */
+/** On Sundays both times are the same, so only one remains. */
 export function getScheduleTimes(now: Date): ScheduleTime[] {
   const daysToMonday = ((MONDAY - now.getDay() + DAYS - 1) % DAYS) + 1;
   return [

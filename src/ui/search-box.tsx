@@ -4,19 +4,15 @@ import type { UrlSearchField } from "./use-url-search-text.ts";
 
 interface SearchBoxProps extends Omit<UrlSearchField, "onBlur"> {
   onBlur?: () => void;
-  /** The accessible name and placeholder, such as "Search users". */
+  /** The accessible name and placeholder. */
   label: string;
   clearLabel: string;
   maxLength?: number;
-  /** Called when the user presses Enter. */
   onSubmit?: () => void;
   className?: string;
 }
 
-/**
- * A search field in HeroUI's look with a single native input: HeroUI's own re-renders five components per key press.
- * Escape clears the field.
- */
+/** A single native input: HeroUI's search field re-renders five components per key press. Escape clears the field. */
 export function SearchBox(props: SearchBoxProps) {
   const { label, clearLabel, value, onChange, onBlur, maxLength = 200, onSubmit, className = "" } = props;
   const input = useRef<HTMLInputElement>(null);

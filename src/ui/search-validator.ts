@@ -1,14 +1,13 @@
 import * as v from "valibot";
 
-/** Functions that check a route's URL, made by {@link createSearchValidator}. */
 export interface SearchValidator {
-  /** Returns corrected values for the invalid parameters of a query string; undefined if all parameters are valid. */
+  /** Undefined if all parameters are valid. */
   getCorrections: (query: string) => object | undefined;
-  /** Returns whether an invalid URL was parsed since the last call. */
+  /** Whether an invalid URL was parsed since the last call. */
   takeInvalidFlag: () => boolean;
 }
 
-/** Makes a schema optional and turns missing and invalid values into undefined. */
+/** Missing and invalid values become undefined. */
 export const toOptionalSchema = <S extends v.GenericSchema<unknown, unknown>>(schema: S) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -38,7 +37,6 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
         typeof value === "string" ? (normalize[name]?.(value) ?? value) : value,
       ]),
     );
-  /** Returns the names of the parameters whose text differs from the parsed value. */
   const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>
     checked.filter((name) => {
       const text = String(raw[name] ?? "");

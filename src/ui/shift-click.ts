@@ -7,9 +7,6 @@ if (typeof window !== "undefined") {
   for (const type of ["keydown", "keyup"] as const) addEventListener(type, readShift, true);
 }
 
-/**
- * Returns true if Shift was held during a click. In Firefox, a click made with Enter or Space does not report Shift
- * itself; such a click has the detail 0.
- */
+/** In Firefox, a click made with Enter or Space does not report Shift itself; such a click has the detail 0. */
 export const isShiftClick = ({ shiftKey, detail }: Partial<Pick<MouseEvent, "shiftKey" | "detail">>): boolean =>
   shiftKey === true || (detail === 0 && isShiftDown);

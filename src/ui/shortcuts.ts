@@ -2,21 +2,17 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { createKeybindingsHandler } from "tinykeys";
 
 export interface Shortcut {
-  /** An id that is unique among the shortcuts active at the same time. */
+  /** Unique among the shortcuts active at the same time. */
   id: string;
   /**
    * The keys in tinykeys' notation: `KeyN`, `$mod+KeyK`, or `KeyG KeyT` for a sequence. Letters are given by their
    * position on the keyboard (`event.code`), because a Thai layout types other letters with the same keys.
    */
   keys: string;
-  /** Other keys for the same action. The list of shortcuts leaves them out. */
+  /** The list of shortcuts leaves it out. */
   alias?: string;
-  /**
-   * Turns the shortcut off while a text field has the focus, also with `$mod`: text fields have their own undo, for
-   * example.
-   */
+  /** Also with `$mod`: text fields have their own undo, for example. */
   ignoreInTextFields?: boolean;
-  /** The translated description of the action. */
   label: string;
   /**
    * The translated heading in the list of shortcuts. Without a heading the shortcut belongs to the current page: it is
@@ -44,7 +40,6 @@ let isEnabled = true;
  * between the two keys of a sequence must not forget the first key.
  */
 const detectors = new Map<string, EventListener>();
-/** The keys that the current key press completes. */
 const completedKeys = new Set<string>();
 const listeners = new Set<() => void>();
 
@@ -82,10 +77,7 @@ function runBestMatch(event: KeyboardEvent): void {
 const isInside = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/**
- * Turns shortcuts without Ctrl or ⌘ on or off. WCAG 2.1.4 requires such a setting, because speech input types single
- * letters.
- */
+/** WCAG 2.1.4 requires such a setting, because speech input types single letters. */
 export function setShortcutsEnabled(enabled: boolean): void {
   isEnabled = enabled;
 }
@@ -100,7 +92,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 if (typeof document !== "undefined") document.addEventListener("keydown", onKeyDown);
 
-/** Registers shortcuts while the component is mounted. `run` gets the id of the shortcut that was pressed. */
+/** `run` gets the id of the shortcut that was pressed. */
 export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], run: (id: string) => void): void {
   const runLatest = useEffectEvent(run);
   // Compare the shortcuts as JSON, so that a new array with the same shortcuts does not register them again.
@@ -122,7 +114,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns all active shortcuts, without those whose keys a later one in the list has taken over. */
+/** Without those whose keys a later one in the list has taken over. */
 export function useActiveShortcuts(): readonly Shortcut[] {
   const all = useSyncExternalStore(subscribe, () => shortcuts);
   return all.filter(({ keys }, index) => !all.slice(index + 1).some((later) => later.keys === keys));

@@ -1,10 +1,9 @@
 import { readChosenFile } from "./attached-files.ts";
 
-/** One way to make a picture smaller. */
 export interface ShrinkStep {
-  /** The longest side of the shrunk picture in pixels. */
+  /** In pixels. */
   longestSide: number;
-  /** The quality of the encoder, from 0 to 1. */
+  /** Of the encoder, from 0 to 1. */
   quality: number;
 }
 
@@ -13,13 +12,11 @@ interface Size {
   height: number;
 }
 
-/** Why a picture could not be made smaller. */
 export type ShrinkError = "unreadable" | "tooLarge";
 
-/** Returns true for pictures that may be drawn again. An animation would lose its movement, a drawing its sharpness. */
+/** An animation would lose its movement, a drawing its sharpness. */
 export const canShrink = (mediaType: string): boolean => /^image\/(?!gif|svg)/.test(mediaType);
 
-/** Returns a size with the same shape whose longest side is at most `longestSide`. */
 export function fitInto({ width, height }: Size, longestSide: number): Size {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -59,7 +56,6 @@ const AVATAR_STEPS: readonly ShrinkStep[] = [
   { longestSide: 192, quality: 0.6 },
 ];
 
-/** Returns a person's picture as a small data URL, or the reason why there is none. */
 export async function readAvatar(file: File): Promise<{ dataUrl: string } | ShrinkError> {
   const smaller = await shrinkPicture(file, MAX_AVATAR_BYTES, AVATAR_STEPS);
   if (!(smaller instanceof File)) return smaller;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 export const MAIN_ELEMENT_ID = "main";
 
-/** The first focusable element of the page. The link jumps past the menu to the content. */
+/** Must be the first focusable element of the page. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -1,13 +1,12 @@
 import { Star } from "lucide-react";
 
 interface StarsProps {
-  /** How many of the five stars are filled. */
+  /** Of five. */
   count: number;
-  /** What screen readers get, such as "4 of 5 stars". */
+  /** For screen readers, such as "4 of 5 stars". */
   label: string;
 }
 
-/** Shows a rating as five stars. */
 export function Stars({ count, label }: StarsProps) {
   return (
     <span className="inline-flex items-center gap-0.5 align-middle">

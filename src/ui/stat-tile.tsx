@@ -4,14 +4,11 @@ import { WholeWords } from "./whole-words.tsx";
 
 export interface StatTileProps {
   label: string;
-  /** The formatted value. */
   value: string;
   icon?: LucideIcon;
-  /** How urgent the value is. A colour shows it. */
   tone?: "plain" | "good" | "attention" | "bad";
-  /** A short line below the value. */
   note?: ReactNode;
-  /** Renders the whole tile as a link, such as a router link. */
+  /** Makes the whole tile a link. */
   renderLink?: (props: { className: string; children: ReactNode }) => ReactNode;
   /** Shows skeletons for the value, and for `note` if the caller passes it. */
   isLoading?: boolean;
@@ -27,7 +24,6 @@ const toneStyles = {
 const linkTileClass =
   "group/stat outline-none hover:border-field-border hover:bg-surface-secondary focus-visible:ring-2 focus-visible:ring-focus";
 
-/** A row of {@link StatTile}s above a list. On phones they are in one line that the user swipes. */
 export function StatTiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section
@@ -39,7 +35,6 @@ export function StatTiles({ label, children }: { label: string; children: ReactN
   );
 }
 
-/** A label and a value, for showing several values above a list. */
 export function StatTile({ label, value, icon: Icon, tone = "plain", note, renderLink, isLoading }: StatTileProps) {
   const { text, ground } = toneStyles[tone];
   const children = (

@@ -6,7 +6,6 @@ interface StrengthMeterProps {
   password: string;
   /** Data that others may know about the user, such as the name. */
   userInputs: readonly string[];
-  /** Returns the text below the strength bar. */
   getLabel: (strength: PasswordStrength) => string;
 }
 
@@ -14,7 +13,7 @@ type Estimate = typeof import("./estimate-password-strength.ts")["estimatePasswo
 
 const colours = ["bg-danger", "bg-danger", "bg-warning", "bg-success", "bg-success"] as const;
 
-/** Shows the strength of a new password. The estimator has large dictionaries, so it loads at the first key press. */
+/** The estimator has large dictionaries, so it loads at the first key press. */
 export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterProps) {
   const { t } = useTranslation("auth");
   const [estimate, setEstimate] = useState<Estimate>();
@@ -54,7 +53,6 @@ export function StrengthMeter({ password, userInputs, getLabel }: StrengthMeterP
 
 const levels = ["none", "weak", "fair", "strong", "best"] as const;
 
-/** Returns a function that describes the strength of a password and how to improve it. */
 export function useStrengthLabel() {
   const { t } = useTranslation("auth");
   return ({ score, weakness }: PasswordStrength) =>

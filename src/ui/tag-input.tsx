@@ -10,9 +10,8 @@ interface TagInputProps {
   addLabel: string;
   removeLabel: (tag: string) => string;
   tags: readonly string[];
-  /** Tags already in use, offered as buttons. */
+  /** Tags already in use. */
   suggestions: readonly string[];
-  /** Returns the translated tag. */
   getTagLabel: (tag: string) => string;
   error?: string | undefined;
   maxLength: number;
@@ -20,7 +19,6 @@ interface TagInputProps {
   onChange: (tags: string[]) => void;
 }
 
-/** A field that adds tags by typing or from suggestions. */
 export function TagInput({
   label,
   help,

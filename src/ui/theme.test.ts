@@ -4,7 +4,6 @@ import { accents } from "../state/layout.ts";
 
 const css = readFileSync("src/ui/theme.css", "utf8");
 
-/** Returns the custom properties of the first CSS rule whose selector ends with `selector`. */
 function parseRule(selector: string): Record<string, string> {
   const start = css.indexOf(`${selector} {`);
   const body = css.slice(start, css.indexOf("}", start));
@@ -13,11 +12,11 @@ function parseRule(selector: string): Record<string, string> {
 
 type Rgb = readonly number[];
 const rgb = (hex = ""): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-/** Blends a colour with the opacity `share` over another colour. */
+/** `share` is the opacity of `top`. */
 const blend = (top: Rgb, share: number, backdrop: Rgb): Rgb =>
   top.map((value, index) => value * share + (backdrop[index] ?? 0) * (1 - share));
 
-/** Returns the WCAG 2.2 contrast ratio of two colours, from 1 to 21. */
+/** WCAG 2.2; from 1 to 21. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = (colour: Rgb) => {
     const [r = 0, g = 0, b = 0] = colour.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));

@@ -7,12 +7,11 @@ let sonner: Sonner | undefined;
 const waiting: ((toast: Sonner) => unknown)[] = [];
 const firstToast = Promise.withResolvers<void>();
 
-/** Resolves when the app shows its first toast. */
 export const toastRequested: Promise<void> = firstToast.promise;
 
 /**
- * Connects the mounted toaster, and shows the toasts that were requested before. Returns a function that disconnects
- * the toaster: later toasts then wait for the next one.
+ * Shows the toasts that were requested before. Returns a function that disconnects the toaster: later toasts then wait
+ * for the next one.
  */
 export function connectToaster(toast: Sonner): () => void {
   sonner = toast;
@@ -30,10 +29,7 @@ function call(show: (toast: Sonner) => unknown): void {
 
 let isStorageFullShown = false;
 
-/**
- * Shows that the device's storage is full. While the toast is shown, errors of calls show no toast of their own,
- * because this one explains them.
- */
+/** While the toast is shown, errors of calls show no toast of their own, because this one explains them. */
 export function showStorageFull(message: string, options: NonNullable<Parameters<Sonner["error"]>[1]>): void {
   isStorageFullShown = true;
   const onDismiss = () => {

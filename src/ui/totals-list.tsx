@@ -1,11 +1,9 @@
 interface TotalsListProps {
-  /** The amounts that add up to the total. */
   rows: readonly { name: string; amount: string; help?: string | undefined }[];
   total: { name: string; amount: string; help?: string | undefined };
   label?: string;
 }
 
-/** Shows how a total adds up. */
 export const TotalsList = ({ rows, total, label }: TotalsListProps) => (
   <dl aria-label={label} className="space-y-1.5 text-sm">
     {rows.map(({ name, amount, help }) => (

@@ -9,7 +9,7 @@ export interface TypeToConfirmDialogProps {
   title: string;
   /** Says what will be deleted and which word to type. */
   help: string;
-  /** The word to type. Case and surrounding spaces do not matter. */
+  /** Case and surrounding spaces do not matter. */
   confirmationText: string;
   confirmLabel: string;
   cancelLabel: string;
@@ -17,7 +17,6 @@ export interface TypeToConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks the user to type a word before an action that cannot be undone. */
 export function TypeToConfirmDialog({ isOpen, onCancel, ...rest }: TypeToConfirmDialogProps) {
   return (
     <AlertDialog.Backdrop isOpen={isOpen} isKeyboardDismissDisabled={false} onOpenChange={(open) => open || onCancel()}>

@@ -4,7 +4,7 @@ interface Shown {
   message: string;
   press: () => void;
 }
-/** The visible toasts, newest last. */
+/** Newest last. */
 const toasts = new Map<string, Shown>();
 const errors: string[] = [];
 vi.mock("./toast.ts", () => ({

@@ -2,13 +2,10 @@ import { useSyncExternalStore } from "react";
 import { type Countdown, createCountdown } from "./countdown.ts";
 import { toast } from "./toast.ts";
 
-/**
- * How long an action can be undone. The countdown pauses while the undo toast is hovered or focused and while the page
- * is hidden.
- */
+/** The countdown pauses while the undo toast is hovered or focused and while the page is hidden. */
 export const UNDO_MS = 10_000;
 
-/** Reverses the action. If the returned promise rejects, the undo is offered again, except after a later change. */
+/** If the returned promise rejects, the undo is offered again, except after a later change. */
 type UndoHandler = () => unknown;
 
 interface Offer {
@@ -22,7 +19,7 @@ interface Offer {
 /** Offers that are withdrawn together: an order takes the products of the cart. */
 export type UndoGroup = "cart";
 
-/** The open undo offers, newest last. */
+/** Newest last. */
 const offers: Offer[] = [];
 const pauses = new Set<string>();
 let messages = { failed: "", changed: "" };
@@ -70,8 +67,8 @@ function showOffer(message: string, label: string, undo: UndoHandler, group: Und
 }
 
 /**
- * Shows a toast with an Undo button for ten seconds, also across navigations. Ctrl/⌘ Z undoes the newest offer. If an
- * undo fails, it is offered again. Returns a function that withdraws the offer.
+ * The toast stays for ten seconds, also across navigations. If an undo fails, it is offered again. Returns a function
+ * that withdraws the offer.
  */
 export function offerUndo(message: string, label: string, undo: UndoHandler, group?: UndoGroup): () => void {
   const offer = showOffer(message, label, undo, group);
@@ -85,7 +82,7 @@ function closeGroup(group: UndoGroup): void {
 const otherTabs = new BroadcastChannel("undo");
 otherTabs.onmessage = ({ data }: MessageEvent<UndoGroup>) => closeGroup(data);
 
-/** Withdraws the open offers of a group, in all tabs. */
+/** In all tabs. */
 export function withdrawUndo(group: UndoGroup): void {
   closeGroup(group);
   otherTabs.postMessage(group);
@@ -107,15 +104,14 @@ export async function saveWithUndo<Result>(save: () => Promise<Result>): Promise
 
 export interface Action<Result> {
   save: () => Promise<Result>;
-  /** Says what happened. Undefined if the screen shows it. */
+  /** Undefined if the screen shows what happened. */
   message?: string | undefined;
-  /** The label and the function that reverse the action. Undefined if the user may not reverse it. */
+  /** Undefined if the user may not reverse the action. */
   undo?: { label: string; run: (result: Result) => unknown } | undefined;
 }
 
 /**
- * Saves an action, then says what happened and offers to undo it. If saving fails, shows a toast and returns false. A
- * full storage needs no message: the app's own toast replaces it.
+ * If saving fails, shows a toast and returns false. A full storage needs no message: the app's own toast replaces it.
  */
 export async function runAction<Result>(
   { save, message, undo }: Action<Result>,
@@ -149,22 +145,18 @@ export function undoLatest(): void {
   else undoNewestOffer();
 }
 
-/** Pauses all countdowns while at least one reason applies. */
 export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
   for (const { countdown } of offers) pauses.size > 0 ? countdown.pause() : countdown.resume();
 }
 
-/** Sets the translated messages for an undo that failed, and for one that would overwrite a later change. */
+/** `failed` is for an undo that failed, `changed` for one that would overwrite a later change. */
 export function setUndoMessages(translated: typeof messages): void {
   messages = translated;
 }
 
-/**
- * Shows the remaining time of an undo offer as a thin line at the bottom of its toast. The line updates every second
- * with a CSS transition.
- */
+/** The line updates every second with a CSS transition. */
 function UndoProgressBar({ countdown, durationMs }: { countdown: Countdown; durationMs: number }) {
   const { remaining, isRunning } = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
   // While the countdown runs, each transition ends where the line will be in one second.

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type ShrinkStep, shrinkPicture } from "./shrink-picture.ts";
 
-/** Why a picture was not added. `name` is the name of the file. */
+/** `name` is the name of the file. */
 export interface PictureError {
   reason: "wrongType" | "unreadable" | "tooLarge" | "tooMany" | "failed" | "full";
   name: string;
@@ -12,13 +12,11 @@ interface AddPicturesOptions {
   maxBytes: number;
   /** Ways to make a picture smaller; the first with which the file is small enough is used. */
   steps: readonly ShrinkStep[];
-  /** Returns true if no further picture may be added. */
   isFull: () => boolean;
-  /** Stores a picture and adds it to the form. Returns why that failed. */
+  /** Resolves with the reason if the picture could not be stored. */
   store: (file: File) => Promise<"failed" | "full" | undefined>;
 }
 
-/** Returns a function that makes pictures smaller and stores them, and why some were not added. */
 export function useAddPictures({ maxBytes, steps, isFull, store }: AddPicturesOptions) {
   const [errors, setErrors] = useState<readonly PictureError[]>([]);
   const [pendingCount, setPendingCount] = useState(0);
@@ -33,7 +31,6 @@ export function useAddPictures({ maxBytes, steps, isFull, store }: AddPicturesOp
   };
   return {
     errors,
-    /** The number of pictures that are being added. */
     pendingCount,
     add: (files: readonly File[]) => {
       setErrors([]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns a `blob:` URL of a blob while the component is mounted. */
+/** The URL is valid while the component is mounted. */
 export function useBlobUrl(blob: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -8,14 +8,12 @@ const TypeToConfirmDialog = lazyWithRetry(
 );
 
 interface DeletionOptions<Row, Deleted> {
-  /** Whether the user may restore the records. If not, a dialog asks before they are deleted. */
+  /** If not, a dialog asks before they are deleted. */
   canRestore: boolean;
   remove: (input: { body: { ids: number[] } }) => Promise<Deleted>;
-  /** Undoes a deletion, given its response. */
   restore: (input: { body: Deleted }) => Promise<unknown>;
   /** Returns the dialog's text, which says what will be deleted and which word to type. */
   getHelp: (values: { count: number; word: string }) => string;
-  /** Returns the text of the toast that follows the deletion. */
   getMessage: (rows: readonly Row[]) => string;
   getErrorMessage: (error: unknown, rows: readonly Row[]) => string;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from "react";
 import type { SearchValidator } from "./search-validator.ts";
 import { toast } from "./toast.ts";
 
-/** Corrects invalid search parameters in the URL and shows a toast. */
 export function useSearchCorrection({ getCorrections, takeInvalidFlag }: SearchValidator, notice: string): void {
   const router = useRouter();
   const [ownPath] = useState(router.latestLocation.pathname);

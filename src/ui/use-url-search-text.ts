@@ -1,7 +1,6 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** By default, the user must pause typing this long before the URL changes. */
 const TYPING_PAUSE_MS = 300;
 
 interface Draft {
@@ -13,7 +12,6 @@ interface Draft {
   sent: readonly string[];
 }
 
-/** The props of {@link SearchBox}. */
 export interface UrlSearchField {
   value: string;
   onChange: (text: string) => void;
@@ -58,10 +56,7 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
   return { field, replaceText };
 }
 
-/**
- * Returns a function that tells whether a navigation to another page has started. Callers must then not change the
- * search parameters, because the change would apply to that page.
- */
+/** Callers must not change the search parameters then, because the change would apply to the other page. */
 export function useIsLeavingPage(): () => boolean {
   const router = useRouter();
   const [path] = useState(() => getPath(router));

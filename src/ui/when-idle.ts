@@ -1,4 +1,4 @@
-/** Calls the function when the browser is idle, or after two seconds. */
+/** Waits two seconds at most. */
 export function whenIdle(callback: () => void): void {
   // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in globalThis) requestIdleCallback(callback, { timeout: 2_000 });

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { splitThaiText } from "../lib/thai-words.ts";
 
-/**
- * Keeps the Thai words of a text whole at the end of a line. Other content stays as it is. Use it for large texts, and in
- * narrow places such as cells and cards.
- */
+/** For large texts, and narrow places such as cells and cards. Other content stays as it is. */
 export function WholeWords({ children }: { children: ReactNode }) {
   if (typeof children !== "string") return children;
   const parts = splitThaiText(children);

@@ -7,8 +7,8 @@ import { invalidateAreas } from "../query-client.ts";
 import { getStoredAccessToken, renewSession, storeSession, withSessionLock } from "../session.ts";
 
 /**
- * The reasons why a sign-in fails. `unreachable` means that this device does not know the account and cannot reach the
- * server; `busy` means too many attempts on the server, `wait` on this device.
+ * `unreachable`: this device does not know the account and cannot reach the server. `busy`: too many attempts on the
+ * server; `wait`: on this device.
  */
 export type SignInError = "wrong" | "unreachable" | "busy" | "wait" | "unknown";
 
@@ -45,8 +45,8 @@ const getDataOrStatus = <D>(result: Promise<D>): Promise<D | number> =>
   result.catch((error: unknown) => (error instanceof CallError ? error.status : 0));
 
 /**
- * Changes the password and signs in with the new one, because all tokens of the old password become invalid. Other tabs
- * wait for the new tokens. Throws a CallError if the change fails.
+ * Signs in with the new password, because all tokens of the old one become invalid. Other tabs wait for the new tokens.
+ * Throws a CallError if the change fails.
  */
 export async function changePasswordAndSignIn(
   username: string,

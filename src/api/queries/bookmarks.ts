@@ -2,6 +2,5 @@ import { queryOptions } from "@tanstack/react-query";
 import { listBookmarks } from "../../contract/bookmarks.ts";
 import { call } from "../call.ts";
 
-/** Queries all pages and the bookmarked pages, with titles in `language`. */
 export const bookmarksQuery = (language: string) =>
   queryOptions({ queryKey: ["bookmarks", language], queryFn: () => call(listBookmarks, {}) });

@@ -7,7 +7,6 @@ import { call } from "../call.ts";
 export type CalendarEventRecord = ResponseData<typeof listEvents>[number];
 export type OccurrenceParams = Input<typeof listOccurrences>["params"];
 
-/** Queries all events of the calendar. */
 export const eventRecordsQuery = queryOptions({
   queryKey: ["calendar", "records"],
   queryFn: () => call(listEvents, { params: {} }),
@@ -21,7 +20,7 @@ export const occurrencesQuery = (params: OccurrenceParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Queries an event. Fails with a CallError (404) if no event has this id. */
+/** Fails with a CallError (404) if no event has this id. */
 export const eventQuery = (id: number) =>
   queryOptions({
     queryKey: ["calendar", "event", id],

@@ -8,7 +8,7 @@ type MessagePage = ResponseData<typeof listMessages>;
 export type ChatMessage = MessagePage["messages"][number];
 export type FoundMessage = ResponseData<typeof searchMessages>["results"][number];
 
-/** Queries the conversations, newest first and each with its number of unseen messages, and all contacts. */
+/** Conversations come newest first and each with its number of unseen messages, and with all contacts. */
 export const chatsQuery = queryOptions({ queryKey: ["chat", "conversations"], queryFn: () => call(listChats, {}) });
 
 export const profileUserQuery = queryOptions({
@@ -44,7 +44,7 @@ export const messagesQuery = (contactId: number, around?: string) =>
     refetchInterval: ({ state }) => (state.data?.pages[0]?.isTyping ? TYPING_INTERVAL_MS : false),
   });
 
-/** Loads a page of messages. If the message to show was deleted, loads the newest page. */
+/** If the message to show was deleted, loads the newest page. */
 const fetchMessagePage = (contactId: number, page: PageParam) =>
   call(listMessages, { params: { contactId, ...page } }).catch((error) => {
     const isDeleted = page.around !== undefined && error instanceof CallError && error.error === "Message not found";
@@ -52,11 +52,11 @@ const fetchMessagePage = (contactId: number, page: PageParam) =>
     return call(listMessages, { params: { contactId } });
   });
 
-/** Returns the messages of the loaded pages, oldest first. */
+/** Oldest first. */
 export const flattenMessages = (pages: readonly { messages: readonly ChatMessage[] }[]): ChatMessage[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
-/** Searches the messages of all conversations, or of one. */
+/** In all conversations, or in one. */
 export const chatSearchQuery = (q: string, contactId?: number) =>
   queryOptions({
     queryKey: ["chat", "search", q, contactId ?? null],
@@ -65,7 +65,7 @@ export const chatSearchQuery = (q: string, contactId?: number) =>
     enabled: q.trim() !== "",
   });
 
-/** Queries the content of a file. A file never changes, so the query is not part of what a change refetches. */
+/** A file never changes, so the query is not part of what a change refetches. */
 export const chatFileQuery = (id: string) =>
   queryOptions({
     queryKey: ["chat-file", id],

@@ -10,13 +10,9 @@ export type Counts = ResponseData<typeof getCounts>;
 /** Refetch at this interval, because a task can become overdue without a change event. */
 const REFETCH_INTERVAL_MS = 60_000;
 
-/**
- * A change of one of these areas refetches the counts: `auth` decides which counts the account may read, and the rows
- * of the others are counted.
- */
+/** `auth` decides which counts the account may read, and the rows of the others are counted. */
 const areas: readonly Area[] = ["auth", "todo", "email", "chat", "requests", "shop"];
 
-/** Queries the numbers that badges, notices and the dashboard show. */
 export const countsQuery = queryOptions({
   queryKey: ["dashboard", "counts"],
   queryFn: () => call(getCounts, { params: { today: toLocalDay(new Date()) } }),

@@ -25,10 +25,7 @@ import { call } from "../call.ts";
 
 export type Period = (typeof periods)[number];
 
-/**
- * Builds the query of a dashboard card. Returns figures for `period` if the endpoint accepts one, with names in
- * `language`.
- */
+/** For `period` if the endpoint accepts one, with names in `language`. */
 const cardQuery =
   <const E extends (typeof cardEndpoints)[number]>(endpoint: E) =>
   (language: string, period?: Period) =>

@@ -2,10 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { getBackup, getDataOverview, inspectBackup, listShares } from "../../contract/data.ts";
 import { call } from "../call.ts";
 
-/**
- * Queries how much data each area holds. Its result is always stale: writes to any area change it, but publish no
- * change event for `data`.
- */
+/** Always stale: writes to any area change the result, but publish no change event for `data`. */
 export const dataOverviewQuery = queryOptions({
   queryKey: ["data", "overview"],
   queryFn: () => call(getDataOverview, {}),

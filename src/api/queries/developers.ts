@@ -3,7 +3,6 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { CallError, type RawResponse, sendCall } from "../call.ts";
 import { getAccessToken, renewSession } from "../session.ts";
 
-/** The part of JSON Schema that our OpenAPI document uses. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -50,14 +49,13 @@ export interface Operation {
   "x-invalidates"?: string[];
 }
 
-/** The part of the OpenAPI document that the developers page reads. */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 export const OPENAPI_URL = "/openapi.json";
 
-/** Queries the OpenAPI document of all calls. The document is a static file, so the page loads it only once. */
+/** A static file, so the page loads it only once. */
 export const openApiQuery = queryOptions({
   queryKey: ["developers", "openapi"],
   queryFn: async (): Promise<OpenApiDocument> => {
@@ -69,7 +67,7 @@ export const openApiQuery = queryOptions({
 });
 
 export interface TimedResponse extends RawResponse {
-  /** The milliseconds from sending the call to the end of its response. */
+  /** In milliseconds, from sending the call to the end of its response. */
   duration: number;
 }
 

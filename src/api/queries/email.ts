@@ -13,16 +13,13 @@ export type EmailSummaryParams = Input<typeof listEmailSummaries>["params"];
 
 export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmailSummaries, { params });
 
-/**
- * Queries one page of the emails that match `params`, by default 50, with the number of all matching emails and the
- * counts of all folders and labels. A virtual list queries the pages that are visible.
- */
+/** One page, by default of 50, with the number of all matching emails and the counts of all folders and labels. */
 export const emailSummariesQuery = (params: EmailSummaryParams) =>
   queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
 
 export type EmailConversationParams = Input<typeof getEmailConversation>["params"];
 
-/** Queries an email's conversation and its place in a view. Fails with a CallError (404) if no email has this id. */
+/** Fails with a CallError (404) if no email has this id. */
 export const emailConversationQuery = (params: EmailConversationParams) =>
   queryOptions({ queryKey: ["email", "conversation", params], queryFn: () => call(getEmailConversation, { params }) });
 
@@ -44,11 +41,11 @@ export function showEmailChange(ids: readonly number[], change: Partial<Pick<Ema
   }
 }
 
-/** Queries one email. Fails with a CallError (404) if no email has this id. */
+/** Fails with a CallError (404) if no email has this id. */
 export const emailQuery = (id: number) =>
   queryOptions({ queryKey: ["email", "email", id], queryFn: () => call(getEmail, { params: { id } }) });
 
-/** Queries an attached file with its content. A stored file never changes, so changes of emails do not refetch it. */
+/** A stored file never changes, so changes of emails do not refetch it. */
 export const emailFileQuery = (id: string) =>
   queryOptions({
     queryKey: ["email-file", id],
@@ -56,14 +53,13 @@ export const emailFileQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Queries the unread emails of the inbox, newest first. */
+/** Newest first. */
 export const inboxQuery = queryOptions({
   queryKey: ["email", "inbox"],
   queryFn: () => fetchEmailSummaries({ folder: "inbox", unread: true, perPage: MAX_PER_PAGE }),
   select: ({ emails }) => emails,
 });
 
-/** Queries the summaries of all emails. */
 export const allEmailsQuery = queryOptions({
   queryKey: ["email", "records"],
   queryFn: () =>

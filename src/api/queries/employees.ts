@@ -8,7 +8,7 @@ import { useEndpointMutation } from "../use-endpoint-mutation.ts";
 
 export type EmployeeListParams = NonNullable<Input<typeof searchEmployees>["params"]>;
 
-/** Loads one page of employees. The worker returns, searches and sorts job titles and cities in `language`. */
+/** The worker returns, searches and sorts job titles and cities in `language`. */
 const fetchPage = (params: EmployeeListParams, language: string) =>
   call(searchEmployees, { params: { ...params, allData: false } }, undefined, language).then(({ invoices, total }) => ({
     employees: invoices,
@@ -16,14 +16,13 @@ const fetchPage = (params: EmployeeListParams, language: string) =>
     language,
   }));
 
-/** Loads the number of all employees. */
 export const fetchEmployeeCount = (language: string): Promise<number> =>
   fetchPage({ page: 1, perPage: 1 }, language).then(({ total }) => total);
 
-/** A filter that matches every cached page of the employee list. */
+/** Matches every cached page. */
 const employeeListsFilter = { queryKey: ["employees", "list"] } as const;
 
-/** Queries one page of the employees that match `params`. The result includes the language of its texts. */
+/** The result includes the language of its texts. */
 export const employeesQuery = (params: EmployeeListParams, language: string) =>
   queryOptions({
     queryKey: [...employeeListsFilter.queryKey, language, params],
@@ -31,7 +30,6 @@ export const employeesQuery = (params: EmployeeListParams, language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Queries how many of the employees that match `q` have each status. */
 export const employeeCountsQuery = (q: string | undefined, language: string) =>
   queryOptions({
     // Job titles are searched in the language.
@@ -40,14 +38,13 @@ export const employeeCountsQuery = (q: string | undefined, language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Loads all pages of the employees that match `params`. */
 export const fetchAllEmployees = (params: EmployeeListParams, language: string): Promise<Employee[]> =>
   fetchAllPages(async (page) => {
     const { employees, total } = await fetchPage({ ...params, ...page }, language);
     return { rows: employees, total };
   });
 
-/** Replaces an employee in the cached pages at once. Then refetches the pages, because the order may have changed. */
+/** Shows the change at once. Then refetches the pages, because the order may have changed. */
 export function updateCachedEmployee(employee: Employee, language: string): void {
   queryClient.setQueriesData<Awaited<ReturnType<typeof fetchPage>>>(
     { queryKey: [...employeeListsFilter.queryKey, language] },
@@ -56,5 +53,5 @@ export function updateCachedEmployee(employee: Employee, language: string): void
   void queryClient.invalidateQueries(employeeListsFilter);
 }
 
-/** Returns a mutation that updates an employee; job title and city change in `language`. */
+/** Job title and city change in `language`. */
 export const useUpdateEmployee = (language: string) => useEndpointMutation(updateEmployee, language);

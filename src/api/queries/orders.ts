@@ -15,7 +15,6 @@ export type OrderListParams = NonNullable<Input<typeof searchOrders>["params"]>;
 
 const fetchPage = (params: OrderListParams) => call(searchOrders, { params });
 
-/** Queries one page of the orders that match `params`, with product names in `language`. */
 export const ordersQuery = (params: OrderListParams, language: string) =>
   queryOptions({
     queryKey: ["shop", "orders", language, params],
@@ -23,7 +22,6 @@ export const ordersQuery = (params: OrderListParams, language: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Loads all pages of the orders that match `params`. */
 export const fetchAllOrders = (params: OrderListParams): Promise<ListedOrder[]> =>
   fetchAllPages(async (page) => {
     const { orders, total } = await fetchPage({ ...params, ...page });
@@ -33,7 +31,7 @@ export const fetchAllOrders = (params: OrderListParams): Promise<ListedOrder[]> 
 /** A deleted invoice changes the order that it was created from. */
 const areas: readonly Area[] = ["invoices"];
 
-/** Queries an order with product names in `language`. Fails with a CallError (404) if no order has this id. */
+/** Fails with a CallError (404) if no order has this id. */
 export const orderQuery = (id: number, language: string) =>
   queryOptions({
     queryKey: ["shop", "order", id, language],
@@ -43,7 +41,7 @@ export const orderQuery = (id: number, language: string) =>
     meta: { areas },
   });
 
-/** Queries the id of the order that an invoice was created from; null if there is none. */
+/** Null if the invoice was not created from an order. */
 export const orderOfInvoiceQuery = (invoiceId: number) =>
   queryOptions({
     queryKey: ["shop", "order-of-invoice", invoiceId],
@@ -53,7 +51,6 @@ export const orderOfInvoiceQuery = (invoiceId: number) =>
 /** Refetch at this interval, because at midnight a new day begins without a change event. */
 const REFETCH_INTERVAL_MS = 60_000;
 
-/** Queries the number and the revenue of today's orders. */
 export const todaysOrdersQuery = queryOptions({
   queryKey: ["shop", "todays-orders"],
   queryFn: () => call(getTodaysOrders, {}),

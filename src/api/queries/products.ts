@@ -9,10 +9,9 @@ export type ProductListParams = NonNullable<Input<typeof listProductRecords>["pa
 
 const fetchPage = (params: ProductListParams) => call(listProductRecords, { params });
 
-/** A filter that matches every cached page of the product list. */
+/** Matches every cached page. */
 const productListsFilter = { queryKey: ["shop", "product-list"] } as const;
 
-/** Queries one page of the products that match `params`, with their texts in both languages. */
 export const productListQuery = (params: ProductListParams) =>
   queryOptions({
     queryKey: [...productListsFilter.queryKey, params],
@@ -20,27 +19,25 @@ export const productListQuery = (params: ProductListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Queries one product with its texts in both languages. */
 export const productRecordQuery = (id: number) =>
   queryOptions({
     queryKey: ["shop", "product-record", id],
     queryFn: async () => (await call(getProductRecord, { params: { id } })).product,
   });
 
-/** Loads all pages of the products that match `params`. */
 export const fetchAllProducts = (params: ProductListParams): Promise<ProductRecord[]> =>
   fetchAllPages(async (page) => {
     const { products, total } = await fetchPage({ ...params, ...page });
     return { rows: products, total };
   });
 
-/** Queries the brands of all products, in alphabetical order. */
+/** In alphabetical order. */
 export const productBrandsQuery = queryOptions({
   queryKey: ["shop", "product-brands"],
   queryFn: async () => [...new Set((await fetchAllProducts({})).map(({ brand }) => brand))].sort(),
 });
 
-/** Replaces products in the cached pages at once. Then refetches the pages, because the order may have changed. */
+/** Shows the change at once. Then refetches the pages, because the order may have changed. */
 export function updateCachedProducts(products: readonly ProductRecord[]): void {
   const byId = new Map(products.map((product) => [product.id, product]));
   queryClient.setQueriesData<Awaited<ReturnType<typeof fetchPage>>>(

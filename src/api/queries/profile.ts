@@ -3,7 +3,7 @@ import { getProfileDetails } from "../../contract/profile-people.ts";
 import { listProfilePosts } from "../../contract/profile-posts.ts";
 import { call } from "../call.ts";
 
-/** Queries a profile with texts in `language`; without a username, the user's own. Fails with a 404 CallError. */
+/** Without a username, the user's own profile. Fails with a CallError (404) if nobody has this username. */
 export const profileDetailsQuery = (username: string | undefined, language: string) =>
   queryOptions({
     queryKey: ["profile", "details", username, language],
@@ -12,7 +12,7 @@ export const profileDetailsQuery = (username: string | undefined, language: stri
     meta: { areas: ["users", "employees", "chat"] },
   });
 
-/** Queries the newest posts of a profile, with texts in `language`. */
+/** Newest first. */
 export const profilePostsQuery = (username: string | undefined, count: number, language: string) =>
   queryOptions({
     queryKey: ["profile", "posts", username, language, count],

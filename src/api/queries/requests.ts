@@ -13,7 +13,6 @@ export type ReceivedRequestListParams = Input<typeof listReceivedRequests>["para
 
 export const fetchReceivedRequests = (params: ReceivedRequestListParams) => call(listReceivedRequests, { params });
 
-/** Queries one page of the received requests that match `params`. */
 export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
   queryOptions({
     queryKey: ["requests", "list", params],
@@ -21,16 +20,13 @@ export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/**
- * How often a visible page asks for new requests. Polling is needed because requests that arrive at the server cause no
- * change event.
- */
+/** Polling is needed because requests that arrive at the server cause no change event. */
 const NEW_REQUESTS_INTERVAL_MS = 60_000;
 
-/** Queries the newest request, with the counts of all requests. */
+/** With the counts of all requests. */
 export const newestRequestQuery = receivedRequestsQuery({ page: 1, perPage: 1 });
 
-/** Queries how many requests have the status "new". Offline, the number comes from the server's last response. */
+/** Offline, the number comes from the server's last response. */
 export const newRequestCountQuery = queryOptions({
   ...newestRequestQuery,
   select: ({ counts }) => counts.new,

@@ -8,10 +8,7 @@ export type FileRecord = SearchIndex[1]["data"][number];
 
 export type PersonRecord = Person;
 
-/**
- * Queries everyone whom the user may know, with job titles in `language`. Fetches again whenever a picker opens, because
- * many areas name people.
- */
+/** Fetches again whenever a picker opens, because many areas name people. */
 export const peopleQuery = (language: string) =>
   queryOptions({
     queryKey: ["search", "people", language],
@@ -19,7 +16,6 @@ export const peopleQuery = (language: string) =>
     staleTime: 0,
   });
 
-/** Queries the pages and files that the search offers, with names in `language`. */
 export const searchIndexQuery = (language: string) =>
   queryOptions({
     queryKey: ["search", language],

@@ -6,10 +6,7 @@ import { call } from "../call.ts";
 export type BrowseParams = NonNullable<Input<typeof browseProducts>["params"]>;
 export type BrowseData = ResponseData<typeof browseProducts> & { searchText: string };
 
-/**
- * Queries the products that match `params` and the counts of the filters, with texts in `language`. The result includes
- * the search text, because the previous products stay on the screen while the next ones load.
- */
+/** The result includes the search text, because the previous products stay on the screen while the next ones load. */
 export const browseQuery = (params: BrowseParams, language: string) =>
   queryOptions({
     queryKey: ["shop", "browse", language, params],

@@ -7,7 +7,7 @@ export type ProductDetails = ResponseData<typeof getProductDetails>["product"];
 
 const POPULAR_PRODUCTS = 4;
 
-/** Queries a product with its related products, with texts in `language`; null if the shop does not sell it. */
+/** Null if the shop does not sell the product. */
 export const productDetailsQuery = (language: string, id: number) =>
   queryOptions({
     queryKey: ["shop", "details", language, id],
@@ -19,7 +19,7 @@ export const productDetailsQuery = (language: string, id: number) =>
       }),
   });
 
-/** Queries the products with the best ratings, with texts in `language`. */
+/** With the best ratings. */
 export const popularProductsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "popular", language],

@@ -10,30 +10,23 @@ import { queryClient } from "../query-client.ts";
 type CartItem = ResponseData<typeof getCartLines>["lines"][number]["cartItem"];
 export type ProductRecord = ResponseData<typeof listProducts>["products"][number];
 
-/**
- * Queries the cart with its totals, with product names in `language`. By default, the totals are those of standard
- * delivery within Thailand.
- */
+/** By default, the totals are those of standard delivery within Thailand. */
 export const cartQuery = (language: string, params: Input<typeof getCartLines>["params"] = {}) =>
   queryOptions({ queryKey: ["shop", "cart", language, params], queryFn: () => call(getCartLines, { params }) });
 
-/** Queries the saved addresses, the last used first. */
+/** The last used first. */
 export const addressesQuery = queryOptions({
   queryKey: ["shop", "addresses"],
   queryFn: async () => (await call(listAddresses, {})).addresses,
 });
 
-/** Queries all products, with names in `language`. */
 export const productRecordsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "records", language],
     queryFn: async () => (await call(listProducts, { params: { perPage: MAX_PER_PAGE } })).products,
   });
 
-/**
- * Shows a change of a cart item before the response arrives. Otherwise fast presses of "+" would start from the old
- * quantity.
- */
+/** Before the response arrives. Otherwise fast presses of "+" would start from the old quantity. */
 export async function showCartItemChange(
   language: string,
   productId: number,
@@ -53,20 +46,19 @@ export async function showCartItemChange(
   );
 }
 
-/** Queries the wishlist, with product names in `language`. */
 export const wishlistQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "wishlist", language],
     queryFn: async () => (await call(getWishlistDetails, {})).items,
   });
 
-/** Loads the stored cart item of a product, which its removal can be undone with; undefined if it is not in the cart. */
+/** The removal of a product can be undone with its stored item; undefined if it is not in the cart. */
 export async function fetchCartItem(productId: number) {
   const { lines } = await call(getCartLines, { params: {} });
   return lines.find(({ cartItem }) => cartItem.productId === productId)?.cartItem;
 }
 
-/** Loads the wishlist item of a product; undefined if it is not on the wishlist. */
+/** Undefined if the product is not on the wishlist. */
 export async function fetchWishlistItem(productId: number) {
   const { items } = await call(getWishlistDetails, {});
   return items.find(({ wishlistItem }) => wishlistItem.productId === productId)?.wishlistItem;

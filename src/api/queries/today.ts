@@ -11,7 +11,6 @@ const REFETCH_INTERVAL_MS = 60_000;
 /** The section shows changes in all areas that people work in. */
 const areas: readonly Area[] = [...backupAreas, "requests"];
 
-/** Queries what has to be done today, with texts in `language`. */
 export const todayQuery = (language: string) =>
   queryOptions({
     queryKey: ["dashboard", "today", language],
@@ -21,5 +20,4 @@ export const todayQuery = (language: string) =>
     meta: { areas },
   });
 
-/** Queries the newest requests that nobody has handled yet. */
 export const newRequestsQuery = receivedRequestsQuery({ status: "new", page: 1, perPage: 4 });

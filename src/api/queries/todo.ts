@@ -5,7 +5,6 @@ import { call } from "../call.ts";
 
 export type TaskListParams = Input<typeof listTasks>["params"];
 
-/** Queries the tasks that match `params`. */
 export const tasksQuery = (params: TaskListParams) =>
   queryOptions({
     queryKey: ["todo", "tasks", params],

@@ -8,7 +8,6 @@ import { fetchAllPages, MAX_PER_PAGE } from "../fetch-all-pages.ts";
 export type UserRecord = User;
 export type UserListParams = Input<typeof listUsers>["params"];
 
-/** Queries one page of the users that match `params`. */
 export const usersQuery = (params: UserListParams) =>
   queryOptions({
     queryKey: ["users", "list", params],
@@ -16,20 +15,18 @@ export const usersQuery = (params: UserListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Loads all pages of the users that match `params`. */
 export const fetchAllUsers = (params: UserListParams): Promise<User[]> =>
   fetchAllPages(async (page) => {
     const { users, total } = await call(listUsers, { params: { ...params, ...page } });
     return { rows: users, total };
   });
 
-/** Queries all users. */
 export const allUsersQuery = queryOptions({
   queryKey: ["users", "records"],
   queryFn: async () => (await call(listUsers, { params: { perPage: MAX_PER_PAGE } })).users,
 });
 
-/** Queries a user. Fails with a CallError (404) if no user has this id. */
+/** Fails with a CallError (404) if no user has this id. */
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ["users", "user", id],
@@ -42,7 +39,7 @@ export const userDetailsQuery = (id: number) =>
     queryFn: async () => (await call(getUserDetails, { params: { id } })).details,
   });
 
-/** Queries the number of users by role and status, and the ids of users that nobody can change. */
+/** By role and status, with the ids of users that nobody can change. */
 export const userSummaryQuery = queryOptions({
   queryKey: ["users", "summary"],
   queryFn: () => call(getUsersSummary, {}),

@@ -10,13 +10,12 @@ import { useLocalisedHref } from "../layout/links.ts";
 import { MenuLinks, MenuRow, menuRowClass } from "../menu/menu-links.tsx";
 import { findMenuPage, getPageIcon } from "../menu/pages.ts";
 
-/** The navbar shows this many bookmarks; a “more” button opens the rest. */
+/** A “more” button opens the rest. */
 const MAX_IN_NAVBAR = 6;
 
 const inRow =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
-/** Renders links to the bookmarked pages in the navbar. */
 export function BookmarkRow() {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
@@ -44,7 +43,7 @@ interface BookmarkedMenuProps {
   onNavigate?: () => void;
 }
 
-/** Renders the menu with the bookmarked pages at its head. Each page is in the menu once. */
+/** Each page is in the menu once. */
 export function BookmarkedMenu({ collapsed = false, onNavigate }: BookmarkedMenuProps) {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
@@ -87,7 +86,7 @@ export function BookmarkedMenu({ collapsed = false, onNavigate }: BookmarkedMenu
 interface BookmarkLinkProps {
   page: PageEntry;
   className: string;
-  /** True shows only the page's icon; the title becomes a tooltip and the accessible name. */
+  /** The title becomes a tooltip and the accessible name. */
   iconOnly?: boolean;
   onNavigate?: (() => void) | undefined;
 }
@@ -143,7 +142,6 @@ export function EditButton() {
 
 const MoreMenu = lazyWithRetry(async () => (await import("./more-menu.tsx")).MoreMenu);
 
-/** Opens a menu of the bookmarks that do not fit into the navbar. */
 export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);

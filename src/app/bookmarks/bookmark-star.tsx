@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { suggestionsAtom } from "../../state/navbar.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
-/** Toggles the bookmark of the current page; renders nothing for pages that cannot be bookmarked. */
+/** Nothing for pages that cannot be bookmarked. */
 export function BookmarkStar() {
   const { t } = useTranslation();
   const path = useRouterState({ select: ({ location }) => location.pathname });

@@ -12,12 +12,11 @@ import { moveRows } from "./move-rows.ts";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
 interface EditPopoverProps {
-  /** The button that opens the popover; it gets the focus back when the popover closes. */
+  /** Gets the focus back when the popover closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** Shows the bookmarks and all other pages in a popover. */
 export function EditPopover({ trigger, onClose }: EditPopoverProps) {
   const { t } = useTranslation("bookmarks");
   return (
@@ -39,7 +38,7 @@ export function EditPopover({ trigger, onClose }: EditPopoverProps) {
   );
 }
 
-/** Lists all pages, each with a star that toggles its bookmark. The search field filters by name or keyword. */
+/** The search field filters by name or keyword. */
 function PagePicker() {
   const { t } = useTranslation("bookmarks");
   const [query, setQuery] = useState("");
@@ -85,7 +84,7 @@ function PagePicker() {
   );
 }
 
-/** Lets the user reorder bookmarks by drag and drop or keyboard, and remove them. */
+/** By drag and drop or keyboard. */
 function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);

@@ -7,12 +7,11 @@ import { getPageIcon, useOpenLink } from "../menu/pages.ts";
 
 interface MoreMenuProps {
   pages: readonly PageEntry[];
-  /** The button that opens the menu; it gets the focus back when the menu closes. */
+  /** Gets the focus back when the menu closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** Lists the bookmarks that do not fit into the navbar. */
 export function MoreMenu({ pages, trigger, onClose }: MoreMenuProps) {
   const { t } = useTranslation();
   const goTo = useOpenLink();

@@ -1,4 +1,4 @@
-/** Moves the rows with the given `ids` before or after `target`. The moved rows keep their order among themselves. */
+/** The moved rows keep their order among themselves. */
 export function moveRows<Row extends { id: number }>(
   rows: readonly Row[],
   ids: ReadonlySet<number>,

@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { canOpenPage } from "../menu/pages.ts";
 
-/** Returns functions that toggle and reorder bookmarks. A failure shows a toast. */
+/** A failure shows a toast. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canToggle = useCan("update", "Bookmark");
@@ -71,10 +71,7 @@ export function useBookmarkActions() {
   };
 }
 
-/**
- * Fetches the bookmarks and suggested pages, and sets their atoms to those that the user may open. The shell calls this
- * once.
- */
+/** Sets the atoms to what the user may open. The shell calls this once. */
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();

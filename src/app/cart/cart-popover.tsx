@@ -17,7 +17,7 @@ import { TotalsList } from "../../ui/totals-list.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 
 interface CartPopoverProps {
-  /** The button that opens the cart; it gets the focus back when the cart closes. */
+  /** Gets the focus back when the cart closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
@@ -64,7 +64,7 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
   );
 }
 
-/** Shows the sums of the cart. They equal the totals of an order with standard delivery within Thailand. */
+/** Equal to the totals of an order with standard delivery within Thailand. */
 function CartTotals({ totals: { subtotal, discount, shipping, total } }: { totals: Totals }) {
   const { t, i18n } = useTranslation("layout");
   const money = (amount: number) => formatMoney(amount, i18n.language);
@@ -88,7 +88,6 @@ interface CartPlaceholderProps {
   onRetry: () => void;
 }
 
-/** Shows that the cart is empty, is loading or failed to load. */
 function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   const { t } = useTranslation("layout");
   if (!isEmpty && !isFailed) return <div className="h-40" aria-busy />;
@@ -108,7 +107,7 @@ function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   );
 }
 
-/** Shows one cart item. The user can change its quantity, or remove the item and undo the removal. */
+/** The removal of an item can be undone. */
 function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
   const canUpdate = useCan("update", "Shop");

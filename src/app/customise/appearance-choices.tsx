@@ -16,7 +16,6 @@ import {
 } from "../../state/layout.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 
-/** The choices in the account settings, where they have more space than in the drawer. */
 export function AppearanceCards() {
   const { t } = useTranslation("layout");
   const customise = useSetAtom(customiseOpenAtom);
@@ -39,7 +38,6 @@ export function AppearanceCards() {
 
 const sizes = textSizes.toSorted((a, b) => a - b);
 
-/** Lets the user choose the skin, the accent colour, the density and the text size. */
 export function AppearanceChoices({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation("layout");
   const [skin, setSkin] = useAtom(skinAtom);
@@ -93,7 +91,6 @@ export function AppearanceChoices({ isWide = false }: { isWide?: boolean }) {
   );
 }
 
-/** Draws a thumbnail of a page in the skin's colours; `system` is half light and half dark. */
 function SkinSketch({ skin }: { skin: Skin }) {
   if (skin !== "system") return <SketchPage skin={skin} className="w-full" />;
   return (

@@ -6,7 +6,7 @@ interface ChoiceGroupProps<T extends Choice> {
   label: string;
   value: T;
   choices: readonly T[];
-  /** Renders the visible content of a choice. The text in this content becomes the radio button's accessible name. */
+  /** The text in this content becomes the radio button's accessible name. */
   renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
   columns?: keyof typeof grids;
@@ -21,7 +21,6 @@ const grids = {
   "2-5": "grid-cols-2 max-sm:*:last:odd:col-span-2 sm:grid-cols-5",
 };
 
-/** Renders native radio buttons as a grid of styled boxes. */
 export function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
   const { label, value, choices, renderChoice, onChange, columns = 2 } = props;
   const name = useId();

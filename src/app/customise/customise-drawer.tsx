@@ -26,10 +26,7 @@ interface CustomiseDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/**
- * Lets the user customise the layout. The drawer has no backdrop, so that the user sees each change on the page at
- * once.
- */
+/** Has no backdrop, so that the user sees each change on the page at once. */
 export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) {
   const { t } = useTranslation(["layout", "common"]);
   const reset = useSetAtom(resetLayoutAtom);
@@ -60,7 +57,6 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
 
 const switches = [false, true] as const;
 
-/** Lets the user choose where the menu, the navbar and the footer are. */
 function LayoutChoices() {
   const { t } = useTranslation("layout");
   const isWide = useIsWideScreen();

@@ -4,13 +4,12 @@ import { safeSessionStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { CHUNK_LOAD_ERROR } from "../../ui/lazy-with-retry.tsx";
 
-/** True if the error says that a code chunk failed to load. */
 export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(CHUNK_LOAD_ERROR);
 
 /**
- * Changes the message of chunk load errors. The router recognizes the browsers' own messages and would reload the page
- * at once, even when the device is offline or a form has unsaved changes.
+ * The router recognizes the browsers' own messages of chunk load errors and would reload the page at once, even when
+ * the device is offline or a form has unsaved changes.
  */
 export function prefixPreloadErrorMessages(): void {
   addEventListener("vite:preloadError", ({ payload }) => {
@@ -18,12 +17,12 @@ export function prefixPreloadErrorMessages(): void {
   });
 }
 
-/** How to recover from a missing code chunk: reload now, wait for the network, or ask the user. */
+/** Reload now, wait for the network, or ask the user. */
 export type ChunkErrorRecovery = "reload" | "wait" | "ask";
 
 interface RecoveryConditions {
   canReachServer: boolean;
-  /** True if the page has already been reloaded once for this build. */
+  /** Once for this build. */
   wasReloaded: boolean;
   hasUnsavedInput: boolean;
 }
@@ -37,12 +36,12 @@ export function chooseRecovery({
   return wasReloaded || hasUnsavedInput ? "ask" : "reload";
 }
 
-/** True if a form would ask before the page unloads: a reload would lose its input. */
+/** A form that would ask before the page unloads would lose its input by a reload. */
 function hasUnsavedInput(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
 
-/** Sends a request to the server, because `navigator.onLine` is also true without internet access. */
+/** `navigator.onLine` is also true without internet access. */
 async function canReachServer(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const response = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
@@ -69,7 +68,7 @@ export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   return wasReloaded() ? "reload" : "ask";
 }
 
-/** Returns true once after a missing chunk has reloaded the page and the reload brought another build. */
+/** True once after a missing chunk has reloaded the page and the reload brought another build. */
 export function consumeUpdateReload(): boolean {
   const before = safeSessionStorage.getItem(storageKeys.reloadedFor);
   if (before === null || before === getPageBuild()) return false;

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { type ChunkErrorRecovery, getChunkErrorRecovery, isChunkLoadError } from "./chunk-load-error.ts";
 
-/** Shows in place of the whole page that it failed. */
 export const ErrorScreen = (props: ErrorComponentProps) => (
   <main id={MAIN_ELEMENT_ID} tabIndex={-1} className="px-4 outline-none">
     <ErrorPanel {...props} />
   </main>
 );
 
-/** Shows in place of a screen that it failed, with buttons to retry and to reload. Menus and drawers keep working. */
+/** Menus and drawers keep working. */
 export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isChunk = isChunkLoadError(error);
@@ -43,7 +42,7 @@ export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Decides how to recover from a failed chunk, and decides again when the network returns. Reloads if possible. */
+/** Decides again when the network returns. Reloads if possible. */
 function useRecovery(isChunk: boolean): ChunkErrorRecovery | undefined {
   const [recovery, setRecovery] = useState<ChunkErrorRecovery>();
   useEffect(() => {

@@ -18,7 +18,7 @@ const StaffLayout: ComponentType<{ children: ReactNode }> = lazyWithRetry(
   async () => (await import("../layout/staff-layout.tsx")).StaffLayout,
 );
 
-/** Shows the 404 page. People who are signed in keep the menu and the search around it. */
+/** People who are signed in keep the menu and the search around it. */
 export function NotFound() {
   const { t } = useTranslation();
   const isSignedIn = useAtomValue(sessionAtom) !== null;
@@ -52,7 +52,6 @@ export function NotFound() {
   );
 }
 
-/** Says that the page does not exist. `children` are links to pages that do. */
 function NotFoundPanel({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -64,7 +63,6 @@ function NotFoundPanel({ children }: { children: ReactNode }) {
   );
 }
 
-/** Links to the pages that the user opens most. */
 function StaffLinks() {
   const { t } = useTranslation();
   return useMostUsedPages(5).map(({ title, to }) => (
@@ -74,7 +72,6 @@ function StaffLinks() {
   ));
 }
 
-/** Links to the pages of the public site. */
 function SiteLinks() {
   const { t } = useTranslation();
   const href = useLocalisedHref();

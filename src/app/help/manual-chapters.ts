@@ -1,4 +1,4 @@
-/** The anchors of the manual by the paths that they explain. The first path that contains a page decides. */
+/** By the paths that they explain. The first path that contains a page decides. */
 const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/dashboard", "dashboard"],
   ["/apps/todo", "todo"],
@@ -26,6 +26,6 @@ const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/developers", "developers"],
 ];
 
-/** Returns the anchor of the manual's chapter or subsection about a staff page; undefined if there is none. */
+/** Undefined if no chapter is about the page. */
 export const findManualAnchor = (path: string): string | undefined =>
   anchors.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];

@@ -5,7 +5,6 @@ import { formatYear } from "../../lib/format-date.ts";
 import { isLanguage, languages } from "../../lib/language.ts";
 import { footerTypeAtom } from "../../state/layout.ts";
 
-/** Renders the footer of staff screens and sign-in pages, which the user can make static, sticky or hidden. */
 export function AppFooter() {
   const { t, i18n } = useTranslation();
   const type = useAtomValue(footerTypeAtom);

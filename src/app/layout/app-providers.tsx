@@ -13,13 +13,10 @@ import { getPageBuild } from "../../api/version.ts";
 import { isLanguage, type Language, locales } from "../../lib/language.ts";
 import { isRtlAtom } from "../../state/layout.ts";
 
-/**
- * Locales for a right-to-left layout. React Aria takes the direction from a locale's script, so these locales add the
- * Arabic script to the language and region.
- */
+/** React Aria takes the direction from a locale's script, so these locales add the Arabic script. */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
-/** Provides the query client and HeroUI's locale (texts, calendar, date order) to every staff screen. */
+/** HeroUI's locale has texts, calendar and date order. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
@@ -33,13 +30,13 @@ export function AppProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** True if a mutation changes user data. Sign-in, registration and backups do not count. */
+/** Sign-in, registration and backups do not count. */
 const changesUserData = (changes: readonly string[]) =>
   !changes.includes("auth") && changes.some((area) => area !== "data");
 
 /**
- * Asks the browser once per device to keep the stored data, after the first write of user data. Asking on load would
- * show a prompt too early in some browsers. Returns a function to stop waiting for that write.
+ * Once per device. Asking on load would show a prompt too early in some browsers. Returns a function to stop waiting
+ * for the write.
  */
 function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};
@@ -52,10 +49,7 @@ function requestPersistenceAfterWrite(): () => void {
   return stop;
 }
 
-/**
- * Shows a notice once when a write fails because a newer version of the app has taken over the stored data. Returns a
- * function to stop watching.
- */
+/** The notice shows once. Returns a function to stop watching. */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { AppFooter } from "./app-footer.tsx";
 
-/** The frame of the sign-in pages: a picture is beside the form on wide screens, and hidden on phones. */
+/** The picture is beside the form on wide screens, and hidden on phones. */
 export function AuthFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -6,7 +6,6 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { Logo } from "./logo.tsx";
 import { OfflineStatus } from "./offline-status.tsx";
 
-/** Lays out the sign-in pages. */
 export function AuthLayout() {
   return (
     <AppProviders>

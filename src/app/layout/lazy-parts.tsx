@@ -18,7 +18,7 @@ const ShortcutsHost = lazyWithRetry(async () => (await import("../shortcuts/shor
 });
 const Banner = lazyWithRetry(async () => (await import("./preview-banner-content.tsx")).PreviewBannerContent);
 
-/** Renders the shell's drawers; the code of each drawer loads when the drawer is first opened. */
+/** The code of each drawer loads when the drawer is first opened. */
 export function LazyDrawers() {
   return (
     <>
@@ -41,10 +41,7 @@ function LazyDrawer({ openAtom, Drawer }: LazyDrawerProps) {
   return <Suspense>{wasOpened && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/**
- * Renders the notice watcher and the keyboard shortcuts. Both load after the screen, because they show nothing at
- * first.
- */
+/** Both load after the screen, because they show nothing at first. */
 export function LazyWatchers() {
   return (
     <Suspense>
@@ -54,7 +51,6 @@ export function LazyWatchers() {
   );
 }
 
-/** Shows a banner while an administrator previews the app in another role. */
 export function PreviewBanner() {
   const preview = useAtomValue(rolePreviewAtom);
   return <Suspense>{preview && <Banner role={preview.role} />}</Suspense>;

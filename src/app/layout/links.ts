@@ -1,10 +1,7 @@
 import { useRouterState } from "@tanstack/react-router";
 import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
 
-/**
- * Returns a function that adds the current language prefix to the URL of a public page. The router adds the prefix only
- * to links to its own routes.
- */
+/** For public pages: the router adds the prefix only to links to its own routes. */
 export function useLocalisedHref() {
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   return (path: string) => setPathLanguage(path, prefix);

@@ -9,8 +9,8 @@ import { subscribeWhenIdle } from "../../ui/when-idle.ts";
 const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 /**
- * True if the device has no network or the outbox could not reach the server. `navigator.onLine` alone is not enough:
- * it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no request of its own.
+ * `navigator.onLine` alone is not enough: it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no
+ * request of its own.
  */
 const isDown = () =>
   !navigator.onLine ||
@@ -19,8 +19,8 @@ const isDown = () =>
   );
 
 /**
- * Says that the device is offline, as a sentence, a word or an icon. It is part of the menu or the navbar: a badge over
- * the page would cover its last line, such as the field for a chat message.
+ * Part of the menu or the navbar: a badge over the page would cover its last line, such as the field for a chat
+ * message.
  */
 export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) {
   const { t, i18n } = useTranslation();

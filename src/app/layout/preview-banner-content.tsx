@@ -4,7 +4,7 @@ import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 
-/** Says which role the user is previewing. Stays visible, because a forgotten preview looks like a permission error. */
+/** Stays visible, because a forgotten preview looks like a permission error. */
 export function PreviewBannerContent({ role }: { role: string }) {
   const { t } = useTranslation(["access", "common"]);
   const endPreview = useSetAtom(rolePreviewAtom);

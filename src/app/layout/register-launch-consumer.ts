@@ -1,12 +1,12 @@
 import type { Store } from "jotai";
 import { launchedFileAtom } from "../../state/main.ts";
 
-/** The browser's Launch Handler API, which only Chromium has. */
+/** Only Chromium has it. */
 interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: readonly FileSystemFileHandle[] }) => void) => void;
 }
 
-/** When the operating system launches the app with a file, stores the file for the page that opens such files. */
+/** Stores the file for the page that opens such files. */
 export function registerLaunchConsumer(store: Store): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {

@@ -19,10 +19,7 @@ import { AppProviders } from "./app-providers.tsx";
 import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
-/**
- * Lays out every staff screen: a menu beside or above the page; on phones a menu drawer and a bottom bar. `children`
- * is the screen, `notice` what is above every screen.
- */
+/** `notice` is above every screen. */
 export function StaffLayout({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);
@@ -87,8 +84,8 @@ const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as 
 const lowest = () => document.documentElement.scrollHeight - innerHeight;
 
 /**
- * Restores the scroll position after Back. The router scrolls only once; if a list is still loading then, the page is
- * too short. So this component scrolls again each time the page grows, until it reaches the old position.
+ * The router scrolls only once; if a list is still loading then, the page is too short. So this scrolls again each time
+ * the page grows, until it reaches the old position.
  */
 function ScrollRestoration() {
   const key = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key });

@@ -2,10 +2,7 @@ import type { Store } from "jotai";
 import { loadingSpinnerAtom } from "../../state/main.ts";
 import { syncRootAttributes } from "../../state/sync-root-attributes.ts";
 
-/**
- * Copies the layout atoms to attributes of the document. Runs outside React, because the loading screen needs the skin
- * before React renders.
- */
+/** Runs outside React, because the loading screen needs the skin before React renders. */
 export function syncDocumentLayout(store: Store): void {
   syncRootAttributes(store);
   const applyLoading = () => {

@@ -44,7 +44,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
   });
 }
 
-/** Returns false if there is no heading yet. */
+/** False if there is no heading yet. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>("h1");
   if (!heading) return false;
@@ -53,7 +53,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** Switches the language when a link, Back or Forward opens a URL with another language prefix. */
+/** For links, Back and Forward. */
 export function syncLanguageWithPath(router: RegisteredRouter): void {
   router.history.subscribe(({ location }) => {
     const language = getPathLanguage(location.pathname);

@@ -14,14 +14,13 @@ import { useSignOut } from "../session/use-sign-out.ts";
 const PasswordDrawer = lazyWithRetry(async () => (await import("../session/password-drawer.tsx")).PasswordDrawer);
 
 interface AccountDropdownProps {
-  /** The button that opens the menu; it gets the focus back when the menu closes. */
+  /** Gets the focus back when the menu closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onNavigate: (() => void) | undefined;
 }
 
-/** Renders the account menu, and the drawer that it opens. */
 export function AccountDropdown({ trigger, isOpen, onOpenChange, onNavigate }: AccountDropdownProps) {
   const { t, i18n } = useTranslation();
   const router = useRouter();

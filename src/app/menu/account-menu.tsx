@@ -10,11 +10,10 @@ const AccountDropdown = lazyWithRetry(async () => (await import("./account-dropd
 
 interface AccountMenuProps {
   collapsed?: boolean;
-  /** Called when the user follows a link in the account menu. */
+  /** The user follows a link in the account menu. */
   onNavigate?: () => void;
 }
 
-/** Renders the button that opens the account menu. */
 export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -8,10 +8,10 @@ import { isPageWithCount, PageCountBadge } from "./counts.tsx";
 import { MenuLink, useMenuBackgroundClass } from "./menu-links.tsx";
 import { getAriaCurrent, useStaffPages } from "./pages.ts";
 
-/** The pages of the bottom bar in their order. Pages that the user may not open are replaced by the next ones. */
+/** Pages that the user may not open are replaced by the next ones. */
 const order: readonly string[] = ["analytics", "todo", "requests", "chat", "calendar", "email", "profile", "data"];
 
-/** The bottom bar shows a shorter label for these pages, because their names are too long. */
+/** Their names are too long for the bottom bar. */
 const shortened = ["analytics", "requests", "data"] as const;
 const isShortened = (title: string): title is (typeof shortened)[number] => shortened.some((each) => each === title);
 
@@ -22,7 +22,7 @@ const LARGE_TEXT = 125;
 const place =
   "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
 
-/** On phones, shows links to the main pages and a “More” button at the bottom of the screen. */
+/** For phones. */
 export function BottomBar() {
   const { t } = useTranslation();
   useDocumentAttribute("data-has-bottom-bar");

@@ -12,10 +12,7 @@ import { subscribeWhenIdle } from "../../ui/when-idle.ts";
 const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 interface CountSource {
-  /**
-   * A user must be allowed to read this permission subject to see the count. The page checks this itself, because
-   * during a role preview the worker still returns the counts of the user's own role.
-   */
+  /** Checked here, because during a role preview the worker still returns the counts of the user's own role. */
   subject: string;
   labelKey: keyof typeof common.counts;
   getCount: (counts: Counts) => number | null | undefined;
@@ -23,7 +20,6 @@ interface CountSource {
 
 type CountedPage = "todo" | "requests" | "email" | "chat";
 
-/** For each page with a count: the permission subject, the count's label and how to get the count. */
 const countSources: Record<CountedPage, CountSource> = {
   todo: { subject: "Todo", labelKey: "open", getCount: ({ tasks }) => tasks?.open },
   requests: { subject: "Request", labelKey: "new", getCount: ({ requests }) => requests?.new },
@@ -33,7 +29,7 @@ const countSources: Record<CountedPage, CountSource> = {
 
 export const isPageWithCount = (title: string): title is CountedPage => title in countSources;
 
-/** Returns the live counts of the given pages, in the same order. A count is 0 while it loads or without permission. */
+/** In the order of `pages`. A count is 0 while it loads or without permission. */
 export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
   const counts = useQuery(countsQuery).data;
@@ -48,13 +44,12 @@ export function useCounts(pages: readonly CountedPage[]): number[] {
   });
 }
 
-/** Returns how many e-mails and chat messages are unread; 0 while loading or without permission. */
+/** 0 while loading or without permission. */
 export function useUnreadCounts(): { emails: number; chats: number } {
   const [emails = 0, chats = 0] = useCounts(["email", "chat"]);
   return { emails, chats };
 }
 
-/** Returns how many outbox messages are pending: contact requests and changes to received requests. */
 export function useOutboxCounts(): { messages: number; changes: number; rejectedChanges: number } {
   const canRead = useCan("read", "Request");
   const messages = useSyncExternalStore(subscribeToRequests, contactRequestsStore.getSnapshot);
@@ -72,11 +67,10 @@ const MAX_SHOWN = 99;
 
 interface PageCountProps {
   page: CountedPage;
-  /** CSS classes that place the count as a badge over an icon. Without them the count is at the end of the menu row. */
   badge?: string;
 }
 
-/** Shows a page's count as a badge, or nothing for 0. Screen readers hear what is counted, such as “3 unread”. */
+/** Nothing for 0. Screen readers hear what is counted, such as “3 unread”. */
 export function PageCountBadge({ page, badge }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);

@@ -6,7 +6,7 @@ import { installMethodStore, promptInstall } from "./install-prompt.ts";
 
 const InstallSteps = lazyWithRetry(async () => (await import("./install-steps.tsx")).InstallSteps);
 
-/** Starts the browser's installation or explains the manual steps. Hidden once the app is installed. */
+/** Hidden once the app is installed. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const method = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);

@@ -1,10 +1,10 @@
-/** The event with which Chromium browsers let a page show their install prompt. */
+/** Only in Chromium browsers. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** How the user can install the app: by the browser's prompt, by hand on Apple devices, or not at all (null). */
+/** By the browser's prompt, by hand on Apple devices, or not at all (null). */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
 let promptEvent: InstallPromptEvent | undefined;
@@ -14,9 +14,7 @@ const notifyListeners = () => {
   for (const listener of listeners) listener();
 };
 
-/**
- * Stores the beforeinstallprompt event. Call this before React renders, because the event may fire early and only once.
- */
+/** Call this before React renders, because the event may fire early and only once. */
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
@@ -45,7 +43,7 @@ const isRunningInstalled = () =>
   matchMedia("(display-mode: standalone), (display-mode: window-controls-overlay)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** Provides the current install method to `useSyncExternalStore`. */
+/** For `useSyncExternalStore`. */
 export const installMethodStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
@@ -57,10 +55,7 @@ export const installMethodStore = {
   },
 };
 
-/**
- * Shows the browser's install prompt. The stored event works only once; Chromium fires a new event if the user
- * declines.
- */
+/** The stored event works only once; Chromium fires a new event if the user declines. */
 export async function promptInstall(): Promise<void> {
   const event = promptEvent;
   if (!event) return;
@@ -70,7 +65,7 @@ export async function promptInstall(): Promise<void> {
   notifyListeners();
 }
 
-/** Calls the listener when the app is installed, or at once if it already was. Returns a function to stop listening. */
+/** At once if the app already was installed. Returns a function to stop listening. */
 export function onAppInstalled(listener: () => void): () => void {
   if (isInstalled) listener();
   addEventListener("appinstalled", listener);

@@ -22,7 +22,6 @@ interface InstallStepsProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Explains how to install the app by hand. */
 export function InstallSteps({ device, isOpen, onOpenChange }: InstallStepsProps) {
   const { t } = useTranslation("notices");
   return (

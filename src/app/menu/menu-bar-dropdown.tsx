@@ -9,13 +9,12 @@ import { isPageWithCount, PageCountBadge } from "./counts.tsx";
 import { getAriaCurrent, type MenuGroup } from "./pages.ts";
 
 interface MenuBarDropdownProps extends MenuGroup {
-  /** The button that opens the drop-down; it gets the focus back when the drop-down closes. */
+  /** Gets the focus back when the drop-down closes. */
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lists the pages of a menu group in the horizontal menu. */
 export function MenuBarDropdown({ title, pages, trigger, isOpen, onOpenChange }: MenuBarDropdownProps) {
   const { t } = useTranslation();
   const router = useRouter();

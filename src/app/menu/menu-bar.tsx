@@ -7,7 +7,6 @@ import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { getAriaCurrent, type MenuGroup, useMenuGroups } from "./pages.ts";
 
-/** Renders the horizontal menu; each menu group is a drop-down of its pages. */
 export function MenuBar() {
   const { t } = useTranslation();
   return (
@@ -26,11 +25,11 @@ export function MenuBar() {
   );
 }
 
-// Loads the drop-down's code lazily; hovering or focusing the group preloads the code.
+// Hovering or focusing the group preloads the code.
 const load = () => import("./menu-bar-dropdown.tsx");
 const MenuBarDropdown = lazyWithRetry(async () => (await load()).MenuBarDropdown);
 
-/** Renders one group of the horizontal menu. A dot means that a page of the group has a count. */
+/** A dot means that a page of the group has a count. */
 export function MenuBarGroup({ title, pages }: MenuGroup) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);

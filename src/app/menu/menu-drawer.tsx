@@ -18,7 +18,6 @@ interface MenuDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Shows the menu in a drawer, on phones and while the side menu is hidden. */
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
   const ground = useMenuBackgroundClass();

@@ -12,14 +12,13 @@ export const menuRowClass =
   "relative flex min-h-9 items-center gap-3 rounded-xl px-3 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 interface MenuLinksProps {
-  /** True shows only the pages' icons; titles become tooltips and accessible names. */
+  /** Titles become tooltips and accessible names. */
   collapsed?: boolean;
-  /** The paths of pages that the menu shows elsewhere. */
+  /** The menu shows these pages elsewhere. */
   without?: readonly string[];
   onNavigate?: (() => void) | undefined;
 }
 
-/** Lists links to the pages that the user may open, by group and with counts. */
 export function MenuLinks({ without = [], ...rowProps }: MenuLinksProps) {
   const { t } = useTranslation();
   const { collapsed = false } = rowProps;
@@ -55,7 +54,6 @@ interface MenuRowProps extends Pick<MenuLinksProps, "collapsed" | "onNavigate"> 
   page: StaffPage | PublicSitePage;
 }
 
-/** Links to a page with its icon, name and count. */
 export function MenuRow({ page, collapsed = false, onNavigate }: MenuRowProps) {
   const { t } = useTranslation();
   const name = t(`menu.${page.title}`);
@@ -78,7 +76,7 @@ interface MenuLinkProps {
   children: ReactNode;
 }
 
-/** Links to a staff screen through the router, or to a public page as a document. */
+/** Public pages are loaded as documents. */
 export function MenuLink({ page, ...link }: MenuLinkProps) {
   return "to" in page ? <ScreenLink page={page} {...link} /> : <SiteLink href={page.href} {...link} />;
 }
@@ -87,7 +85,7 @@ interface ScreenLinkProps extends MenuLinkProps {
   page: StaffPage;
 }
 
-/** Links to a screen. The link has `data-status="active"` while the screen or one of its records is open. */
+/** `data-status="active"` while the screen or one of its records is open. */
 function ScreenLink({ page, title, onNavigate, ...linkProps }: ScreenLinkProps) {
   const current = useRouterState({ select: ({ location }) => getAriaCurrent(page, location.pathname) });
   return (
@@ -111,7 +109,7 @@ function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
   return <a href={publicHref(href)} onClick={onNavigate} {...linkProps} />;
 }
 
-/** Returns the menu's background classes. In the semi-dark skin the menu is dark and the page is light. */
+/** In the semi-dark skin the menu is dark and the page is light. */
 export function useMenuBackgroundClass(): string {
   return `bg-surface text-foreground ${useAtomValue(appliedSkinAtom) === "semi-dark" ? "dark on-ink" : ""}`;
 }

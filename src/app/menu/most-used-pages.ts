@@ -2,13 +2,13 @@ import { useAtomValue } from "jotai";
 import { initialVisitsAtom } from "./page-visits.ts";
 import { type StaffPage, useStaffPages } from "./pages.ts";
 
-/** Sorts pages by their visits, the most visited first. Pages with equal visits keep their order. */
+/** Pages with equal visits keep their order. */
 export const sortByVisits = <P extends { title: string }>(
   pages: readonly P[],
   visits: Readonly<Record<string, number>>,
 ): P[] => pages.toSorted((a, b) => (visits[b.title] ?? 0) - (visits[a.title] ?? 0));
 
-/** Returns the screens that the user has opened most and may open now. The order does not change during a visit. */
+/** The order does not change during a visit. */
 export function useMostUsedPages(limit: number): StaffPage[] {
   return sortByVisits(useStaffPages(), useAtomValue(initialVisitsAtom)).slice(0, limit);
 }

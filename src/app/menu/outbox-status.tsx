@@ -12,7 +12,7 @@ interface OutboxStatusProps {
   onNavigate?: () => void;
 }
 
-/** Shows how many contact requests and changes to received requests wait to be sent, or nothing if none wait. */
+/** Nothing if none wait. */
 export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProps) {
   const { t } = useTranslation();
   const publicHref = useLocalisedHref();

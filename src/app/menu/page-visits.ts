@@ -7,10 +7,7 @@ import { getAriaCurrent, staffPages } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/**
- * Reads from localStorage how often each menu page was visited; the keys are page titles. Returns {} if the stored
- * value is invalid.
- */
+/** By page title. {} if the stored value is invalid. */
 function readVisits(): v.InferOutput<typeof visits> {
   try {
     return v.parse(visits, JSON.parse(localStorage.getItem(storageKeys.menuVisits) ?? "{}"));
@@ -19,13 +16,9 @@ function readVisits(): v.InferOutput<typeof visits> {
   }
 }
 
-/**
- * The visit counts when the app started. Later visits do not change them, so that lists of the most used pages keep
- * their order while in use.
- */
+/** Later visits do not change the counts, so that lists of the most used pages keep their order while in use. */
 export const initialVisitsAtom = atom(() => readVisits());
 
-/** Adds one to a page's visit count each time the user opens the page. */
 export function useCountPageVisits(): void {
   const title = useRouterState({
     select: ({ location: { pathname } }) => staffPages.find((page) => getAriaCurrent(page, pathname))?.title,

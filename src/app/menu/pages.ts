@@ -45,7 +45,7 @@ interface MenuPage {
   needs?: readonly [action: string, subject: string];
 }
 
-/** A screen of the staff app, with a route. */
+/** Has a route. */
 export interface StaffPage extends MenuPage {
   to:
     | "/dashboard/analytics"
@@ -67,11 +67,11 @@ export interface StaffPage extends MenuPage {
     | "/access-control"
     | "/data"
     | "/developers";
-  /** The starts of other paths that belong to this page. */
+  /** Starts of other paths that belong to this page. */
   otherPaths?: readonly string[];
 }
 
-/** A page of the public site. The browser loads it as a document, because it has no route. */
+/** The browser loads it as a document, because it has no route. */
 export interface PublicSitePage extends MenuPage {
   href: string;
 }
@@ -97,7 +97,7 @@ const toSitePage = (page: PublicPage): PublicSitePage => ({
   icon: siteIcons[page],
 });
 
-/** The pages of the public site that the menu lists. The legal pages are only in the site's footer and the search. */
+/** The legal pages are only in the site's footer and the search. */
 export const sitePages = publicPages
   .filter((page) => !(legalPages as readonly string[]).includes(page))
   .map(toSitePage);
@@ -156,22 +156,17 @@ export const menuGroups: readonly MenuGroup[] = [
   { title: "site", pages: sitePages },
 ];
 
-/** The screens of the staff app in menu order, without the public pages. */
+/** In menu order. */
 export const staffPages = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);
 
 const allPages = [...menuGroups.flatMap(({ pages }) => pages), ...legalPages.map(toSitePage)];
 
-/** Returns a page's path, as links and the search index use it. */
 export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" in page ? page.to : page.href);
 
-/** Returns the menu page with this path, or undefined. */
 export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefined =>
   allPages.find((place) => getPageLink(place) === link);
 
-/**
- * Returns `aria-current` for a link to a page: "page" on the page itself, "true" on its records, as `/apps/user/view/7`
- * is a record of `/apps/user/list`.
- */
+/** "page" on the page itself, "true" on its records, as `/apps/user/view/7` is a record of `/apps/user/list`. */
 export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): "page" | "true" | undefined {
   if (!("to" in page)) return;
   if (path === page.to) return "page";
@@ -179,7 +174,6 @@ export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): 
   return ownPaths.some((start) => path.startsWith(start)) ? "true" : undefined;
 }
 
-/** True if the path is a public page, which the browser loads as a document. */
 const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
 /** Returns the menu page to which a path belongs, as the clients belong to the invoices. */
@@ -192,13 +186,13 @@ export function canOpenPage(ability: readonly AbilityRule[], link: string): bool
   return !needs || can(ability, ...needs);
 }
 
-/** Returns the screens that the user may open, in menu order. */
+/** In menu order. */
 export function useStaffPages(): readonly StaffPage[] {
   const ability = useAbility();
   return useMemo(() => staffPages.filter(({ needs }) => !needs || can(ability, ...needs)), [ability]);
 }
 
-/** Returns the menu groups with only the pages that the user may open. Omits groups without such pages. */
+/** Omits groups without pages that the user may open. */
 export function useMenuGroups() {
   const ability = useAbility();
   return useMemo(
@@ -210,7 +204,7 @@ export function useMenuGroups() {
   );
 }
 
-/** Returns a function that opens a staff or public page in the current language, in this tab or a new one. */
+/** In the current language, in this tab or a new one. */
 export function useOpenLink() {
   const router = useRouter();
   const publicHref = useLocalisedHref();

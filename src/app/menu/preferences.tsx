@@ -13,7 +13,7 @@ import {
 import { rememberLanguageChoice } from "../../state/language-choice.ts";
 import { appliedSkinAtom, skinAtom, switchSkinAtom } from "../../state/layout.ts";
 
-/** Switches the language and the skin; the switches have labels or, if `isCompact`, only icons. */
+/** The switches have labels or, if `isCompact`, only icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const skin = useAtomValue(appliedSkinAtom);
@@ -62,7 +62,7 @@ const skinChoices = [
   { choice: "system", icon: Monitor },
 ] as const;
 
-/** Offers the skins light, dark and system on the pages before the first sign-in, which have no Customise drawer. */
+/** For the pages before the first sign-in, which have no Customise drawer. */
 export function SkinChoice() {
   const { t } = useTranslation();
   const [skin, setSkin] = useAtom(skinAtom);
@@ -92,10 +92,7 @@ export function SkinChoice() {
   );
 }
 
-/**
- * Returns the current language and a function that changes it, including the language prefix of the URL. The choice wins over
- * the language of pages that were opened since.
- */
+/** A change includes the language prefix of the URL, and wins over the language of pages that were opened since. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -16,7 +16,7 @@ import { MenuLinks, useMenuBackgroundClass } from "./menu-links.tsx";
 import { OfflineReadiness } from "./offline-readiness.tsx";
 import { OutboxStatus } from "./outbox-status.tsx";
 
-/** Renders the side menu. If the navbar is hidden, the side menu also holds the navbar's buttons. */
+/** If the navbar is hidden, the side menu also holds the navbar's buttons. */
 export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
@@ -72,7 +72,6 @@ export function SideMenu() {
   );
 }
 
-/** Scrolls a long menu until its active link is visible. */
 export function useScrollToActiveLink(menu: RefObject<HTMLElement | null>): void {
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
   useEffect(() => {

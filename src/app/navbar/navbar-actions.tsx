@@ -6,7 +6,6 @@ import { CartButton } from "../cart/cart-button.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
 
-/** Renders the icon buttons that every page has, in the navbar or at the bottom of the side menu. */
 export function NavbarActions() {
   const customise = useSetAtom(customiseOpenAtom);
   return (

@@ -12,7 +12,7 @@ import { NotificationsButton } from "../notices/notifications-button.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { NavbarActions } from "./navbar-actions.tsx";
 
-/** CSS classes for each position of the navbar. With a horizontal menu, even a `hidden` navbar is shown. */
+/** With a horizontal menu, even a `hidden` navbar is shown. */
 const positionClasses = {
   hidden: "border-b",
   static: "border-b",
@@ -20,7 +20,7 @@ const positionClasses = {
   floating: "sticky top-3 mx-4 mt-3 rounded-2xl border sm:mx-8",
 };
 
-/** Renders the navbar of wide screens: search, bookmarks, actions and account. `children` is the horizontal menu. */
+/** For wide screens. `children` is the horizontal menu. */
 export function Navbar({ children }: { children?: ReactNode }) {
   const type = useAtomValue(navbarTypeAtom);
   const menuHidden = useAtomValue(menuHiddenAtom);
@@ -49,10 +49,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
   );
 }
 
-/**
- * Renders the top bar with the menu button and frequent actions. It is shown on phones, and on wide screens while the
- * user has hidden the side menu.
- */
+/** For phones, and for wide screens while the user has hidden the side menu. */
 export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (

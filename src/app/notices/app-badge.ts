@@ -1,13 +1,10 @@
-/** The part of `navigator` that the Badging API adds; not every browser has it. */
+/** Of the Badging API, which not every browser has. */
 export interface BadgeNavigator {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;
 }
 
-/**
- * Shows the count on the app's icon; 0 removes the badge. Call this from pages only: the worker does not know whether
- * anyone is signed in.
- */
+/** 0 removes the badge. Call this from pages only: the worker does not know whether anyone is signed in. */
 export async function setAppBadge(count: number, device: BadgeNavigator = navigator): Promise<void> {
   try {
     if (count > 0) await device.setAppBadge?.(count);

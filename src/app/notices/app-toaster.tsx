@@ -6,7 +6,7 @@ import { Toaster, toast } from "sonner";
 import { appliedSkinAtom, isRtlAtom } from "../../state/layout.ts";
 import { connectToaster } from "../../ui/toast.ts";
 
-/** Sets Sonner's CSS variables to the theme's colours. */
+/** Sonner's CSS variables. */
 const colours = {
   "--normal-bg": "var(--overlay)",
   "--normal-text": "var(--overlay-foreground)",
@@ -21,7 +21,7 @@ const LIVE_REGION_MS = 100;
 
 const edges = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
 
-/** Shows toasts at the bottom right, on phones above the bottom bar. toaster.css puts the newest on top. */
+/** On phones above the bottom bar. toaster.css puts the newest on top. */
 export function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);

@@ -39,7 +39,6 @@ import { WhatsNew } from "../updates/whats-new.tsx";
 import { formatReminder, getReminderPath } from "./reminders.ts";
 import { rowClassName } from "./rows.tsx";
 
-/** Lists past notices, newest first. */
 export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation("notices");
   const notices = useAtomValue(noticesAtom);
@@ -93,7 +92,7 @@ interface NoticeRowProps {
   onNavigate: () => void;
 }
 
-/** Shows one notice with its time; the row links to the page that the notice is about. */
+/** The row links to the page that the notice is about. */
 function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
@@ -128,7 +127,7 @@ interface NoticeLinkProps {
   children: ReactNode;
 }
 
-/** Wraps a notice's row in a link to its page, or in a plain element if the notice has no page. */
+/** A plain element if the notice has no page. */
 function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   const router = useRouter();
   const publicHref = useLocalisedHref();
@@ -176,10 +175,9 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
 
 interface KindLook {
   icon: LucideIcon;
-  /** The staff screen that the notice links to. */
   to?: "/data" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
   document?: "/contact";
-  /** True if the icon has the warning colour: for warnings and errors. */
+  /** For warnings and errors. */
   isWarning?: boolean;
 }
 

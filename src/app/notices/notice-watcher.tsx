@@ -20,10 +20,6 @@ import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { useReminders } from "./use-reminders.ts";
 import { watchStorage } from "./watch-storage.ts";
 
-/**
- * Adds a notice to the history when something happens: a delivery, a rejected change, an update or low storage. Also
- * shows new chat messages as toasts.
- */
 export function NoticeWatcher() {
   useDeliveries();
   useRejectedChanges();
@@ -79,7 +75,7 @@ function useStorage() {
   );
 }
 
-/** Adds an “updated” notice when the first page of a new app version opens. */
+/** When the first page of a new app version opens. */
 function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {
@@ -101,10 +97,7 @@ function useInstalled() {
   useEffect(() => onAppInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
 }
 
-/**
- * Shows the number of unread and unsent messages on the app's icon. The badge stays after the app is closed and is
- * cleared on sign-out.
- */
+/** The badge stays after the app is closed and is cleared on sign-out. */
 function useBadge() {
   const store = useStore();
   const { emails, chats } = useUnreadCounts();

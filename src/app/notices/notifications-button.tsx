@@ -7,7 +7,7 @@ import { useUnreadCounts } from "../menu/counts.tsx";
 /** Above this count, the button shows “99+”. */
 const MAX_SHOWN = 99;
 
-/** Opens the notification centre. The button shows how many items are new. */
+/** Shows how many items are new. */
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(notificationsOpenAtom);

@@ -17,7 +17,6 @@ interface NotificationsDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Shows the notification centre: unread and unsent messages, then the notice history. */
 export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawerProps) {
   const { t } = useTranslation(["notices", "common"]);
   const close = () => onOpenChange(false);
@@ -39,7 +38,7 @@ export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawe
   );
 }
 
-/** Lists what the user may want to act on: unread e-mails, unread chats and unsent outbox messages. */
+/** What the user may want to act on. */
 function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(["notices", "common"]);
   const publicHref = useLocalisedHref();

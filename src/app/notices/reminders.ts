@@ -12,7 +12,7 @@ type RemindedEvent = Pick<Occurrence, "eventId" | "recurrenceId" | "title" | "st
 type RemindedTask = Pick<Task, "id" | "title" | "dueDate" | "dueTime" | "isCompleted" | "isDeleted">;
 type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-reminder" }>;
 
-/** Something to remind of. The device shows each id once. */
+/** The device shows each id once. */
 export interface Reminder {
   /** Contains the time: what moves reminds again. */
   id: string;
@@ -23,12 +23,11 @@ export interface Reminder {
 }
 
 const MINUTE = 60_000;
-/** How long after its start an event still reminds. */
+/** After its start. */
 const LATE_MS = 5 * MINUTE;
-/** How many shown reminders the device remembers. */
+/** The device remembers this many. */
 const MAX_REMEMBERED = 200;
 
-/** Returns an id of one occurrence at one time. */
 export const getEventReminderId = ({
   eventId,
   recurrenceId,
@@ -36,7 +35,6 @@ export const getEventReminderId = ({
 }: Pick<RemindedEvent, "eventId" | "recurrenceId" | "start">): string =>
   `event-reminder:${eventId}:${recurrenceId ?? ""}:${start}`;
 
-/** Returns the reminder of an event; undefined if it has none. */
 export function toEventReminder(event: RemindedEvent): Reminder | undefined {
   const { title, start, eventId, recurrenceId, allDay, reminderMinutes } = event;
   if (reminderMinutes === null) return undefined;
@@ -50,7 +48,7 @@ export function toEventReminder(event: RemindedEvent): Reminder | undefined {
   };
 }
 
-/** Returns the reminder of an open task at its time; undefined if it has none. It can be late until the day ends. */
+/** Undefined if the task has none. It can be late until the day ends. */
 export function toTaskReminder({ id, title, dueDate, dueTime, isCompleted, isDeleted }: RemindedTask) {
   if (isCompleted || isDeleted || dueDate === null || !dueTime) return undefined;
   const at = new Date(`${dueDate}T${dueTime}`);
@@ -63,21 +61,21 @@ export function toTaskReminder({ id, title, dueDate, dueTime, isCompleted, isDel
   return reminder;
 }
 
-/** Returns the reminders that are due now, and when the next one is; undefined if none is. */
+/** `nextAt` is undefined if no reminder is due later. */
 export function findDueReminders(reminders: readonly Reminder[], now: number) {
   const due = reminders.filter(({ at, until }) => at <= now && now <= until);
   const later = reminders.map(({ at }) => at).filter((at) => at > now);
   return { due, nextAt: later.length > 0 ? Math.min(...later) : undefined };
 }
 
-/** Returns the reminders that are new since `before` and already late. */
+/** New since `before` and already late. */
 export const findMissedReminders = (
   reminders: readonly Reminder[],
   before: readonly Reminder[],
   now: number,
 ): Reminder[] => reminders.filter(({ id, at }) => at < now - MINUTE && !before.some((known) => known.id === id));
 
-/** The reminders that this tab has shown, in case the storage is full or blocked. */
+/** In case the storage is full or blocked. */
 const shownHere = new Set<string>();
 
 /** Resolves to true for the first tab that asks for this reminder, and to false ever after, also after a reload. */
@@ -88,7 +86,7 @@ export async function claimReminder(id: string): Promise<boolean> {
   return navigator.locks.request(storageKeys.reminders, () => rememberReminder(id));
 }
 
-/** Stores that a reminder was shown. Returns false if it already was. */
+/** False if the reminder was shown already. */
 function rememberReminder(id: string): boolean {
   try {
     const stored = v.safeParse(v.array(v.string()), JSON.parse(localStorage.getItem(storageKeys.reminders) ?? "[]"));
@@ -102,7 +100,7 @@ function rememberReminder(id: string): boolean {
   return true;
 }
 
-/** Returns the text of a reminder: the title with the time, and with the day unless it is today. */
+/** The title with the time, and with the day unless it is today. */
 export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice): string {
   const language = isLanguage(i18next.language) ? i18next.language : "en";
   const { title } = notice.values;
@@ -122,7 +120,7 @@ export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice):
   return t("reminder.otherDay", { title, day: formatDay(day, language), time });
 }
 
-/** Returns the page and the query string that open the event or the task of a reminder. */
+/** Of the event or the task. */
 export function getReminderPath(notice: ReminderNotice): { path: string; query: string } {
   if (notice.kind === "task-reminder") return { path: "/apps/todo", query: `?task=${notice.values.taskId}` };
   const { eventId, recurrenceId } = notice.values;

@@ -4,14 +4,12 @@ import type { LucideIcon } from "lucide-react";
 interface MessageRowProps extends Pick<LinkProps, "to" | "search"> {
   sender: string;
   time: string;
-  /** The beginning of the message. */
   summary: string;
-  /** What screen readers say for the dot that marks an unread message. */
+  /** For the dot that marks an unread message. */
   unreadLabel: string;
   onNavigate: () => void;
 }
 
-/** Shows an unread message as a link to the screen where the user reads and answers it. */
 export function MessageRow({ sender, time, summary, unreadLabel, onNavigate, ...link }: MessageRowProps) {
   return (
     <li>
@@ -37,7 +35,6 @@ interface GroupHeaderProps {
   action?: { label: string; run: () => void };
 }
 
-/** Renders a group's title and a button that acts on the whole group. */
 export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
   return (
     <div className="mb-1 flex min-h-8 items-center gap-3 ps-3">
@@ -52,6 +49,5 @@ export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
   );
 }
 
-/** Classes of rows that can be clicked. */
 export const rowClassName =
   "ripple-surface flex w-full min-h-11 items-start gap-3 rounded-xl px-3 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";

@@ -21,7 +21,7 @@ beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));
 
 let undone: string[] = [];
 
-/** Renders the toaster and shows one undo toast for each name. */
+/** One undo toast for each name. */
 async function offer(...names: string[]) {
   undone = [];
   const view = renderComponent(
@@ -90,7 +90,6 @@ test.each([
   expect(hasToast("One")).toBe(false);
 });
 
-/** Makes a call that fails because the storage is full. */
 async function callWithFullStorage() {
   Object.defineProperty(navigator, "serviceWorker", { value: { controller: {} }, configurable: true });
   vi.stubGlobal("fetch", async () => Response.json({ error: "Storage is full" }, { status: 507 }));

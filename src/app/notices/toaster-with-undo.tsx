@@ -20,7 +20,7 @@ const AppToaster = lazyWithRetry(
   { isOptional: true },
 );
 
-/** Renders the toaster of staff screens, whose toasts can undo actions and lead to free space. */
+/** The toasts can undo actions and lead to free space. */
 export function ToasterWithUndo() {
   return (
     <>
@@ -37,7 +37,7 @@ export function ToasterWithUndo() {
   );
 }
 
-/** When a call fails because the storage is full, shows a toast that leads to the page where space can be freed. */
+/** Leads to the page where space can be freed. */
 function StorageFullToast() {
   const { t } = useTranslation("notices");
   const router = useRouter();
@@ -58,10 +58,7 @@ function StorageFullToast() {
 const TOASTS = "[data-sonner-toaster]";
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
 
-/**
- * Lets Ctrl+Z undo the latest action. Pauses the countdown of undo toasts while a toast is hovered or focused, or while
- * the tab is hidden.
- */
+/** Ctrl+Z undoes the latest action. A hovered or focused toast or a hidden tab pauses the countdowns. */
 function UndoHost() {
   const { t } = useTranslation(["notices", "common"]);
   useShortcuts(

@@ -10,7 +10,7 @@ import { useCan } from "../../state/ability.ts";
 import { runAction } from "../../ui/undo.tsx";
 import { GroupHeader, MessageRow } from "./rows.tsx";
 
-/** The notification centre lists at most this many e-mails. */
+/** The notification centre lists no more. */
 const MAX_LISTED = 5;
 
 interface UnreadProps {
@@ -18,7 +18,6 @@ interface UnreadProps {
   onNavigate: () => void;
 }
 
-/** Lists the newest unread e-mails of the inbox as links. */
 export function UnreadEmails({ count, onNavigate }: UnreadProps) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Email");
@@ -66,7 +65,6 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
   );
 }
 
-/** Lists the conversations with unread messages as links. */
 export function UnreadChats({ count, onNavigate }: UnreadProps) {
   const { t, i18n } = useTranslation("notices");
   const canRead = useCan("read", "Chat");

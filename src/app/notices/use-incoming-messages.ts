@@ -7,12 +7,12 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
-/** A message in a notice shows at most this many characters. */
+/** In a notice. */
 const MAX_SHOWN = 120;
 
 /**
- * Shows a toast when a chat message arrives while its conversation is not open. Only the visible tab shows it. The
- * user can turn these toasts off in the chat profile.
+ * For a conversation that is not open. Only the visible tab shows the toast. The user can turn these toasts off in the
+ * chat profile.
  */
 export function useIncomingMessages(): void {
   const router = useRouter();

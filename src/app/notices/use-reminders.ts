@@ -27,7 +27,7 @@ const MAX_WAIT_MS = 60_000;
 const HIDDEN_DELAY_MS = 3_000;
 const TOAST_MS = 60_000;
 
-/** Reminds of events and tasks while the app is open, with a toast and a notice in the history; each only once. */
+/** While the app is open, with a toast and a notice in the history; each only once. */
 export function useReminders() {
   const add = useSetAtom(addNoticeAtom);
   const router = useRouter();

@@ -1,19 +1,16 @@
 import { onDataChanges } from "../../api/service-worker.ts";
 
-/** The app warns the user once this share of the storage quota is used. */
+/** The app warns the user once this share of the quota is used. */
 export const STORAGE_WARNING_RATIO = 0.8;
 const ONCE_A_MINUTE_MS = 60_000;
 
-/** Returns the used storage in whole percent; undefined if it is unknown or below `STORAGE_WARNING_RATIO`. */
+/** In whole percent; undefined if the usage is unknown or below `STORAGE_WARNING_RATIO`. */
 export function getStoragePercent({ usage, quota }: StorageEstimate): number | undefined {
   if (usage === undefined || !quota) return undefined;
   return usage / quota >= STORAGE_WARNING_RATIO ? Math.min(100, Math.round((usage / quota) * 100)) : undefined;
 }
 
-/**
- * Calls back with the used percentage if storage is almost full: now and after each write. Returns a function to stop
- * watching.
- */
+/** Now and after each write. Returns a function to stop watching. */
 export function watchStorage(onAlmostFull: (percent: number) => void): () => void {
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   const check = async () => {

@@ -46,8 +46,7 @@ const ofPage = (page: PageEntry): Entry => ({
 });
 
 /**
- * Returns palette entries for the pages that the user may open: all bookmarkable pages, or only the menu's pages if the
- * user may not read bookmarks. The keywords of bookmarkable pages are in both languages.
+ * Only the menu's pages if the user may not read bookmarks. The keywords of bookmarkable pages are in both languages.
  */
 export function usePageEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation();
@@ -88,7 +87,6 @@ interface Action {
 const getKeywordsName = (name: ActionName): keyof OtherTexts["keywords"] =>
   name === "collapseMenu" || name === "expandMenu" || name === "showMenu" ? "menu" : name;
 
-/** Returns the palette entries for actions that every page offers. */
 export function useActionEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();

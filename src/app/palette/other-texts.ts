@@ -16,13 +16,13 @@ const loaders: Record<Language, () => Promise<[{ default: Texts<typeof common> }
     th: () => Promise.all([import("../../i18n/th/common.ts"), import("../../i18n/th/search.ts")]),
   };
 
-/** Loads the texts of the language that the page does not show. */
+/** Of the language that the page does not show. */
 export async function loadOtherTexts(language: Language): Promise<OtherTexts> {
   const [{ default: common }, { default: search }] = await loaders[language]();
   return { menu: common.menu, ...search };
 }
 
-/** Returns the texts of the language that the page does not show; undefined until they have loaded. */
+/** Of the language that the page does not show; undefined until they have loaded. */
 export function useOtherTexts(): OtherTexts | undefined {
   const other = getOtherLanguage(useTranslation().i18n.language);
   const { data } = useQuery({

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 
-/** Opens the command palette. Looks like a search field or, when collapsed, like an icon button. */
+/** Looks like a search field or, when collapsed, like an icon button. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const setOpen = useSetAtom(paletteOpenAtom);
@@ -39,5 +39,5 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
 
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The key that shortcut labels show: ⌘ on Apple devices, Ctrl elsewhere. */
+/** ⌘ on Apple devices, Ctrl elsewhere. */
 export const modifierKeyLabel = isApple ? "⌘" : "Ctrl";

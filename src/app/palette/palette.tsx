@@ -13,7 +13,7 @@ interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Renders the command palette as a dialog over the page; on phones the dialog fills the screen. */
+/** On phones the dialog fills the screen. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useTranslation("search");
   const setQuery = useSetAtom(queryAtom);
@@ -41,7 +41,6 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   );
 }
 
-/** Shows either the search results or the preview of one record. */
 function PaletteContent({ onClose }: { onClose: () => void }) {
   const [previewed, setPreviewed] = useState<Entry>();
   const [isPreviewOpen, setPreviewOpen] = useState(false);

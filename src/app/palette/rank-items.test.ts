@@ -12,7 +12,7 @@ const index = (...entries: (string | Partial<SearchableItem>)[]) =>
   );
 const found = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
-/** Returns the title with each highlighted part in brackets. */
+/** Each highlighted part is in brackets. */
 const highlightTitle = (title: string, query: string) =>
   rankItems(index(title), query).map(({ highlights }) =>
     highlights.title

@@ -2,11 +2,11 @@ import { type NormalizedText, normalizeForSearch, normalizeWithOffsets, toOrigin
 
 export interface SearchableItem {
   title: string;
-  /** A second line that tells items with the same title apart. */
+  /** Tells items with the same title apart. */
   detail: string;
   /** Other words and phrases that find the item. One is shown only if neither the title nor the detail matches. */
   keywords: readonly string[];
-  /** The title and the keywords in the language that the page does not show. */
+  /** Title and keywords in the language that the page does not show. */
   otherLanguage?: readonly string[] | undefined;
 }
 
@@ -15,10 +15,9 @@ export interface IndexedItem<T> {
   texts: SearchableTexts;
 }
 
-/** The start and end index of a part of a text that is highlighted. */
 export type HighlightRange = readonly [start: number, end: number];
 
-/** The matched parts of the texts, sorted and not overlapping. */
+/** Sorted and not overlapping. */
 export interface Highlights {
   title: readonly HighlightRange[];
   detail: readonly HighlightRange[];
@@ -29,7 +28,7 @@ export const noHighlights: Highlights = { title: [], detail: [] };
 
 interface RankedItem<T> {
   item: T;
-  /** How well the item matches the query; a lower rank is better. */
+  /** Lower is better. */
   rank: number;
   highlights: Highlights;
 }
@@ -42,8 +41,8 @@ type MatchKind = "word" | "prefix" | "middle" | "typo" | "typoInPrefix";
 const keywordRanks = { word: 4, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 };
 const otherLanguageRanks = { word: 15, prefix: 16, middle: 17, typo: 18, typoInPrefix: 19 };
 /**
- * The rank of each kind of match. Of keywords, only whole words come before a match inside a word that is shown. Every match
- * in the page's language comes before those in the other language.
+ * Of keywords, only whole words come before a match inside a word that is shown. Every match in the page's language
+ * comes before those in the other language.
  */
 const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
   title: { word: 0, prefix: 2, middle: 5, typo: 9, typoInPrefix: 12 },
@@ -56,7 +55,7 @@ const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
 const NO_MATCH = Number.POSITIVE_INFINITY;
 const KEYWORD_END = "\n";
 
-/** Prepares items for searching; the name of their group, in both languages, finds them, too. */
+/** The name of the group, in both languages, finds the items, too. */
 export function indexItems<T extends SearchableItem>(
   items: readonly T[],
   groupName = "",
@@ -77,8 +76,8 @@ export function indexItems<T extends SearchableItem>(
 }
 
 /**
- * Returns the items that match every word of the query, best first; equally ranked items keep their order. An empty
- * query returns no items.
+ * Every word of the query must match. Best first; equally ranked items keep their order. An empty query returns no
+ * items.
  */
 export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
   const terms = normalizeForSearch(query).split(/\s+/).filter(Boolean);
@@ -92,7 +91,7 @@ export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): R
 type Match = Pick<RankedItem<unknown>, "rank" | "highlights">;
 const noMatch: Match = { rank: NO_MATCH, highlights: noHighlights };
 
-/** Matches every word of the query; the worst word decides the item's rank. */
+/** The worst word decides the item's rank. */
 function rankTerms(terms: readonly string[], texts: SearchableTexts): Match {
   const found: Match[] = [];
   for (const term of terms) {
@@ -119,7 +118,7 @@ function findTerm(term: string, texts: SearchableTexts): Match {
   return isLatin(term) ? findInTexts(term, texts, findTypo) : noMatch;
 }
 
-/** The best place of a term in one text, and how it matches there. Undefined without a match. */
+/** Undefined without a match. */
 type Place = { kind: MatchKind; range: HighlightRange } | undefined;
 
 /** The best text decides the rank. The title and the detail are both highlighted. */
@@ -139,7 +138,7 @@ function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedT
   };
 }
 
-/** Returns the keyword around a match, with the range of the match in it. */
+/** With the range of the match in the keyword. */
 function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["keyword"] {
   if (!place) return undefined;
   const [start, end] = place.range;
@@ -148,7 +147,7 @@ function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["
   return { text: keywords.slice(from, to < 0 ? undefined : to), range: [start - from, end - from] };
 }
 
-/** Returns the best place where the text contains the term: as a whole word, a prefix or a substring. */
+/** As a whole word, a prefix or a substring. */
 function findExact(text: IndexedText, term: string): Place {
   let best: Place;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
@@ -161,7 +160,7 @@ function findExact(text: IndexedText, term: string): Place {
   return best;
 }
 
-/** Returns the first word that the term matches with one typo; a whole word is better than a prefix. */
+/** With one typo; a whole word is better than a prefix. */
 function findTypo(text: IndexedText, term: string): Place {
   let best: Place;
   for (const { word, at } of text.latinWords) {
@@ -173,8 +172,8 @@ function findTypo(text: IndexedText, term: string): Place {
 }
 
 /**
- * Converts a range of the normalized text (`folded`) to a range of the original text. Extends the end, so that Thai
- * vowels and tone marks are highlighted with their consonant.
+ * From the normalized text (`folded`) to the original. Extends the end, so that Thai vowels and tone marks are
+ * highlighted with their consonant.
  */
 function toHighlight(text: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
@@ -192,17 +191,13 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/**
- * A typed word with fewer letters than this matches only if it has no typo: one typo would turn it into another word.
- */
+/** In shorter words, one typo would make another word. */
 const MIN_TYPO_LENGTH = 4;
-/** A typed word with fewer letters than this matches the beginning of a word only if it has no typo. */
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
- * Compares the typed word with a word of the text, allowing one wrong, missing, extra or swapped letter
- * (Damerau–Levenshtein distance 1). Returns `typo` if they match, `typoInPrefix` if the typed word matches a prefix,
- * otherwise undefined.
+ * Allows one wrong, missing, extra or swapped letter (Damerau–Levenshtein distance 1). `typoInPrefix` if `typed`
+ * matches a prefix.
  */
 function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undefined {
   if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
@@ -225,12 +220,11 @@ function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undef
     : undefined;
 }
 
-/** A text prepared for searching, with its word boundaries. */
 interface IndexedText extends NormalizedText {
   text: string;
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
-  /** The Latin words of the text with their start index; only these are matched with typos. */
+  /** With start index; only Latin words are matched with typos. */
   latinWords: readonly { word: string; at: number }[];
 }
 
@@ -254,7 +248,7 @@ function indexText(text: string): IndexedText {
   return { text, ...normalized, starts, ends, latinWords: latin };
 }
 
-/** Splits a query term (text without spaces) into words, because Thai words are typed without spaces between them. */
+/** Thai words are typed without spaces between them. */
 function splitWords(term: string): string[] {
   return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

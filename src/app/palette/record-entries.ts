@@ -145,14 +145,14 @@ export const toContactEntry = ({ id, fullName, emails, role, avatar }: PersonRec
 });
 
 interface Period {
-  /** When the event starts: a date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */
+  /** A date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */
   start: string;
-  /** When the event ends. For all-day events it is the day after the last day. */
+  /** For all-day events the day after the last day. */
   end: string | null;
   allDay: boolean;
 }
 
-/** Formats when an event starts and ends, in the given language and the device's time zone. */
+/** In the device's time zone. */
 function formatPeriod({ start, end, allDay }: Period, language: string): string {
   if (!allDay) return formatTimeRange(start, end, language);
   const first = Date.parse(start);

@@ -16,7 +16,6 @@ interface ResultListProps {
   onToggleBookmark: (entry: Entry) => void;
 }
 
-/** Lists the results of the palette, grouped by kind. */
 export function ResultList({
   id,
   groups,
@@ -61,7 +60,6 @@ export function ResultList({
   );
 }
 
-/** Says that the results are loading or that nothing was found. */
 export function EmptyResults({ isLoading, query }: { isLoading: boolean; query: string }) {
   const { t } = useTranslation("search");
   if (isLoading) return <p className="px-4 py-10 text-center text-sm text-muted">{t("loading")}</p>;
@@ -88,7 +86,6 @@ interface ResultRowProps {
 const look =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
 
-/** Renders one row: a result, or an action such as “show all”. */
 function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
   const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
     const onStarSign = target instanceof Element && target.closest("[data-star]");
@@ -156,8 +153,7 @@ export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) 
 }
 
 /**
- * Renders a row's bookmark star for mouse and touch. The star cannot be focused: keyboard users have a shortcut, and
- * screen readers read the star's label.
+ * For mouse and touch. The star cannot be focused: keyboard users have a shortcut, and screen readers read its label.
  */
 function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (
@@ -172,7 +168,7 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   );
 }
 
-/** Renders what tells a result apart from others: the keyword that was found, the note and the detail. */
+/** The keyword that was found, the note and the detail tell results apart. */
 export function EntryDetail({ item: { note, detail }, highlights: { detail: ranges, keyword } }: Result) {
   return (
     <>
@@ -185,7 +181,6 @@ export function EntryDetail({ item: { note, detail }, highlights: { detail: rang
   );
 }
 
-/** Renders a text with the given ranges highlighted. */
 export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (

@@ -22,12 +22,12 @@ const MAX_SHOWN = 200;
 
 interface ResultsPageProps {
   query: string;
-  /** The only kind that is listed; undefined lists the first results of every kind. */
+  /** Undefined lists the first results of every kind. */
   kind: EntryKind | undefined;
   onQueryChange: (query: string) => void;
 }
 
-/** Lists all search results. The palette leads here if a group has more results than it shows. */
+/** The palette leads here if a group has more results than it shows. */
 export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
   const { t } = useTranslation(["search", "common"]);
   const { indexes, isLoading } = useSearchIndexes(query);
@@ -75,7 +75,6 @@ interface KindNavProps extends Pick<ResultsPageProps, "query" | "kind"> {
   groups: readonly KindGroup[];
 }
 
-/** Filters the results by kind. */
 function KindNav({ query, kind, groups }: KindNavProps) {
   const { t, i18n } = useTranslation("search");
   const kinds = groups.map(({ name, results }) => ({ id: name, count: results.length }));
@@ -107,7 +106,7 @@ function KindNav({ query, kind, groups }: KindNavProps) {
 
 interface ResultSectionProps extends KindGroup {
   query: string;
-  /** True if the page lists only this kind. */
+  /** The page lists only this kind. */
   isOnly: boolean;
   onChoose: (entry: Entry, inNewTab: boolean) => void;
 }

@@ -2,7 +2,7 @@ import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
 import { type Highlights, noHighlights, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-/** A group of the palette shows this many results. The results page shows the others. */
+/** The results page shows the others. */
 export const GROUP_SIZE = 4;
 
 export interface Result {
@@ -15,7 +15,6 @@ export interface ResultGroup {
   results: readonly Result[];
 }
 
-/** The results of one kind. */
 export interface KindGroup extends ResultGroup {
   name: EntryKind;
 }
@@ -24,8 +23,8 @@ const withoutHighlights = (entries: readonly Entry[]): Result[] =>
   entries.map((item) => ({ item, highlights: noHighlights }));
 
 /**
- * Returns the results grouped by kind. The group with the best match is first; groups with equal matches keep the
- * order of `entryKinds`. Messages are always last, because they arrive after the other results and must not move them.
+ * The group with the best match is first; groups with equal matches keep the order of `entryKinds`. Messages are always
+ * last, because they arrive after the other results and must not move them.
  */
 export function findResults(indexes: SearchIndexes, query: string): KindGroup[] {
   return entryKinds
@@ -38,7 +37,6 @@ export function findResults(indexes: SearchIndexes, query: string): KindGroup[] 
     );
 }
 
-/** Returns all entries grouped by kind, for an empty query on the results page. */
 export function listAll(indexes: SearchIndexes): KindGroup[] {
   return entryKinds
     .map((name) => ({ name, results: withoutHighlights(indexes[name].map(({ item }) => item)) }))
@@ -46,8 +44,8 @@ export function listAll(indexes: SearchIndexes): KindGroup[] {
 }
 
 /**
- * Returns what the palette shows for an empty query: the pages by use, recent entries and actions. `mostUsed` has the
- * links of the most used pages, and `recent` the keys of the entries chosen last.
+ * For an empty query. `mostUsed` has the links of the most used pages, and `recent` the keys of the entries chosen
+ * last.
  */
 export function suggestResults(
   indexes: SearchIndexes,
@@ -69,7 +67,7 @@ export function suggestResults(
   return groups.filter(({ results }) => results.length > 0);
 }
 
-/** What the arrow keys can reach: a result, “show all” of a group, or “clear recent”. */
+/** For the arrow keys: a result, “show all” of a group, or “clear recent”. */
 export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
   | { type: "showAll"; kind: EntryKind; count: number }
@@ -81,7 +79,7 @@ export interface OptionGroup {
   options: readonly ResultOption[];
 }
 
-/** Builds the options of each group: its first results and, if there are more, “show all”. */
+/** The first results and, if there are more, “show all”. */
 export function buildOptionGroups(groups: readonly ResultGroup[]): OptionGroup[] {
   return groups.map(({ name, results }) => {
     const options: ResultOption[] = results
@@ -96,7 +94,6 @@ export function buildOptionGroups(groups: readonly ResultGroup[]): OptionGroup[]
   });
 }
 
-/** Returns the link to the results page. */
 export function getResultsLink(query: string, kind?: EntryKind): string {
   const search = new URLSearchParams({ ...(query.trim() && { q: query.trim() }), ...(kind && { kind }) });
   return search.size > 0 ? `/search?${search}` : "/search";

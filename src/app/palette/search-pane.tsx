@@ -16,15 +16,15 @@ import { useSelectEntry } from "./use-select-entry.ts";
 const LIST_ID = "palette-results";
 
 interface SearchPaneProps {
-  /** The key of the entry that is active at first: the one whose preview was just closed. */
+  /** Active at first: the entry whose preview was just closed. */
   initialKey: string | undefined;
   onQuickLook: (entry: Entry) => void;
   onClose: () => void;
 }
 
 /**
- * Renders the search field as an ARIA combobox: the focus stays in the field. React Aria's combobox does not fit: until
- * the user presses an arrow key, and after the user deletes text, it has no active option, so Enter would do nothing.
+ * React Aria's combobox does not fit: until the user presses an arrow key, and after the user deletes text, it has no
+ * active option, so Enter would do nothing.
  */
 export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps) {
   const { t } = useTranslation("search");
@@ -141,7 +141,7 @@ interface KeyboardHintsProps {
   canBookmark: boolean;
 }
 
-/** Explains the palette's keys; hidden on phones. */
+/** Hidden on phones. */
 export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, what: string][] = [

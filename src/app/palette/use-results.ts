@@ -5,7 +5,6 @@ import { useMostUsedPages } from "../menu/most-used-pages.ts";
 import { buildOptionGroups, findResults, GROUP_SIZE, suggestResults } from "./results.ts";
 import { useSearchIndexes } from "./use-search-indexes.ts";
 
-/** Returns the palette's results for the query; without a query, its suggestions. */
 export function useResults() {
   const query = useAtomValue(queryAtom);
   const [recent, setRecent] = useAtom(recentChoicesAtom);

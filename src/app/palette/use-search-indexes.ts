@@ -32,10 +32,6 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entr
 
 type ToEntry<Row> = (row: Row, language: string) => Entry;
 
-/**
- * Converts table rows to palette entries and indexes them for the search. Does this again only if the rows or the
- * texts change.
- */
 function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, other: OtherTexts | undefined) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;
@@ -48,15 +44,13 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, 
   }, [rows, toEntry, other, language, t]);
 }
 
-/** The people who are no users: a user appears once, among the users. */
+/** Without users: a user appears once, among the users. */
 const getContacts = cacheByObject((people: readonly PersonRecord[]) => people.filter(({ userId }) => userId === null));
 
-/** A message search needs this many characters: a single one would find most messages. */
+/** A single character would find most messages. */
 const MIN_QUERY = 2;
 
-/**
- * Returns search indexes of everything the user may read. Fetches all data in parallel and again after change events.
- */
+/** Of everything the user may read. Fetches all data in parallel and again after change events. */
 export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();

@@ -8,7 +8,6 @@ interface SelectEntryOptions {
   onClose: () => void;
 }
 
-/** Returns a function that adds an entry to the recent entries of the palette. */
 export function useRememberEntry() {
   const addRecent = useSetAtom(recentChoicesAtom);
   return ({ key, skipsRecent }: Entry) => {
@@ -16,10 +15,6 @@ export function useRememberEntry() {
   };
 }
 
-/**
- * Returns a function that selects an entry: it opens the entry's page, runs its action or previews its record, and adds
- * it to the recent entries.
- */
 export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const goTo = useOpenLink();
   const remember = useRememberEntry();

@@ -30,7 +30,7 @@ interface SignInRouteOptions {
   search: { redirect?: string | undefined };
 }
 
-/** If the user is already signed in, redirects from a sign-in page to the page they wanted to open. */
+/** To the page that the user wanted to open. */
 export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
   throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Dashboard")), replace: true });
@@ -41,19 +41,16 @@ interface NotAuthorizedRouteOptions {
   search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
 }
 
-/**
- * Leaves the "not authorized" page for the page in `from` once the user gets the permission, e.g. when a preview ends.
- */
+/** For example when a preview ends. */
 export function redirectOnceAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
   if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });
 }
 
-/** Returns true if the user may do `action` on `subject`; during a role preview, if the previewed role may. */
+/** During a role preview, the previewed role counts. */
 export const isAllowed = ({ store }: RouterContext, action: string, subject: string) =>
   can(store.get(abilityAtom), action, subject);
 
-/** What route guards and loaders get from the router. */
 export interface RouterContext {
   store: Store;
 }

@@ -13,7 +13,7 @@ import { currentUserAtom } from "../../state/session.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** Lets the user change their password. For an account of the intake server, shows a link to Requests instead. */
+/** For an account of the intake server, shows a link to Requests instead. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const person = useAtomValue(currentUserAtom);
@@ -48,7 +48,7 @@ interface AccountIdentity {
   email: string;
 }
 
-/** Renders the form. `updatePasswordAtom` holds the typed values until the form is saved or closed. */
+/** `updatePasswordAtom` holds the typed values until the form is saved or closed. */
 function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation("account");
   const { username, fullName, email } = person;

@@ -18,7 +18,7 @@ interface ReauthUser {
   avatar: string;
 }
 
-/** Asks for the password over the page when the session has expired. After signing in, the pending calls continue. */
+/** After signing in, the pending calls continue. */
 export function ReauthDialog({ person }: { person: ReauthUser }) {
   const { t } = useTranslation("auth");
   const router = useRouter();

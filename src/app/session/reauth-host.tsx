@@ -7,7 +7,6 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 const ReauthDialog = lazyWithRetry(async () => (await import("./reauth-dialog.tsx")).ReauthDialog);
 
-/** Opens the sign-in dialog when the session expires. */
 export function ReauthHost() {
   const person = useAtomValue(currentUserAtom);
   const hasEnded = useAtomValue(sessionEndedAtom);

@@ -11,7 +11,7 @@ const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-shee
 
 const SHORTCUTS_SHEET = "shortcuts";
 
-/** Registers the shortcuts of every staff screen: `?` lists all shortcuts; `g` and a letter open a screen. */
+/** `?` lists all shortcuts; `g` and a letter open a screen. */
 export function ShortcutsHost() {
   const { t } = useTranslation(["shortcuts", "common"]);
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function ShortcutsHost() {
   return <Suspense>{wasOpened && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 
-/** The letter that opens each screen after `g`. A page may use the same letters for its own parts. */
+/** Typed after `g`. A page may use the same letters for its own parts. */
 export const pageShortcutKeys: Record<StaffPage["to"], string> = {
   "/dashboard/analytics": "KeyH",
   "/dashboard/statistics": "KeyS",

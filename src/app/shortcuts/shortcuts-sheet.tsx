@@ -7,7 +7,7 @@ import { parseKeybinding } from "tinykeys";
 import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 
-/** A group with more shortcuts has two columns. */
+/** Longer groups have two columns. */
 const LONG_GROUP = 8;
 
 interface ShortcutsSheetProps {
@@ -15,7 +15,7 @@ interface ShortcutsSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Lists the shortcuts of this page, each action once. A switch turns off the shortcuts that are a single key. */
+/** Each action once. A switch turns off the shortcuts that are a single key. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
@@ -90,7 +90,7 @@ const names: Record<string, string> = {
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** Shows a shortcut's keys as they are labelled on the keyboard. */
+/** As labelled on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
   return (

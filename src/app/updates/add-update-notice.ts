@@ -2,9 +2,7 @@ import type { Store } from "jotai";
 import type { UpdateNotice } from "../../api/updates.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
 
-/**
- * Adds an update notice to the history. The notice's id contains the build, so several tabs add the notice only once.
- */
+/** The notice's id contains the build, so several tabs add the notice only once. */
 export function addUpdateNotice({ status, build = "", notes = [] }: UpdateNotice, store: Store): void {
   const version = notes[0]?.version ?? "";
   if (status === "update.waiting")

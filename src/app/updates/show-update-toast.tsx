@@ -5,11 +5,11 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** The toast shows at most this many release notes; the notification centre shows all. */
+/** The notification centre shows all. */
 const MAX_NOTES = 3;
 const ID = "update";
 
-/** Shows the update toast until the user reacts. “Later” hides it for two hours. */
+/** Stays until the user reacts. “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
   const isUpdateReady = status === "update.waiting";

@@ -4,11 +4,9 @@ import type { ReleaseNote } from "../../lib/release-notes.ts";
 
 interface WhatsNewProps {
   notes: readonly ReleaseNote[];
-  /** Shows at most this many release notes. */
   limit?: number;
 }
 
-/** Lists the release notes in the page's language. */
 export function WhatsNew({ notes, limit = Number.POSITIVE_INFINITY }: WhatsNewProps) {
   const language = isLanguage(i18next.language) ? i18next.language : languages[0];
   const sentences = notes.flatMap((note) => note[language]);

@@ -11,7 +11,6 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { Accounts } from "./accounts.tsx";
 import { Roles } from "./roles.tsx";
 
-/** Shows the user's own permissions; administrators also see all roles and accounts. */
 export function AccessControl() {
   const { t } = useTranslation(["access", "common"]);
   const canChange = useCan("update", "ACL");
@@ -34,7 +33,7 @@ export function AccessControl() {
 
 const card = "rounded-2xl border border-separator bg-surface p-5";
 
-/** Shows the signed-in account and its permissions. During a role preview, the permissions are those of that role. */
+/** During a role preview, the permissions are those of that role. */
 function OwnAccess() {
   const { t, i18n } = useTranslation(["access", "common"]);
   const person = useAtomValue(currentUserAtom);

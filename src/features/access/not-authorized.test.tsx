@@ -39,7 +39,6 @@ async function openPage(ability: AbilityRule[], permission: Partial<typeof todo>
   );
 }
 
-/** Returns the texts of the links and buttons in their order on the page. */
 const getActions = () => [...document.querySelectorAll("a, button")].map((each) => each.textContent);
 
 test.each([

@@ -58,14 +58,13 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
   );
 }
 
-/** Returns `unknown` if the URL names no permission and the user does not have all of them. */
+/** `unknown` if the URL names no permission and the user does not have all of them. */
 function usePermissionState(action: string | undefined, subject: string | undefined) {
   const ability = useAbility();
   if (action === undefined || subject === undefined) return can(ability, "manage", "all") ? "allowedAll" : "unknown";
   return can(ability, action, subject) ? "allowed" : "denied";
 }
 
-/** Says who can grant the permission. */
 function WhoCanHelp() {
   const { t, i18n } = useTranslation("access");
   const person = useAtomValue(currentUserAtom);
@@ -91,7 +90,7 @@ function WhoCanHelp() {
   );
 }
 
-/** The action buttons. A user who signs in with another account returns to `from`, the page that needs the permission. */
+/** A user who signs in with another account returns to `from`, the page that needs the permission. */
 function Actions({ from }: { from?: string | undefined }) {
   const { t } = useTranslation("access");
   const { history } = useRouter();

@@ -27,7 +27,6 @@ import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
-/** Shows the permissions of the selected role. */
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
   const { data, isError, refetch } = useQuery(rolesQuery);
@@ -113,7 +112,7 @@ export function Roles() {
 
 type Ability = RolePermissions["ability"];
 
-/** Returns functions that change a role's permissions. The page shows a change at once and offers to undo it. */
+/** The page shows a change at once and offers to undo it. */
 function useRolePermissions() {
   const { t } = useTranslation(["access", "common"]);
   const update = useEndpointMutation(updateRole);
@@ -161,7 +160,6 @@ function useRolePermissions() {
   return { change, restore };
 }
 
-/** Returns the ability with exactly these actions on the subject. */
 const replaceActions = (ability: Ability, subject: Subject, granted: readonly Action[]) =>
   changePermissions(changePermissions(ability, subject, actions, false), subject, granted, true);
 
@@ -173,7 +171,7 @@ interface PermissionsTableProps {
 
 const columns = [...actions, "all"] as const;
 
-/** Lists which actions the role may do in each area. The last column toggles all actions of an area. */
+/** The last column toggles all actions of an area. */
 function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
   const { t } = useTranslation(["access", "common"]);
   const roleName = t(`common:roles.${role}`);

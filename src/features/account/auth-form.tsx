@@ -17,13 +17,12 @@ interface AuthFormProps {
   help: string;
   submitLabel: string;
   isPending: boolean;
-  /** An error that belongs to no single field; the form shows it above the fields. */
+  /** Belongs to no single field; shown above the fields. */
   error: string | undefined;
   onSubmit: () => Promise<void>;
   children: ReactNode;
 }
 
-/** Lays out the sign-in form and the registration form. */
 export function AuthForm({ title, help, submitLabel, isPending, error, onSubmit, children }: AuthFormProps) {
   return (
     <form
@@ -63,7 +62,6 @@ interface TextInputProps<Values extends FieldValues>
   label: string;
 }
 
-/** Renders a required one-line text field. */
 export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
   const { control, name, label, ...rest } = props;
   const { field, fieldState } = useController({ control, name });
@@ -111,7 +109,7 @@ export function PasswordField<Values extends FieldValues>(props: PasswordFieldPr
 
 const route = getRouteApi("/_entry");
 
-/** Returns a function that stores the session and opens the page that the person wanted to open before signing in. */
+/** Opens the page that the person wanted to open before signing in. */
 export function useStartSession() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);

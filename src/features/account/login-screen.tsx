@@ -18,7 +18,7 @@ const demoAccounts = [
 
 const route = getRouteApi("/_entry");
 
-/** Shows the sign-in page. After signing in, the person continues to the page they wanted to open. */
+/** After signing in, the person continues to the page they wanted to open. */
 export function LoginScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const startSession = useStartSession();

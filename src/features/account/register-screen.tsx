@@ -12,7 +12,7 @@ import { usePageTitle } from "../../ui/page-header.tsx";
 import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
 import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
 
-/** Creates an account on this device and signs in with it. */
+/** On this device; also signs in with the new account. */
 export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const getStrengthLabel = useStrengthLabel();
@@ -83,7 +83,6 @@ export function RegisterScreen() {
   );
 }
 
-/** Maps an issue of the contract's registration schema to the key of its error message. */
 function getRegistrationErrorKey(issue: v.BaseIssue<unknown>) {
   const field = v.getDotPath(issue) as "email" | "username" | "password";
   if (!String(issue.input ?? "").trim()) return "errors.required";

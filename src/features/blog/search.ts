@@ -4,14 +4,13 @@ import { postStates } from "../../contract/blog-posts.ts";
 import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch, saveListSearch } from "../../ui/list-search.ts";
 
-/** The search params of the list of posts: `?q=…&tag=forms&state=Draft&page=2`. */
+/** `?q=…&tag=forms&state=Draft&page=2` */
 export const postsTableSearch = createTableSearch({
   columns: [],
   filters: { tag: v.picklist(blogTags), state: v.picklist(postStates) },
 });
 export type PostsSearch = v.InferOutput<typeof postsTableSearch.schema>;
 
-/** Converts the page's search params to the params of the list call. */
 export function toListParams(search: PostsSearch) {
   const { sort: _, sortColumn: __, ...params } = postsTableSearch.params(search);
   return params;
@@ -19,5 +18,5 @@ export function toListParams(search: PostsSearch) {
 
 const LIST = "blog";
 export const savePostsSearch = (search: PostsSearch): void => saveListSearch(LIST, search);
-/** Returns the search params that the list had last, so that a post links back to the same view. */
+/** A post links back to the view that the list had last. */
 export const getLastPostsSearch = (): PostsSearch => v.parse(postsTableSearch.schema, loadListSearch(LIST));

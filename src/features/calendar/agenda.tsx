@@ -10,7 +10,7 @@ import { getKey } from "./occurrences.ts";
 import type { ShownHoliday } from "./use-holidays.ts";
 import type { DayRange } from "./view-range.ts";
 
-/** A longer day lists the others only on request, so that thousands of events do not slow the page down. */
+/** Longer days list the others only on request, so that thousands of events do not slow the page down. */
 const MAX_PER_DAY = 20;
 
 interface AgendaProps {
@@ -22,7 +22,7 @@ interface AgendaProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** Lists the events by day. Days without events are left out, except today. */
+/** Days without events are left out, except today. */
 export function Agenda({ occurrences, holidays, range, highlight, onOpen, onOpenDay }: AgendaProps) {
   const days = useMemo(() => groupByDay(occurrences, range), [occurrences, range]);
   const holidaysByDay = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);

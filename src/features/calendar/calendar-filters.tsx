@@ -8,7 +8,6 @@ import { useCalendarSearch } from "./use-calendar-search.ts";
 const itemClass =
   "flex min-h-9 cursor-pointer items-center gap-2 rounded-full border border-border px-3 text-sm whitespace-nowrap hover:bg-default has-focus-visible:ring-2 has-focus-visible:ring-focus max-sm:min-h-11 min-[90rem]:rounded-xl min-[90rem]:border-transparent min-[90rem]:px-2 not-has-checked:text-muted";
 
-/** Shows or hides each calendar and the public holidays: in a column on narrow screens in a strip, on phones in rows. */
 export function CalendarFilters() {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
@@ -56,13 +55,11 @@ export function CalendarFilters() {
 }
 
 interface FiltersButtonProps {
-  /** The id of the filters. */
   controls: string;
   isOpen: boolean;
   onPress: () => void;
 }
 
-/** Opens and closes the filters on phones, and shows how many calendars are hidden. */
 export function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useTranslation("calendar");
   const { search } = useCalendarSearch();

@@ -29,7 +29,6 @@ const PrintCalendar = lazyWithRetry(async () => (await import("./print/print-cal
 
 const FILTERS_ID = "calendar-filters";
 
-/** Shows the calendar page: the events in one of four views, the filters, and the open event in a drawer. */
 export function CalendarScreen() {
   const { t } = useTranslation(["calendar", "common"]);
   const { search, setSearch } = useCalendarSearch();
@@ -123,7 +122,6 @@ export function CalendarScreen() {
 
 const viewKeys = { month: "KeyM", week: "KeyW", day: "KeyD", agenda: "KeyA" } as const;
 
-/** Registers the keys of the page. */
 function useCalendarShortcuts(canCreate: boolean) {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();

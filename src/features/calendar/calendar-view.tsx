@@ -27,7 +27,6 @@ const MorePopover = lazyWithRetry(async () => (await import("./more-popover.tsx"
 const none: readonly Occurrence[] = [];
 const noHolidays: readonly ShownHoliday[] = [];
 
-/** Shows the events as a grid, as an agenda or as search results, and the details of the pressed event. */
 export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvents> }) {
   const { t, i18n } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();

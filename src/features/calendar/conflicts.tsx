@@ -12,13 +12,11 @@ const MAX_LISTED = 3;
 const MAX_DAYS = 7;
 
 interface ConflictsProps {
-  /** Undefined while a time is missing or invalid. */
   times: EventTimes | undefined;
-  /** The id of the edited event; undefined for a new one. */
+  /** Undefined for a new event. */
   eventId?: number | undefined;
 }
 
-/** Lists the other events at a time. */
 export function Conflicts({ times, eventId }: ConflictsProps) {
   const { t } = useTranslation("calendar");
   const { start, end, allDay } = times ?? {};

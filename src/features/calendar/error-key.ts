@@ -1,6 +1,6 @@
 import { CallError } from "../../api/call.ts";
 
-/** Returns the key of the text that explains why a call failed, under `failed`. */
+/** A key under `failed`. */
 export function getErrorKey(error: unknown): "full" | "gone" | "changed" | "action" {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === 507) return "full";

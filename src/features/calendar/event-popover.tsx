@@ -33,14 +33,13 @@ import { restoreEventFocusSoon } from "./use-event-focus.ts";
 
 interface EventPopoverProps {
   occurrence: Occurrence;
-  /** The element of the event. It gets the focus back when the popover closes. */
+  /** Gets the focus back when the popover closes. */
   trigger: RefObject<HTMLElement | null>;
   isOpen: boolean;
   actions: EventActions;
   onClose: () => void;
 }
 
-/** Shows an event's details beside the event, with its actions. */
 export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: EventPopoverProps) {
   const { t, i18n } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();
@@ -153,7 +152,7 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
   );
 }
 
-/** Restores the focus when the popover has closed: its action may have removed the event that would get it back. */
+/** The popover's action may have removed the event that would get the focus back. */
 function FocusRestorer() {
   useEffect(() => restoreEventFocusSoon, []);
   return null;

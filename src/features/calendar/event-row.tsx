@@ -13,12 +13,11 @@ interface EventRowProps {
   occurrence: Occurrence;
   /** The day that the row is listed under. */
   day: Day;
-  /** Marks this text in the title and the location. */
+  /** Marked in the title and the location. */
   highlight?: string | undefined;
   onOpen: (occurrence: Occurrence, element: HTMLElement) => void;
 }
 
-/** An event in the list of a day. */
 export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowProps) {
   const { t } = useTranslation("calendar");
   const { title, calendar, location, start, end, allDay, recurrenceId } = occurrence;
@@ -70,7 +69,6 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
   );
 }
 
-/** A public holiday in the list of a day. */
 export function HolidayRow({ name }: { name: string }) {
   const { t } = useTranslation("calendar");
   return (

@@ -4,17 +4,17 @@ import type { EventTimes } from "./grid/move-times.ts";
 
 const dayOptions = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
-/** Formats a day with weekday and year: "Mon, 23 Nov 2026". Thai has Buddhist years. */
+/** "Mon, 23 Nov 2026"; Thai has Buddhist years. */
 export const formatLongDay = (day: string, language: string): string =>
   getDateFormat(language, { ...dayOptions, timeZone: "UTC" }).format(toUtc(day));
 
-/** Formats a day as a heading: "Monday 23 November 2026". */
+/** "Monday 23 November 2026" */
 export const formatDayHeading = (day: string, language: string): string =>
   getDateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
     toUtc(day),
   );
 
-/** Formats when an event takes place: "Mon, 23 Nov 2026, 10:00–11:00" or, for whole days, "23–25 Nov 2026". */
+/** "Mon, 23 Nov 2026, 10:00–11:00" or, for whole days, "23–25 Nov 2026" */
 export function formatTimes({ start, end, allDay }: EventTimes, language: string): string {
   if (allDay) {
     const last = end === null ? start : addDays(end, -1);
@@ -23,7 +23,6 @@ export function formatTimes({ start, end, allDay }: EventTimes, language: string
   return formatTimeRange(start, end, language, dayOptions);
 }
 
-/** Formats the clock times of an event on one day: "10:00–11:00". */
 export function formatClockTimes({ start, end }: EventTimes): string {
   return end === null || end === start ? toClock(start) : `${toClock(start)}–${toClock(end)}`;
 }

@@ -10,7 +10,7 @@ interface MiniMonthProps {
   onChange: (day: Day) => void;
 }
 
-/** A small month to choose the shown day from. In Thai it shows Buddhist years. */
+/** In Thai it shows Buddhist years. */
 export function MiniMonth({ date, onChange }: MiniMonthProps) {
   const { t, i18n } = useTranslation("calendar");
   const value = parseDate(date);
@@ -48,7 +48,7 @@ interface DayPopoverProps extends MiniMonthProps {
   onClose: () => void;
 }
 
-/** The small month in a popover, where there is no room for it beside the events. */
+/** For where there is no room for the small month beside the events. */
 export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
   return (
     <Popover.Content

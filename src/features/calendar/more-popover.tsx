@@ -21,7 +21,6 @@ interface MorePopoverProps {
   onOpen: (occurrence: Occurrence, element: HTMLElement) => void;
 }
 
-/** Lists all events and holidays of a day that has more than the grid can show. */
 export function MorePopover({ day, occurrences, holidays, trigger, isOpen, onClose, onOpen }: MorePopoverProps) {
   const { i18n } = useTranslation("calendar");
   const ofDay = occurrences.filter((occurrence) => {

@@ -6,16 +6,14 @@ import { type DayRange, getViewRange } from "./view-range.ts";
 
 type ShownSearch = Pick<CalendarSearch, "view" | "date" | "calendars" | "q">;
 
-/** A search covers this many days before and after today. */
+/** Before and after today. */
 const SEARCHED_DAYS = 199;
 
-/** Returns the period of a search, in the middle of which is today. */
 const getSearchedRange = (today: Day): DayRange => ({
   from: addDays(today, -SEARCHED_DAYS),
   to: addDays(today, SEARCHED_DAYS),
 });
 
-/** Returns the params of the call that lists the shown occurrences. */
 export function toOccurrenceParams(
   search: ShownSearch,
   view: CalendarView,
@@ -31,7 +29,6 @@ export function toOccurrenceParams(
   };
 }
 
-/** Returns the params of the first call of the page, before the page renders. */
 export function getStartParams(search: ShownSearch, language: string): OccurrenceParams {
   const { view, date } = getShownView(search, matchMedia(PHONE_QUERY).matches);
   return toOccurrenceParams(search, view, date, getFirstWeekday(language));

@@ -23,7 +23,7 @@ import { useOfferUndo } from "./use-offer-undo.ts";
 export const QUICK_ADD_ID = "calendar-quick-add";
 const MAX_LENGTH = 300;
 
-/** Returns why the sentence cannot be added: it, its title or its place is too long. */
+/** The sentence, its title or its place is too long. */
 function getError(text: string, understood: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
   if (text.length > MAX_LENGTH) return t("form.tooLong", { max: MAX_LENGTH });
   const [error] = understood ? validateEvent(getNewValues(understood), t) : [];
@@ -32,7 +32,6 @@ function getError(text: string, understood: SentenceEvent | undefined, t: TFunct
   return `${t(`fields.${field}`)}: ${error.message}`;
 }
 
-/** A field for an event in one sentence, such as "Lunch with Nok tomorrow 12–13". Shows what it understood. */
 export function QuickAdd() {
   const { t, i18n } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();

@@ -7,11 +7,11 @@ import type { Scope } from "../../contract/calendar-events.ts";
 interface ScopeDialogProps {
   action: "update" | "remove";
   choices: readonly Scope[];
-  /** Called with undefined if the user cancels. */
+  /** Undefined if the user cancels. */
   onAnswer: (scope: Scope | undefined) => void;
 }
 
-/** Asks which occurrences of a repeating event an action applies to. */
+/** For a repeating event. */
 export function ScopeDialog({ action, choices, onAnswer }: ScopeDialogProps) {
   const { t } = useTranslation("calendar");
   const [scope, setScope] = useState<Scope>(choices[0] ?? "all");

@@ -29,26 +29,25 @@ const calendarList = v.pipe(
 );
 const shortText = v.pipe(v.string(), v.maxLength(500));
 
-/** The search params of the calendar, such as `?view=week&date=2026-11-23&calendars=Business,Family`. */
+/** Such as `?view=week&date=2026-11-23&calendars=Business,Family`. */
 export const calendarSearch = createSearchValidator(
   {
     view: toOptionalSchema(v.picklist(calendarViews)),
     date: toOptionalSchema(day),
-    /** The shown calendars. Missing shows all. */
+    /** Missing shows all. */
     calendars: toOptionalSchema(calendarList),
     holidays: toOptionalSchema(v.literal("false")),
     q: toOptionalSchema(v.string()),
-    /** The event in the form: its id, or `new`. */
+    /** An id, or `new`. */
     event: toOptionalSchema(v.union([v.literal("new"), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))])),
     /** The original start of the occurrence in the form. */
     occurrence: toOptionalSchema(dayOrMoment),
-    /** The values of a new event. */
+    /** Of a new event. */
     start: toOptionalSchema(dayOrMoment),
     end: toOptionalSchema(dayOrMoment),
     allDay: toOptionalSchema(v.literal("true")),
-    /** A sentence that describes a new event. */
     text: toOptionalSchema(shortText),
-    /** The address of a calendar that another app asks to subscribe to. */
+    /** A calendar that another app asks to subscribe to. */
     webcal: toOptionalSchema(v.pipe(v.string(), v.maxLength(2_000))),
   },
   ["q", "text", "webcal", "event", "occurrence", "start", "end", "allDay"],
@@ -56,7 +55,6 @@ export const calendarSearch = createSearchValidator(
 );
 export type CalendarSearch = v.InferOutput<typeof calendarSearch.schema>;
 
-/** The params that open the form. Closing the form removes them. */
 export const closedForm = {
   event: undefined,
   occurrence: undefined,
@@ -68,7 +66,7 @@ export const closedForm = {
 
 export const PHONE_QUERY = "(max-width: 47.99rem)";
 
-/** Returns the view that the window has room for, and the day that it shows. */
+/** Takes the view that the window has room for. */
 export function getShownView(
   { view, date }: Pick<CalendarSearch, "view" | "date">,
   isPhone: boolean,
@@ -78,11 +76,9 @@ export function getShownView(
   return { view: shown ?? "month", date: date ?? toLocalDay(new Date()) };
 }
 
-/** Returns the calendars that the page shows. */
 export const getShownCalendars = ({ calendars: list }: Pick<CalendarSearch, "calendars">): readonly Calendar[] =>
   list === undefined ? calendars : calendars.filter((name) => list.split(",").includes(name));
 
-/** Returns the param for the given calendars. */
 export function toCalendarsParam(shown: readonly Calendar[]): string | undefined {
   if (shown.length === calendars.length) return undefined;
   return calendars.filter((name) => shown.includes(name)).join(",") || NO_CALENDARS;

@@ -14,10 +14,6 @@ const DayPopover = lazyWithRetry(async () => (await import("./mini-month.tsx")).
 
 const iconButton = "button button--ghost button--icon-only";
 
-/**
- * Buttons for the period, its title, the search field and the choice of the view. With `hasMiniMonth`, the title opens
- * a small month.
- */
 export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const { t, i18n } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();

@@ -7,12 +7,11 @@ import { getViewRange, moveDate } from "./view-range.ts";
 
 const route = getRouteApi("/_staff/apps/calendar");
 
-/** Returns the page's search params and a function that changes some of them. */
 export function useCalendarSearch() {
   return { search: route.useSearch(), setSearch: useSetCalendarSearch() };
 }
 
-/** Returns a function that changes some of the page's search params, for parts that need not render when they change. */
+/** For parts that need not render when the params change. */
 export function useSetCalendarSearch() {
   const navigate = route.useNavigate();
   // The return type is written out: inferring it would need the type of the route, which depends on this function.
@@ -37,10 +36,10 @@ export function useMovePeriod() {
     });
 }
 
-/** Returns whether the window has room for the views of phones only. */
+/** Phones have views of their own. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
 
-/** Returns a function that returns the search params with which the page shows a day: none if it shows the day already. */
+/** Returns none if the page shows the day already. */
 export function useDayParams() {
   const { i18n } = useTranslation("calendar");
   const search = route.useSearch();

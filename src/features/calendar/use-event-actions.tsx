@@ -12,7 +12,6 @@ import type { EventTimes } from "./grid/move-times.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
 import { useScopeDialog } from "./use-scope-dialog.tsx";
 
-/** Returns the actions on events outside the form, and the dialog that asks which occurrences they apply to. */
 export function useEventActions() {
   const { t } = useTranslation("calendar");
   const queryClient = useQueryClient();
@@ -28,7 +27,7 @@ export function useEventActions() {
 
   return {
     dialog,
-    /** Saves new times. Calls `revert` if the user cancels or saving fails. */
+    /** Calls `revert` if the user cancels or saving fails. */
     move: async (occurrence: Occurrence, times: EventTimes, revert: () => void) => {
       const scope = await getScope(occurrence, "update");
       if (!scope) return revert();
@@ -58,7 +57,7 @@ export function useEventActions() {
         showError(error);
       }
     },
-    /** Adds a copy of one occurrence, which does not repeat. */
+    /** The copy of one occurrence does not repeat. */
     duplicate: async ({ eventId, recurrenceId, title, start, end, allDay, url, location }: Occurrence) => {
       try {
         const series = await queryClient.fetchQuery(eventQuery(eventId));
@@ -71,7 +70,6 @@ export function useEventActions() {
         showError(error);
       }
     },
-    /** Downloads the event with all its occurrences as a calendar file. */
     exportEvent: async ({ eventId, title }: Occurrence) => {
       try {
         const event = await queryClient.fetchQuery(eventQuery(eventId));
@@ -84,7 +82,7 @@ export function useEventActions() {
 }
 export type EventActions = ReturnType<typeof useEventActions>;
 
-/** Returns the title without the characters that file systems reject. */
+/** Without the characters that file systems reject. */
 const toFileName = (title: string): string =>
   title
     .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, " ")

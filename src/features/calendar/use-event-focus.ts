@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 
 interface FocusPlace {
-  /** The key of the event; undefined if the focus is on a day. */
+  /** Undefined if the focus is on a day. */
   key: string | undefined;
   day: string | undefined;
-  /** True for an event that has just been added and may not be shown yet. */
+  /** Just added, so it may not be shown yet. */
   isNew: boolean;
 }
 
@@ -14,7 +14,7 @@ let last: FocusPlace | undefined;
 const PLACES = "[data-event], [data-day], .cal-frame";
 const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Focuses an event as soon as the page shows it, unless the user focuses something else. */
+/** Unless the user focuses something else. */
 export function focusEventWhenShown(key: string): void {
   last = { key, day: undefined, isNew: true };
 }

@@ -13,7 +13,6 @@ vi.mock("../../api/use-endpoint-mutation.ts", () => ({
 }));
 const toast = vi.fn();
 vi.mock("../../ui/toast.ts", () => ({ toast }));
-/** The open offers by their message. */
 const offers = new Map<string, () => unknown>();
 vi.mock("../../ui/undo.tsx", () => ({
   offerUndo: (message: string, _label: string, undo: () => unknown) => {

@@ -6,20 +6,17 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
-/** The functions that withdraw the latest undo offer of an event, by the event's id. */
+/** Of the latest undo offer, by the event's id. */
 const withdrawals = new Map<number, () => void>();
 
-/** Offers to undo a change. Withdraws earlier offers for the same events, which would overwrite this change. */
+/** Withdraws earlier offers for the same events, which would overwrite this change. */
 function offerForEvents(ids: readonly number[], offer: () => () => void): void {
   for (const id of ids) withdrawals.get(id)?.();
   const withdraw = offer();
   for (const id of ids) withdrawals.set(id, withdraw);
 }
 
-/**
- * Returns functions that say that something is done and offer to reverse it for ten seconds, if the user has the
- * permission that the reversal needs.
- */
+/** Offers the reversal for ten seconds, if the user has the permission that it needs. */
 export function useOfferUndo() {
   const { t } = useTranslation("calendar");
   const canUpdate = useCan("update", "Calendar");
@@ -27,7 +24,6 @@ export function useOfferUndo() {
   const restore = useEndpointMutation(restoreEvents);
   const remove = useEndpointMutation(removeEvent);
   return {
-    /** Offers to restore changed, removed or imported events. */
     offerRestore: (message: string, undo: EventsUndo) => {
       const ids = [...undo.events.map(({ id }) => id), ...undo.removeIds];
       const run = () => restore.mutateAsync({ body: undo });
@@ -37,7 +33,6 @@ export function useOfferUndo() {
         return () => undefined;
       });
     },
-    /** Offers to remove an added event. */
     offerRemove: (message: string, id: number) => {
       const run = () => remove.mutateAsync({ params: { id } });
       offerForEvents([id], () => {

@@ -11,10 +11,7 @@ interface ScopeQuestion {
   answer: (scope: Scope | undefined) => void;
 }
 
-/**
- * Returns a function that asks which occurrences of a repeating event an action applies to, and the dialog to render.
- * The promise resolves to undefined if the user cancels.
- */
+/** The promise resolves to undefined if the user cancels. */
 export function useScopeDialog() {
   const [question, setQuestion] = useState<ScopeQuestion>();
   const askScope = (action: ScopeQuestion["action"], choices: readonly Scope[] = scopes) =>

@@ -3,13 +3,12 @@ import { addDays, addMonths, countDays, type Day, startOfMonth, startOfWeek, toU
 import type { CalendarView } from "./search.ts";
 
 export interface DayRange {
-  /** The first day. */
   from: Day;
-  /** The day after the last day. */
+  /** Exclusive. */
   to: Day;
 }
 
-/** Returns the days that a view shows. A month starts and ends with whole weeks; an agenda shows one month from now. */
+/** A month starts and ends with whole weeks; an agenda shows one month from now. */
 export function getViewRange(view: CalendarView, date: Day, firstWeekday: number): DayRange {
   if (view === "day") return { from: date, to: addDays(date, 1) };
   if (view === "agenda") return { from: date, to: addMonths(date, 1) };
@@ -23,7 +22,7 @@ export function getViewRange(view: CalendarView, date: Day, firstWeekday: number
   return { from, to: addDays(from, Math.ceil(countDays(from, next) / 7) * 7) };
 }
 
-/** Returns the day of the previous (-1) or next (1) period of a view. */
+/** `steps` is -1 or 1. */
 export function moveDate(view: CalendarView, date: Day, steps: number): Day {
   if (view === "day") return addDays(date, steps);
   if (view === "week") return addDays(date, 7 * steps);
@@ -31,8 +30,8 @@ export function moveDate(view: CalendarView, date: Day, steps: number): Day {
 }
 
 /**
- * Returns the title of a period: "November 2026", "23–29 Nov 2026", "Monday, 23 November 2026". Thai has Buddhist years.
- * With `isShort`, days of this year have no year.
+ * "November 2026", "23–29 Nov 2026", "Monday, 23 November 2026"; Thai has Buddhist years. With `isShort`, days of this
+ * year have no year.
  */
 export function formatPeriod(
   view: CalendarView,

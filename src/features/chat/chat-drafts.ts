@@ -3,7 +3,7 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 
 const quote = v.object({ id: v.string(), senderId: v.number(), message: v.string() });
-/** The message that another message replies to, shortened. */
+/** Shortened. */
 export type Quote = v.InferOutput<typeof quote>;
 
 const draftFile = v.object({
@@ -14,7 +14,7 @@ const draftFile = v.object({
   width: v.optional(v.number()),
   height: v.optional(v.number()),
 });
-/** A chosen file without its content; see draft-files.ts. */
+/** Without the content: see draft-files.ts. */
 export type DraftFile = v.InferOutput<typeof draftFile>;
 
 /** What a message consists of before it is sent. */
@@ -28,7 +28,7 @@ export const emptyDraft: ChatDraft = { text: "", files: [] };
 const isEmpty = ({ text, replyTo, files }: ChatDraft) => text === "" && !replyTo && files.length === 0;
 const toKey = (contactId: number) => `chat:${contactId}`;
 
-/** Creates the store of the unsent text, quote and files of each conversation. localStorage keeps them. */
+/** localStorage keeps them. */
 export function createChatDrafts() {
   return createStore({
     toKey,
@@ -43,7 +43,6 @@ export function createChatDrafts() {
 export type ChatDrafts = ReturnType<typeof createChatDrafts>;
 
 interface StoreOptions<Value> {
-  /** Returns the key of the contact's draft in localStorage. */
   toKey: (contactId: number) => string;
   read: (contactId: number) => Value;
   /** Returns false if the value could not be stored. */
@@ -53,10 +52,10 @@ interface StoreOptions<Value> {
 /** The listeners of the stores in use. Undo can still change the store of a chat page that the user has left. */
 const storeListeners = new Set<(key: string) => void>();
 
-/** Creates a store with one value per contact. Reads a value again when another tab or store has changed it. */
+/** Reads a value again when another tab or store has changed it. */
 export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) {
   const values = new Map<number, Value>();
-  /** The contacts whose value is only in this page, because it could not be stored. */
+  /** Values that are only in this page, because they could not be stored. */
   const unsaved = new Set<number>();
   const listeners = new Set<() => void>();
   const notify = () => {

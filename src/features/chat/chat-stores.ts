@@ -9,7 +9,6 @@ export interface ChatStores {
   sendMessage: SendMessage;
 }
 
-/** The drafts and outgoing messages of the open chat page. They belong to the page, because users can change. */
 export const ChatStoresContext = createContext<ChatStores | null>(null);
 
 export function useChatStores(): ChatStores {
@@ -18,7 +17,6 @@ export function useChatStores(): ChatStores {
   return stores;
 }
 
-/** Returns the draft of a conversation, a function that returns its newest state, and one that changes a part of it. */
 export function useChatDraft(contactId: number) {
   const { drafts } = useChatStores();
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(contactId));

@@ -13,13 +13,12 @@ const chosen = new Map<string, Blob>();
 /** The last change of the cache. Changes run one after the other, so that a file is not deleted before it is stored. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
-/** Keeps a chosen file until it is sent, so that it survives a reload. */
 export function saveDraftFile(id: string, file: Blob): void {
   chosen.set(id, file);
   changeCache((cache) => cache.put(toUrl(id), new Response(file)));
 }
 
-/** Returns a chosen file; undefined if it has been lost. */
+/** Undefined if the file has been lost. */
 export async function readDraftFile(id: string): Promise<Blob | undefined> {
   const file = chosen.get(id);
   if (file) return file;
@@ -29,7 +28,6 @@ export async function readDraftFile(id: string): Promise<Blob | undefined> {
   return stored;
 }
 
-/** Queries a chosen file that is not sent yet. The data is null if the file has been lost. */
 export const draftFileQuery = (id: string) =>
   queryOptions({
     queryKey: ["chat-draft-file", id],
@@ -37,7 +35,6 @@ export const draftFileQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Deletes a chosen file: it has been sent or removed. */
 export function deleteDraftFile(id: string): void {
   chosen.delete(id);
   changeCache((cache) => cache.delete(toUrl(id)));
@@ -66,5 +63,4 @@ function changeCache(change: (cache: Cache) => Promise<unknown>): void {
     .catch((error) => console.warn(error));
 }
 
-/** Opens the cache; undefined in browsers or tests without the Cache API. */
 const open = async (): Promise<Cache | undefined> => ("caches" in globalThis ? caches.open(CACHE) : undefined);

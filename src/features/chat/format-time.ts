@@ -1,11 +1,10 @@
 import { formatDay, getDateFormat } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 
-/** Formats the time of day: "14:05". */
+/** "14:05" */
 export const formatTime = (moment: string, language: string): string =>
   getDateFormat(language, { timeStyle: "short" }).format(new Date(moment));
 
-/** Formats a moment completely, for a tooltip. */
 export const formatMoment = (moment: string, language: string): string =>
   getDateFormat(language, { dateStyle: "long", timeStyle: "short" }).format(new Date(moment));
 

@@ -15,7 +15,7 @@ const outgoingMessage = v.object({
   isSent: v.optional(v.boolean()),
 });
 
-/** A message that the user has sent and that is not part of the loaded thread yet. */
+/** Not part of the loaded thread yet. */
 export interface OutgoingMessage extends v.InferOutput<typeof outgoingMessage> {
   status: OutgoingStatus;
 }
@@ -26,7 +26,7 @@ const outgoingList = v.object({ messages: v.array(outgoingMessage) });
 const KEY_START = "chat-outgoing:";
 const toKey = (contactId: number) => `${KEY_START}${contactId}`;
 
-/** Creates the store of outgoing messages. localStorage keeps them until the worker has stored them. */
+/** localStorage keeps the messages until the worker has stored them. */
 export function createOutgoingMessages() {
   /** The sent messages of each contact. They are not stored, because a reload loads them with the thread. */
   const sent = new Map<number, readonly StoredMessage[]>();

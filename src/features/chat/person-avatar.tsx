@@ -11,11 +11,10 @@ const statusClasses: Record<Contact["status"], string> = {
 
 interface PersonAvatarProps {
   person: Pick<Contact, "fullName" | "avatar" | "status">;
-  /** The CSS class of the size, such as `size-10`. */
+  /** Such as `size-10`. */
   size?: string;
 }
 
-/** A person's picture with a dot in the colour of their status. */
 export function PersonAvatar({ person, size = "size-11" }: PersonAvatarProps) {
   return (
     <span className="relative shrink-0">
@@ -31,12 +30,11 @@ export function PersonAvatar({ person, size = "size-11" }: PersonAvatarProps) {
 
 interface StatusDotProps {
   status: Contact["status"];
-  /** True if the status is written beside the dot. */
+  /** For a status that is written beside the dot. */
   isDecorative?: boolean;
   className?: string;
 }
 
-/** A dot in the colour of a status, with the status for screen readers. */
 export function StatusDot({ status, isDecorative = false, className = "" }: StatusDotProps) {
   const { t } = useTranslation("chat");
   return (

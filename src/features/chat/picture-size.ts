@@ -5,7 +5,7 @@ export interface PictureSize {
   height?: number;
 }
 
-/** Reads the size of a picture in pixels. Other files and pictures that the browser cannot read have none. */
+/** In pixels. Other files and pictures that the browser cannot read have none. */
 export async function readPictureSize(file: Blob): Promise<PictureSize> {
   if (!isShownPicture(file.type)) return {};
   try {

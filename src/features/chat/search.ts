@@ -3,18 +3,16 @@ import * as v from "valibot";
 
 const absent = undefined;
 
-/** The search params of the chat page. An invalid value counts as missing. */
+/** An invalid value counts as missing. */
 export const chatSearch = v.object({
-  /** The id of the contact whose conversation is open. */
   contact: v.fallback(
     v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1))),
     absent,
   ),
-  /** The id of the message to scroll to. */
   message: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), absent),
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), absent),
   panel: v.fallback(v.optional(v.picklist(["contact", "profile"])), absent),
-  /** Set if the list shows all contacts, to start a conversation. */
+  /** Shows all contacts, to start a conversation. */
   new: v.fallback(v.optional(v.literal("true")), absent),
 });
 export type ChatSearch = v.InferOutput<typeof chatSearch>;
@@ -26,12 +24,10 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Returns a number that changes when the user presses the search result that is already open. */
 export const useMessageJump = (): number | undefined => useLocation({ select: ({ state }) => state.messageJump });
 
 const route = getRouteApi("/_staff/apps/chat");
 
-/** Returns the page's search params and a function that changes some of them. */
 export function useChatSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

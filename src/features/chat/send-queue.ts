@@ -16,15 +16,12 @@ interface CompleteMessage {
 
 type QueuedMessage = Pick<OutgoingMessage, "id" | "text" | "replyTo" | "files">;
 
-/** Sends a message of the store of outgoing messages after those that are already in the queue. */
+/** After the messages that are already in the queue. */
 export type SendMessage = (contactId: number, message: QueuedMessage) => void;
 
 class LostFileError extends Error {}
 
-/**
- * Creates the queue that sends the messages of all conversations. The calls run one after the other, so that messages
- * keep their order.
- */
+/** The calls run one after the other, so that messages keep their order. */
 export function createSendQueue(outgoing: OutgoingMessages, send: (message: CompleteMessage) => Promise<unknown>) {
   const ids = new Set<string>();
   let last = Promise.resolve();

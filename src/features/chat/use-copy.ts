@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { toast } from "../../ui/toast.ts";
 
-/** Returns a function that copies a text and says so. */
 export function useCopy(): (text: string) => Promise<unknown> {
   const { t } = useTranslation("chat");
   return (text) =>

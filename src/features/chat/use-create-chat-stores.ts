@@ -9,7 +9,7 @@ import { deleteUnusedDraftFiles } from "./draft-files.ts";
 import { createOutgoingMessages } from "./outgoing-messages.ts";
 import { createSendQueue } from "./send-queue.ts";
 
-/** Creates the stores of the chat page, once, and sends the messages that an earlier page has not sent. */
+/** Creates the stores once, and sends the messages that an earlier page has not sent. */
 export function useCreateChatStores(): ChatStores {
   const { i18n } = useTranslation();
   const { mutateAsync } = useEndpointMutation(sendMessage);

@@ -19,24 +19,18 @@ interface AnalyticsCardProps<C extends TrendCard> {
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
-  /** Formats the large figure. By default it is the card's value in its unit. */
+  /** By default the card's value in its unit. */
   figure?: (card: C) => string;
-  /** Says what the large figure is, if the card's title does not. */
+  /** If the card's title does not say it. */
   figureLabel?: string;
-  /**
-   * `summary` and `table` build the chart's text summary and table. Without them, both are built from the card's
-   * series.
-   */
+  /** By default, the summary and the table are built from the card's series. */
   summary?: (card: C) => string;
   table?: (card: C) => ChartTable;
-  /** A line below the chart. */
   footer?: ReactNode;
   children: (card: C, title: string) => ReactNode;
 }
 
-/**
- * Shows one card of the analytics page. Each card fetches its own data, so that one failure does not affect the others.
- */
+/** Each card fetches its own data, so that one failure does not affect the others. */
 export function AnalyticsCard<C extends TrendCard>({
   id,
   query,
@@ -85,7 +79,6 @@ export function AnalyticsCard<C extends TrendCard>({
 
 type PieChartCard = InferOutput<typeof pieChartCard>;
 
-/** Draws a card's slices as a ring chart and lists how each slice changed. */
 export function RingCardContent({ card: { slices, unit, value, period } }: { card: PieChartCard }) {
   const { t } = useTranslation("dashboard");
   return (
@@ -105,7 +98,6 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
   );
 }
 
-/** Returns functions that describe a ring chart as a table and as a sentence. */
 export function useRingCardText() {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const percent = (share: number) => formatPercent(share, i18n.language);

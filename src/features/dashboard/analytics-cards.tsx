@@ -18,7 +18,6 @@ import { RingChart, SliceList } from "../../ui/chart/ring-chart.tsx";
 import { AnalyticsCard, RingCardContent, useRingCardText } from "./analytics-card.tsx";
 import { TodaysOrders } from "./todays-orders.tsx";
 
-/** Compares the revenue with that of the previous period. */
 export function RevenueCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -43,7 +42,6 @@ export function RevenueCard() {
   );
 }
 
-/** Shows the average sessions per day and names the best and the worst day. */
 export function AverageSessionsCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -67,7 +65,7 @@ export function AverageSessionsCard() {
   );
 }
 
-/** Compares revenue with expenses; the large number is the profit. */
+/** The large number is the profit. */
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -90,7 +88,6 @@ export function RevenueReportCard() {
   );
 }
 
-/** Shows new tickets, completed tickets and the time to the first response. */
 export function SupportTrackerCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -112,7 +109,6 @@ export function SupportTrackerCard() {
   );
 }
 
-/** Shows how many of the period's sales goals are reached. */
 export function GoalOverviewCard() {
   const { t } = useTranslation("dashboard");
   return (
@@ -145,7 +141,6 @@ export function SessionsByDeviceCard() {
   );
 }
 
-/** Shows new, returning and referred customers over time, and how many there are of each. */
 export function CustomersCard() {
   const { i18n } = useTranslation("dashboard");
   return (
@@ -169,7 +164,7 @@ interface CardStatsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
-/** Lists a card's smaller figures with their labels: side by side, on narrow cards one below the other. */
+/** Side by side, on narrow cards one below the other. */
 function CardStats({ stats }: CardStatsProps) {
   return (
     <dl className="mt-auto grid gap-x-4 gap-y-1 pt-4 text-sm @sm:auto-cols-fr @sm:grid-flow-col">
@@ -183,7 +178,6 @@ function CardStats({ stats }: CardStatsProps) {
   );
 }
 
-/** Draws a ring that shows which share of a goal is completed. */
 function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
   const { t, i18n } = useTranslation("dashboard");
   const [completed, inProgress] = card.series;

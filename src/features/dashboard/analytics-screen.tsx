@@ -24,7 +24,6 @@ import { getDayPart, useCurrentHour } from "./use-current-hour.ts";
 // Lazy: drag and drop needs a library of its own, which loads only when the user rearranges cards.
 const CardOrder = lazyWithRetry(async () => (await import("./card-layout-editor.tsx")).CardLayoutEditor);
 
-/** Shows the staff's start page: a greeting, what has to be done today, and the analytics cards. */
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
@@ -47,7 +46,7 @@ export function AnalyticsScreen() {
   );
 }
 
-/** Returns the first name from a full name. The Thai greeting adds คุณ, so a คุณ in the name is removed. */
+/** The Thai greeting adds คุณ, so a คุณ in the name is removed. */
 function getFirstName(fullName = "", language: string): string {
   const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   return language === "th" ? formatNameAfterKhun(first(formatNameAfterKhun(fullName.trim()))) : first(fullName);
@@ -112,7 +111,7 @@ function Analytics() {
   );
 }
 
-/** Renders the cards in the user's order. The grid has twelve, two or one column, depending on its width. */
+/** Twelve, two or one column, depending on the grid's width. */
 function CardGrid() {
   const { t } = useTranslation("dashboard");
   const cards = getVisibleCards(useAtomValue(cardLayoutAtom));

@@ -8,11 +8,10 @@ import { type AnalyticsCardId, cardLayoutAtom } from "../../state/dashboard-card
 import { moveCardBy, moveCards, packCards } from "./card-layout.ts";
 import { cardRegistry } from "./card-registry.ts";
 
-/** Drop indicator between tiles. It takes no space, so tiles do not move while the user drags. */
+/** Takes no space, so tiles do not move while the user drags. */
 const indicator =
   "relative -my-2 h-0 w-full outline-none before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:rounded-full data-drop-target:before:bg-accent @2xl:-mx-2 @2xl:my-0 @2xl:h-auto @2xl:w-0 @2xl:self-stretch @2xl:before:inset-x-auto @2xl:before:inset-y-0 @2xl:before:-start-0.5 @2xl:before:h-auto @2xl:before:w-1";
 
-/** Shows the cards as small tiles. The user moves tiles by drag and drop, buttons or keys, and hides or shows them. */
 export function CardLayoutEditor() {
   const { t } = useTranslation("dashboard");
   const [{ order, hidden }, setLayout] = useAtom(cardLayoutAtom);
@@ -77,7 +76,6 @@ interface CardTileProps {
 /** On narrow screens the tiles are stacked, so the arrows of the move buttons point up and down. */
 const arrow = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
 
-/** Shows a card as a tile that has the card's width but only its title. */
 function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps) {
   const { t } = useTranslation("dashboard");
   const { icon: Icon } = cardRegistry[id];

@@ -1,12 +1,12 @@
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 
-/** How many of the grid's twelve columns a card needs at least. */
+/** At least, of the grid's twelve columns. */
 export type CardSize = 4 | 8;
 const COLUMNS = 12;
 
 /**
- * Returns how many columns each card gets. A row takes as many cards as fit; its widest card gets the columns that are
- * left, or all cards share them if they are equally wide. So every order of cards fills the grid without gaps.
+ * A row takes as many cards as fit; its widest card gets the columns that are left, or all cards share them if they are
+ * equally wide. So every order of cards fills the grid without gaps.
  */
 export function packCards(sizes: readonly CardSize[]): number[] {
   const rows: CardSize[][] = [];
@@ -27,7 +27,7 @@ function fillRow(row: readonly CardSize[]): number[] {
 
 type Order = readonly AnalyticsCardId[];
 
-/** Moves the dragged cards before or after the target card. The moved cards keep their order among themselves. */
+/** The moved cards keep their order among themselves. */
 export function moveCards(
   order: Order,
   moved: ReadonlySet<unknown>,
@@ -40,7 +40,7 @@ export function moveCards(
   return others.toSpliced(isBefore ? targetIndex : targetIndex + 1, 0, ...order.filter((card) => moved.has(card)));
 }
 
-/** Moves one card by one position; a card at either end cannot move further. */
+/** A card at either end cannot move further. */
 export function moveCardBy(order: Order, card: AnalyticsCardId, step: -1 | 1): Order {
   const index = order.indexOf(card);
   const next = index + step;

@@ -28,7 +28,7 @@ import { type AnalyticsSearch, getCardPeriod } from "./search.ts";
 
 interface CardEntry {
   component: ComponentType;
-  /** The icon that the layout editor shows for the card's type of chart. */
+  /** For the type of chart, in the layout editor. */
   icon: LucideIcon;
   size: CardSize;
   prefetch: (language: string, period: Period) => Promise<void>;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** Says that the charts of a section show samples. A line with figures of the shop below a chart is real. */
+/** A line with figures of the shop below a chart is real. */
 export function SampleMark() {
   const { t } = useTranslation("dashboard");
   return <span className="chip chip--soft chip--sm px-2 whitespace-nowrap text-muted">{t("sampleFigures")}</span>;

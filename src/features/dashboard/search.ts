@@ -5,8 +5,8 @@ import { type AnalyticsCardId, analyticsCardIds } from "../../state/dashboard-ca
 const period = v.fallback(v.optional(v.picklist(periods)), undefined);
 
 /**
- * Search params of the analytics page. `period` applies to all cards; a param with a card's id overrides it for that
- * card. A missing or invalid value means the default period.
+ * `period` applies to all cards; a param with a card's id overrides it for that card. A missing or invalid value means
+ * the default period.
  */
 export const analyticsSearch = v.object({
   period,
@@ -15,16 +15,13 @@ export const analyticsSearch = v.object({
 export type AnalyticsSearch = v.InferOutput<typeof analyticsSearch>;
 export type Period = (typeof periods)[number];
 
-/** Returns the period that a card shows: its own, that of all cards, or the default. */
 export const getCardPeriod = (search: AnalyticsSearch, card: AnalyticsCardId): Period =>
   search[card] ?? search.period ?? periods[0];
 
-/**
- * Returns search params that set one period for all cards and drop every card's own period. Omits the default period.
- */
+/** Drops every card's own period. Omits the default period. */
 export const toPeriodSearch = (period: Period): AnalyticsSearch => (period === periods[0] ? {} : { period });
 
-/** Returns search params that set the period of one card. Omits a period that all cards have anyway. */
+/** Omits a period that all cards have anyway. */
 export function setCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
   const equalsCommon = period === (search.period ?? periods[0]);
   return { ...search, [card]: equalsCommon ? undefined : period };

@@ -15,10 +15,7 @@ export interface StatisticRowProps {
   sparkline?: "line" | "bars";
 }
 
-/**
- * Compares one figure with the period before. Each row fetches its own data, so that one failure does not affect the
- * others.
- */
+/** Each row fetches its own data, so that one failure does not affect the others. */
 export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: StatisticRowProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, refetch } = useQuery(query(i18n.language));

@@ -16,7 +16,6 @@ import { SampleMark } from "./sample-mark.tsx";
 import { StatisticRow } from "./statistic-row.tsx";
 import { statisticRows } from "./statistics.ts";
 
-/** Shows two long-term charts, and compares each figure with the period before. */
 export function StatisticsScreen() {
   const { t } = useTranslation(["dashboard", "common"]);
   usePageTitle(t("statistics.title"), t("common:productName"));
@@ -61,7 +60,6 @@ interface StatisticChartProps {
   children: (card: TrendCard) => ReactNode;
 }
 
-/** Shows a figure with a large chart. */
 function StatisticChart({ id, query, children }: StatisticChartProps) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, isPlaceholderData, refetch } = useQuery(query(i18n.language));

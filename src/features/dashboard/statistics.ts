@@ -13,7 +13,7 @@ import {
 import { queryClient } from "../../api/query-client.ts";
 import type { StatisticRowProps } from "./statistic-row.tsx";
 
-/** The rows of the statistics page by what they are about. Daily counts are drawn as bars, all other values as lines. */
+/** Daily counts are drawn as bars, all other values as lines. */
 export const statisticRows: Readonly<Record<"sales" | "audience", readonly StatisticRowProps[]>> = {
   sales: [
     { id: "revenue", icon: Wallet, query: revenueStatisticQuery },

@@ -8,7 +8,6 @@ import { hasInvalidSearch, type Period, setCardPeriod, toPeriodSearch } from "./
 
 const route = getRouteApi("/_staff/dashboard/analytics");
 
-/** Returns the page's search params, and functions that set the period of all cards or of one card. */
 export function useAnalyticsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -21,8 +20,8 @@ export function useAnalyticsSearch() {
 let wasShown = false;
 
 /**
- * Shows a notice once if the page was loaded with an invalid period in the URL. Reads the URL from the browser's
- * navigation entry, because the router has already removed the invalid period.
+ * Only once. Reads the URL from the browser's navigation entry, because the router has already removed the invalid
+ * period.
  */
 export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");

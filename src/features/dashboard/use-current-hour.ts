@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const thisHour = () => new Date().setMinutes(0, 0, 0);
 const nextHour = () => new Date().setMinutes(60, 0, 0);
 
-/** Calls the listener when a new hour starts, and when the page is shown again: timers stop while a device sleeps. */
+/** Also calls the listener when the page is shown again: timers stop while a device sleeps. */
 export function subscribeToHour(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => {
@@ -22,10 +22,10 @@ export function subscribeToHour(listener: () => void): () => void {
   };
 }
 
-/** Returns the start of the current hour in local time. Date and greeting depend on it, so they update each hour. */
+/** In local time. Date and greeting depend on it. */
 export const useCurrentHour = (): Date => new Date(useSyncExternalStore(subscribeToHour, thisHour));
 
-/** Returns the part of the day that the greeting names, for a local hour (0–23). */
+/** For a local hour (0–23). */
 export function getDayPart(hour: number): "morning" | "afternoon" | "evening" | "night" {
   if (hour >= 5 && hour < 12) return "morning";
   if (hour >= 12 && hour < 17) return "afternoon";

@@ -21,7 +21,6 @@ const groups = {
 } as const satisfies Record<string, readonly FileTier[]>;
 type Group = keyof typeof groups;
 
-/** Lists which files of the app the device has, stores the others, and checks the stored ones. */
 export function AppFilesCard() {
   const { t } = useTranslation("data");
   const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);

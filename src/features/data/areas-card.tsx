@@ -11,7 +11,6 @@ interface AreasCardProps {
   areas: ResponseData<typeof getDataOverview>["areas"];
 }
 
-/** Lists how much storage each area, the app's files and the drafts use, largest first. */
 export function AreasCard({ areas }: AreasCardProps) {
   const { t, i18n } = useTranslation("data");
   const { data: storage } = useQuery(storageUsageQuery);

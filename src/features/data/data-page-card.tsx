@@ -4,12 +4,11 @@ import { WholeWords } from "../../ui/whole-words.tsx";
 interface DataCardProps {
   title: string;
   help: string;
-  /** True if the card takes the free height of its column. Its content is then a flex column. */
+  /** Takes the free height of the column. The content is then a flex column. */
   isGrowing?: boolean;
   children: ReactNode;
 }
 
-/** Renders a card of the data page with a title, one line of help and buttons. */
 export function DataPageCard({ title, help, isGrowing = false, children }: DataCardProps) {
   const id = useId();
   return (

@@ -15,11 +15,10 @@ import { ResetCard } from "./reset-card.tsx";
 import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
 
-/** True for an area of the user whose data is still that of the first start. */
+/** The data is still that of the first start. */
 const isSample = ({ area, rows, state }: { area: string; rows: number; state: string }) =>
   state === "sample" && rows > 0 && backupAreas.some((each) => each === area);
 
-/** Shows storage, outbox, backup, integrity check and reset. */
 export function DataScreen() {
   const { t } = useTranslation(["data", "common"]);
   const { data: overview, isError, refetch } = useQuery(dataOverviewQuery);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useReplaceData } from "./use-replace-data.ts";
 
-/** The areas of which an empty start keeps what is the user's own. */
+/** An empty start keeps what is the user's own in these areas. */
 const keptAreas: readonly string[] = ["auth", "account", "contact"];
 
 /**

@@ -7,7 +7,7 @@ import { formatCount } from "../../lib/format-number.ts";
 import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
-/** Checks every stored row and lists the invalid ones. Repairs a row only if no data is lost. */
+/** Repairs a row only if no data is lost. */
 export function IntegrityCheckCard() {
   const { t, i18n } = useTranslation("data");
   const check = useEndpointMutation(checkData);

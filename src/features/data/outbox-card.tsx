@@ -15,7 +15,6 @@ import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
-/** Lists the outbox messages. Each shows its status, its next attempt and buttons to retry or cancel. */
 export function OutboxCard() {
   const { t, i18n } = useTranslation("data");
   const { subscribe, getSnapshot } = contactRequestsStore;
@@ -74,7 +73,6 @@ export function OutboxCard() {
 
 interface OutboxEntryProps {
   title: string;
-  /** The beginning of the outbox message's text. */
   excerpt: string;
   createdAt: string;
   delivery: Delivery;
@@ -82,7 +80,6 @@ interface OutboxEntryProps {
   onCancel: () => void;
 }
 
-/** Shows one outbox message with its status and the number of attempts to send it. */
 function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
   const { t, i18n } = useTranslation("data");
   const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;

@@ -13,7 +13,7 @@ const ResetDialog = lazyWithRetry(async () => (await import("./reset-dialog.tsx"
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 
-/** Resets one area or all areas to the seed data, or empties them. Asks first and offers to undo the reset. */
+/** Asks first and offers to undo the reset. */
 export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
   const { t } = useTranslation(["data", "common"]);
   const [isStartingEmpty, setStartingEmpty] = useState(false);

@@ -3,20 +3,18 @@ import { useTranslation } from "react-i18next";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { TypeToConfirmDialog } from "../../ui/type-to-confirm-dialog.tsx";
 
-/** What the data is reset to: the seed data or no data. */
 export type ResetTarget = "sample" | "empty";
 
 interface ResetDialogProps {
   target: ResetTarget;
-  /** The name of the area to reset, or “Everything”. */
+  /** An area, or “Everything”. */
   scopeName: string;
-  /** True if all areas are reset; the user must then type a word to confirm. */
+  /** The user must type a word to confirm. */
   isEverything: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks the user to confirm a reset. To reset everything, the user must type a word. */
 export function ResetDialog({ target, scopeName, isEverything, onCancel, onConfirm }: ResetDialogProps) {
   const { t } = useTranslation("data");
   const word = t("reset.word");

@@ -18,7 +18,6 @@ import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type SharedContent, toContactMessage, toMailtoUrl, toTaskDraft } from "./shared-content.ts";
 
-/** Lists the texts that other apps shared with this app and asks what to do with each. */
 export function SharedContentScreen({ unsavedContent }: { unsavedContent: SharedContent }) {
   const { t } = useTranslation(["data", "common"]);
   const { data, isError, refetch } = useQuery(sharedContentQuery);
@@ -54,7 +53,7 @@ export function SharedContentScreen({ unsavedContent }: { unsavedContent: Shared
 
 interface ShareCardProps {
   content: SharedContent;
-  /** The stored row of the shared text; undefined if storing failed. */
+  /** Undefined if storing failed. */
   storedShare?: StoredSharedContent;
 }
 

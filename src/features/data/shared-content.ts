@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const word = v.fallback(v.optional(v.string()), undefined);
 
-/** Search params of the share page. They hold the shared text only if storing it failed. */
+/** Hold the shared text only if storing it failed. */
 export const shareSearch = v.object({ title: word, text: word, url: word });
 
 export interface SharedContent {
@@ -16,7 +16,7 @@ const DESCRIPTION_LENGTH = 10_000;
 
 const lines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
-/** Turns a shared text into a task draft: the first line becomes the title, the rest becomes the description. */
+/** The first line becomes the title, the rest becomes the description. */
 export function toTaskDraft({ title, text, url }: SharedContent): { title: string; description: string } {
   const [first = "", ...rest] = lines(title, text, url).split("\n");
   const shortened = first.length > TITLE_LENGTH ? `${first.slice(0, TITLE_LENGTH - 1)}…` : first;
@@ -24,10 +24,9 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
   return { title: shortened, description: description.trim().slice(0, DESCRIPTION_LENGTH) };
 }
 
-/** Joins the title, text and URL of shared content into the text of a message. */
 export const toContactMessage = ({ title, text, url }: SharedContent): string => lines(title, text, url);
 
-/** Turns shared content into a `mailto:` URL with the title as the subject. */
+/** The title is the subject. */
 export function toMailtoUrl({ title, text, url }: SharedContent): string {
   const subject = encodeURIComponent(title.slice(0, TITLE_LENGTH));
   return `mailto:?subject=${subject}&body=${encodeURIComponent(lines(text, url))}`;

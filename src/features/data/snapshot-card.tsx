@@ -12,7 +12,7 @@ import { useReplaceData } from "./use-replace-data.ts";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
-/** Offers to undo the last import or reset, as long as its snapshot is stored. */
+/** As long as the snapshot is stored. */
 export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();

@@ -7,7 +7,6 @@ import { requestPersistence, storageUsageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-number.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
-/** Shows how much storage is used and available, and whether the browser may delete the data. */
 export function StorageCard() {
   const { t, i18n } = useTranslation("data");
   const { data: storage } = useQuery(storageUsageQuery);

@@ -12,7 +12,6 @@ export type OpenedBackup =
   | { state: "faulty"; name: string; error: BackupFileError | "unreadable" }
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
-/** Reads a backup file and returns its contents or the error. Reading a file changes no stored data. */
 export function useBackupFile() {
   const [opened, setOpened] = useState<OpenedBackup>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);
@@ -33,7 +32,6 @@ export function useBackupFile() {
   return { opened, open, close: () => setOpened(undefined) };
 }
 
-/** Reads a backup file and checks whether it can be imported. */
 export async function inspectFile(file: File): Promise<Exclude<OpenedBackup, { state: "reading" }>> {
   const { name } = file;
   try {

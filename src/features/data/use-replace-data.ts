@@ -27,7 +27,7 @@ export function useReplaceData() {
     toast.error(t(status === 507 ? "failed.full" : status === 404 ? "snapshot.missing" : "failed.action"));
   };
 
-  /** Signs out if, in the new data, the id of the signed-in account belongs to another person. */
+  /** In the new data, the id of the signed-in account can belong to another person. */
   const endForeignSession = ({ isSameAccount }: Replaced, message: string) => {
     if (isSameAccount) return false;
     setSession(null);

@@ -5,7 +5,6 @@ import { describeSchema } from "./describe-schema.ts";
 import { CodeBlock } from "./response-view.tsx";
 import { TryCall } from "./try-call.tsx";
 
-/** Shows the declaration of an API call, and a form that sends the call. */
 export function CallDetails({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const { parameters, body, responses, errors, permission, invalidates } = call;

@@ -69,7 +69,7 @@ const tones: Record<Method, string> = {
   DELETE: "bg-danger-soft text-danger-soft-foreground",
 };
 
-/** Shows the HTTP method. All badges have the same width, so that the paths align. */
+/** All badges have the same width, so that the paths align. */
 function MethodBadge({ method }: { method: Method }) {
   return (
     <span className={`w-16 shrink-0 rounded-md py-0.5 text-center font-mono text-xs font-semibold ${tones[method]}`}>

@@ -6,12 +6,12 @@ import { includesText } from "../../lib/search.ts";
 
 /** An API call as the developers page shows it, read from the OpenAPI document. */
 export interface Call {
-  /** Area and name of the call, such as `todo.addTask`. The page's URL uses this id. */
+  /** Such as `todo.addTask`; used in the page's URL. */
   id: string;
   area: Area;
   name: string;
   method: Method;
-  /** The URL path; its params are written as `:name`. */
+  /** Params are written as `:name`. */
   path: `/${string}`;
   parameters: readonly Parameter[];
   body?: { schema: JsonSchema; example: unknown };
@@ -21,7 +21,7 @@ export interface Call {
   invalidates: readonly Area[];
 }
 
-/** Reads all API calls from the OpenAPI document, in the document's order. */
+/** In the document's order. */
 export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => getCall(path, method, operation)),
@@ -68,7 +68,7 @@ export function groupCalls(
   return Map.groupBy(found, (call) => call.area);
 }
 
-/** Returns a function that gets a call's summary in the page's language. */
+/** In the page's language. */
 export function useCallSummary(): (call: Pick<Call, "area" | "name">) => string {
   const { i18n } = useTranslation();
   // The cast is safe: the build fails if a call has no summary.

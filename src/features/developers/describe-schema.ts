@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../api/queries/developers.ts";
 
 const INDENT = "  ";
 
-/** Converts a JSON schema to TypeScript notation; limits, such as a maximum length, follow each type. */
+/** In TypeScript notation; limits, such as a maximum length, follow each type. */
 export function describeSchema(schema: JsonSchema, indent = ""): string {
   if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
   if (schema.const !== undefined) return JSON.stringify(schema.const);

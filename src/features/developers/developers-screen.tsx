@@ -16,7 +16,6 @@ import { CallRow } from "./call-row.tsx";
 import { type Call, groupCalls, parseCalls, useCallSummary } from "./calls.ts";
 import type { DevelopersSearch } from "./search.ts";
 
-/** Lists all API calls by area. Each call shows its parameters and responses and can be sent. */
 export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, updateSearch } = useDevelopersSearch();
@@ -94,7 +93,6 @@ function CallSearch() {
 
 const widths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
 
-/** Shows gray placeholder rows while the calls load. */
 function LoadingCalls() {
   const { t } = useTranslation("developers");
   return (
@@ -110,13 +108,12 @@ function LoadingCalls() {
   );
 }
 
-/** Says that the calls could not be loaded, with a retry button. */
 function FailedCalls({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("developers");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;
 }
 
-/** Links to each area with its number of calls. On narrow screens the links are a strip above the list. */
+/** On narrow screens the links are a strip above the list. */
 function AreaFilter({ calls }: { calls: readonly Call[] }) {
   const { t } = useTranslation("developers");
   const { search } = useDevelopersSearch();
@@ -154,7 +151,6 @@ function AreaFilter({ calls }: { calls: readonly Call[] }) {
 
 const route = getRouteApi("/_staff/developers");
 
-/** Returns the page's search params and a function that merges changes into them. */
 function useDevelopersSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -166,7 +162,6 @@ function useDevelopersSearch() {
 // Lazy: only the film example needs the combo box's list and popover code.
 const FilmComboBox = lazyWithRetry(async () => (await import("./film-combo-box.tsx")).FilmComboBox);
 
-/** Shows, as an example, a component that gets its data from the API. */
 function ComponentDemo() {
   const { t } = useTranslation("developers");
   return (

@@ -9,7 +9,6 @@ interface ResponseViewProps {
   error: Error | null;
 }
 
-/** Shows the response of an API call and announces it to screen readers. */
 export function ResponseView({ response, error }: ResponseViewProps) {
   const { t, i18n } = useTranslation("developers");
   const ok = response !== undefined && response.status < 300;
@@ -64,7 +63,7 @@ function AnswerText({ text }: { text: string }) {
   );
 }
 
-/** Indents JSON; returns any other text unchanged. */
+/** Returns text that is no JSON unchanged. */
 function pretty(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -75,12 +74,12 @@ function pretty(text: string): string {
 
 interface CodeBlockProps {
   label: string;
-  /** True wraps long lines; otherwise the block scrolls sideways. */
+  /** By default the block scrolls sideways. */
   wraps?: boolean;
   children: string;
 }
 
-/** Shows preformatted text in a region that scrolls and that keyboard users can focus. */
+/** The region scrolls, so keyboard users can focus it. */
 export function CodeBlock({ label, wraps = false, children }: CodeBlockProps) {
   return (
     <section

@@ -11,7 +11,7 @@ import { sessionAtom } from "../../state/session.ts";
 import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
 
-/** Renders a form that sends an API call. The form starts with the call's example or with the last input. */
+/** Starts with the call's example or with the last input. */
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
@@ -96,11 +96,10 @@ export function TryCall({ call }: { call: Call }) {
   );
 }
 
-/** What the user typed: each param as text, and the body as JSON text. */
+/** Each param as text, and the body as JSON text. */
 const tryFormSchema = v.object({ params: v.record(v.string(), v.string()), body: v.string() });
 type TryForm = v.InferOutput<typeof tryFormSchema>;
 
-/** Returns form values that hold the call's example as text. */
 function buildExampleForm({ parameters, body }: Call, refreshToken: string | undefined): TryForm {
   return {
     params: Object.fromEntries(parameters.map(({ name, example }) => [name, asText(example)])),

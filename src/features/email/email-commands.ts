@@ -1,10 +1,7 @@
 import type { EmailActions, EmailState } from "./use-email-actions.ts";
 import type { useEmailDeletion } from "./use-email-deletion.tsx";
 
-/**
- * Builds the commands of a list or an open email. `onLeave` runs before emails leave the view, so that the focus or the
- * next email can take their place.
- */
+/** `onLeave` runs before emails leave the view, so that the focus or the next email can take their place. */
 export function buildEmailCommands(
   actions: EmailActions,
   deletion: ReturnType<typeof useEmailDeletion>,
@@ -20,7 +17,7 @@ export function buildEmailCommands(
     setLabel: (emails: readonly EmailState[], label: EmailState["labels"][number], isOn: boolean) =>
       void actions.setLabel(emails, label, isOn),
     move,
-    /** Moves emails to the trash; deletes emails that are all in the trash. */
+    /** Deletes emails that are all in the trash. */
     trash: (emails: readonly EmailState[]) => {
       if (emails.every(({ folder }) => folder === "trash"))
         deletion.remove(
@@ -29,7 +26,7 @@ export function buildEmailCommands(
         );
       else move(emails, "trash");
     },
-    /** Moves emails to spam, or back to the inbox if they are all spam. */
+    /** Back to the inbox if the emails are all spam. */
     toggleSpam: (emails: readonly EmailState[]) =>
       move(emails, emails.every(({ folder }) => folder === "spam") ? "inbox" : "spam"),
   };

@@ -23,7 +23,6 @@ const loadReader = () => import("./reader/reader.tsx");
 // Lazy: the list can show before the reader and DOMPurify have loaded.
 const Reader = lazyWithRetry(async () => (await loadReader()).Reader);
 
-/** The mailbox: folders and labels, the list of a view, and the open email beside the list or instead of it. */
 export function EmailScreen() {
   const { t } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();

@@ -21,10 +21,10 @@ export const folderIcons: Record<PageFolder, LucideIcon> = {
 };
 
 const folders = ["inbox", "starred", "sent", "draft", "all", "spam", "trash"] as const satisfies PageFolder[];
-/** The folders whose count is the number of unread emails. The other folders count all their emails. */
+/** The other folders count all their emails. */
 const countsUnread = (folder: PageFolder) => folder === "inbox" || folder === "spam";
 
-/** Fetches the first page of each folder, one after the other, so that a click on a folder shows its emails at once. */
+/** One folder after the other, so that a click on a folder shows its emails at once. */
 async function prefetchFolders(signal: AbortSignal): Promise<void> {
   for (const folder of folders) {
     if (signal.aborted) return;
@@ -32,16 +32,14 @@ async function prefetchFolders(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The search params of a folder's page. */
 const toSearch = (folder: PageFolder): EmailSearch => ({ folder: folder === "inbox" ? undefined : folder });
 
 interface FolderNavProps {
   counts: EmailRows["counts"];
-  /** Shows only icons, to leave room for an open email beside the list. */
+  /** Leaves room for an open email beside the list. */
   isRail: boolean;
 }
 
-/** Links to the folders and labels: a column on wide screens, strips above the list on narrow ones. */
 export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavProps) {
   const { t, i18n } = useTranslation("email");
   const { search } = useEmailSearch();
@@ -114,7 +112,7 @@ interface NavItemProps {
   icon: ReactNode;
   name: string;
   count: string;
-  /** Shows the count in bold: it is the number of unread emails. */
+  /** For a number of unread emails. */
   isImportant?: boolean;
 }
 

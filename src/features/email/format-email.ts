@@ -8,7 +8,6 @@ interface Person {
 
 export const getPersonName = ({ name, email }: Person): string => name || email;
 
-/** Formats a person as in the header of an email: `Name <address>`. */
 export const formatPerson = ({ name, email }: Person): string => (name ? `${name} <${email}>` : email);
 
 interface Listed {
@@ -18,7 +17,7 @@ interface Listed {
   folder: string;
 }
 
-/** Returns whom a row of the list names: the recipients of the user's own emails, otherwise the sender. */
+/** The recipients of the user's own emails, otherwise the sender. */
 export function getRowName({ from, to, toCount, folder }: Listed, t: TFunction<"email">): string {
   if (folder !== "sent" && folder !== "draft") return getPersonName(from);
   if (to.length === 0) return t("row.noRecipient");
@@ -29,7 +28,7 @@ export function getRowName({ from, to, toCount, folder }: Listed, t: TFunction<"
 const time = { hour: "2-digit", minute: "2-digit" } as const;
 const day = { day: "numeric", month: "short" } as const;
 
-/** Formats the time of an email for a list: the time if it is today, otherwise the day, with an earlier year. */
+/** The time if it is today, otherwise the day, with an earlier year. */
 export function formatListTime(moment: string, language: string, now = new Date()): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === now.toDateString();
@@ -37,6 +36,5 @@ export function formatListTime(moment: string, language: string, now = new Date(
   return getDateFormat(language, isToday ? time : isThisYear ? day : { ...day, year: "numeric" }).format(date);
 }
 
-/** Formats when an email will be sent, for a list: the day and the time. */
 export const formatSendTime = (moment: string, language: string): string =>
   getDateFormat(language, { ...day, ...time }).format(new Date(moment));

@@ -8,12 +8,11 @@ const colours: Record<EmailLabel, string> = {
   private: "bg-chart-4",
 };
 
-/** The coloured dot of a label. */
 export const LabelDot = ({ label }: { label: EmailLabel }) => (
   <span className={`block size-2.5 shrink-0 rounded-full ${colours[label]}`} aria-hidden />
 );
 
-/** The dots of an email's labels; screen readers get the names. */
+/** Screen readers get the names. */
 export function LabelDots({ labels }: { labels: readonly EmailLabel[] }) {
   const { t } = useTranslation("email");
   if (labels.length === 0) return null;

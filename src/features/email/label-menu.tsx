@@ -14,10 +14,10 @@ interface LabelMenuProps {
   onClose: () => void;
 }
 
-/** The open menu of labels. A label is selected if all emails have it; the menu stays open for several choices. */
+/** A label is selected if all emails have it; the menu stays open for several choices. */
 export function LabelMenu({ emails, commands, trigger, onClose }: LabelMenuProps) {
   const { t } = useTranslation("email");
-  /** What the menu has changed since it was opened. */
+  /** Since the menu was opened. */
   const [changes, setChanges] = useState<ReadonlyMap<EmailLabel, boolean>>(new Map());
   const hasLabel = (label: EmailLabel) => changes.get(label) ?? emails.every(({ labels }) => labels.includes(label));
   const toggle = (label: EmailLabel) => {

@@ -1,10 +1,7 @@
-/** One call may change at most this many emails. */
+/** The most emails that one call may change. */
 const MAX_IDS = 1_000;
 
-/**
- * Calls `run` for the ids in chunks that one call accepts, one after the other, up to the first error. Returns the error
- * and the ids whose calls succeeded.
- */
+/** One after the other, up to the first error. Returns the error and the ids whose calls succeeded. */
 export async function runInChunks(
   ids: readonly number[],
   run: (ids: number[]) => Promise<unknown>,

@@ -1,9 +1,7 @@
 import { findMatches } from "../../lib/find-matches.ts";
 
-/** Returns the words of a search text. An email matches if it contains all of them. */
 export const getSearchWords = (query: string | undefined): string[] => (query ?? "").split(/\s+/u).filter(Boolean);
 
-/** Wraps the words of a search in `<mark>` elements, in all texts of a DOM tree. */
 export function markMatches(root: Node, words: readonly string[]): void {
   if (words.length === 0) return;
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

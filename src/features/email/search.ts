@@ -11,27 +11,25 @@ const MAX_QUERY_LENGTH = 200;
 export const pageFolders = [...emailViews, "all"] as const;
 export type PageFolder = (typeof pageFolders)[number];
 
-/** The search params of the mailbox. An invalid value counts as missing. */
+/** An invalid value counts as missing. */
 export const emailSearch = v.object({
   q: v.fallback(v.optional(v.string()), absent),
-  /** The folder; by default the inbox or, with a label, all folders except spam and trash. */
+  /** By default the inbox or, with a label, all folders except spam and trash. */
   folder: v.fallback(v.optional(v.picklist(pageFolders)), absent),
   label: v.fallback(v.optional(v.picklist(emailLabels)), absent),
   unread: v.fallback(v.optional(v.literal("true")), absent),
-  /** The id of the open email. */
   email: v.fallback(v.optional(emailId), absent),
-  /** What the compose window shows: `new`, or the id of a draft. */
+  /** `new`, or the id of a draft. */
   compose: v.fallback(v.optional(v.union([v.literal("new"), emailId])), absent),
-  /** A `mailto:` link that the compose window opens. */
+  /** A `mailto:` link. */
   mailto: v.fallback(v.optional(v.string()), absent),
 });
 export type EmailSearch = v.InferOutput<typeof emailSearch>;
 
-/** Returns the folder that the page shows; undefined for a view by label over several folders. */
+/** Undefined for a view by label over several folders. */
 export const getFolder = ({ folder, label }: EmailSearch): PageFolder | undefined =>
   folder ?? (label ? undefined : "inbox");
 
-/** Converts the page's search params to the params of the list call. */
 export function toListParams(search: EmailSearch) {
   const folder = getFolder(search);
   return {
@@ -44,7 +42,6 @@ export function toListParams(search: EmailSearch) {
 
 const route = getRouteApi("/_staff/apps/email");
 
-/** Returns the page's search params and a function that changes some of them. */
 export function useEmailSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

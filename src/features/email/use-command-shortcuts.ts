@@ -5,7 +5,7 @@ import { useShortcuts } from "../../ui/shortcuts.ts";
 
 type CommandName = keyof (typeof en)["shortcuts"];
 
-/** Registers the keys of commands. Commands that are missing, such as those without permission, have no keys. */
+/** Commands that are missing, such as those without permission, have no keys. */
 export function useCommandShortcuts<C extends CommandName>(
   keys: Record<C, readonly [keys: string, alias?: string]>,
   commands: { [K in C]?: (() => unknown) | false },

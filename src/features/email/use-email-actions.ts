@@ -9,25 +9,20 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { runInChunks } from "./run-in-chunks.ts";
 
-/** What the actions need to know about an email. */
 export type EmailState = Pick<Email, "id" | "from" | "folder" | "isRead" | "isStarred" | "labels" | "scheduledAt">;
 type EmailFolder = Email["folder"];
 type Change = Input<typeof updateEmails>["body"]["dataToUpdate"];
 
-/** False for emails that the user wrote. */
 export const isReceived = ({ folder }: Pick<EmailState, "folder">) => folder !== "sent" && folder !== "draft";
 
-/** Throws the error of a call that stopped a change, so that the undo is offered again. */
+/** The undo is then offered again. */
 function throwError({ error }: { error?: unknown }): void {
   if (error) throw error;
 }
 
 const getIds = (emails: readonly EmailState[]) => emails.map(({ id }) => id);
 
-/**
- * Returns functions that change emails and offer undo. If a call fails, a toast says so. `onChange` gets the emails after
- * each change and each undo.
- */
+/** If a call fails, a toast says so. `onChange` gets the emails after each change and each undo. */
 export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   const { t } = useTranslation("email");
   const update = useEndpointMutation(updateEmails);
@@ -37,7 +32,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   const showMoveError = (error: unknown) =>
     void toast.error(t(error instanceof CallError && error.status === 400 ? "failed.move" : "failed.action"));
 
-  /** Sets fields of emails. `error` is what stopped it after the emails of `doneIds`. */
+  /** `error` is what stopped the change after the emails of `doneIds`. */
   const updateMany = (ids: readonly number[], dataToUpdate: Change, expected?: Change) =>
     runInChunks(ids, async (emailIds) =>
       onChange((await update.mutateAsync({ body: { emailIds, dataToUpdate, expected } })).emails),
@@ -46,7 +41,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     runInChunks(ids, async (emailIds) =>
       onChange((await toggle.mutateAsync({ body: { emailIds, label, isOn } })).emails),
     );
-  /** Sets a changed field of several emails back to its old values, with one call per value. */
+  /** One call per old value. */
   const restore = async (emails: readonly EmailState[], field: "folder" | "isRead" | "isStarred", changed: Change) => {
     const groups = Map.groupBy(emails, (email) => email[field]);
     const results = [];
@@ -70,10 +65,10 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   };
 
   return {
-    /** Marks emails as read or unread. With `isSilent`, offers no undo: opening an email is no action of its own. */
+    /** With `isSilent`, offers no undo: opening an email is no action of its own. */
     setRead: (emails: readonly EmailState[], isRead: boolean, { isSilent = false } = {}) =>
       change(emails, { isRead }, isSilent ? undefined : (count) => t(isRead ? "done.read" : "done.unread", { count })),
-    /** Sets or removes the stars of emails. A single star is visible at once and needs no message. */
+    /** A single star is visible at once and needs no message. */
     setStarred: (emails: readonly EmailState[], isStarred: boolean) =>
       change(
         emails,
@@ -91,12 +86,12 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
       });
       offerUndo(message, t("undo"), async () => throwError(await labelMany(doneIds, label, !isOn)));
     },
-    /** Moves emails to a folder. An email that waits to be sent stops waiting. */
+    /** An email that waits to be sent stops waiting. */
     move: (emails: readonly EmailState[], folder: EmailFolder) =>
       change(emails, { folder }, (count) =>
         folder === "trash" ? t("done.trashed", { count }) : t("done.moved", { count, folder: t(`folders.${folder}`) }),
       ),
-    /** Stops an email that waits to be sent; it becomes a draft again. */
+    /** The email becomes a draft again. */
     cancelSending: (id: number) =>
       cancel.mutateAsync({ body: { id } }).then(
         () => void toast(t("done.sendCanceled")),

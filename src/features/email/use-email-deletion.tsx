@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * Returns functions that delete emails forever and offer undo. Emptying the trash asks first, and so does every
- * deletion by a user who may not restore emails. Render `dialog` on the page.
+ * Emptying the trash asks first, and so does every deletion by a user who may not restore emails. Render `dialog` on
+ * the page.
  */
 export function useEmailDeletion() {
   const { t } = useTranslation("email");
@@ -48,7 +48,7 @@ export function useEmailDeletion() {
     if (!error || deleted?.length !== 0) offerRestore(deleted);
   };
   return {
-    /** Deletes emails of the trash, and drafts. `onDone` runs before the emails disappear from the list. */
+    /** For emails of the trash, and drafts. `onDone` runs before they disappear from the list. */
     remove: (ids: readonly number[], onDone?: () => void) => {
       const run = () => {
         onDone?.();

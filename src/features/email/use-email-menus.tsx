@@ -15,7 +15,7 @@ interface Menu {
   commands: EmailCommands;
 }
 
-/** Returns functions that open the menu of labels or folders beside a button. Render `menus` on the page. */
+/** Render `menus` on the page. */
 export function useEmailMenus() {
   const { t } = useTranslation("email");
   const user = useAtomValue(currentUserAtom);

@@ -24,7 +24,6 @@ type Command =
   | "goDrafts"
   | "goAll";
 
-/** The keys of the list, as in Gmail. */
 const keys: Record<Command, readonly [keys: string, alias?: string]> = {
   compose: ["KeyC"],
   next: ["KeyJ"],
@@ -50,7 +49,7 @@ const keys: Record<Command, readonly [keys: string, alias?: string]> = {
   goAll: ["KeyG KeyA"],
 };
 
-/** Registers the keys of the list. Commands that are missing, such as those without permission, have no keys. */
+/** Commands that are missing, such as those without permission, have no keys. */
 export function useListShortcuts(commands: { [C in Command]?: (() => unknown) | false }): void {
   useCommandShortcuts(keys, commands);
 }

@@ -20,7 +20,6 @@ import { useEmailDeletion } from "./use-email-deletion.tsx";
 import { useEmailMenus } from "./use-email-menus.tsx";
 import { useListShortcuts } from "./use-list-shortcuts.ts";
 
-/** Manages the list of the mailbox: its rows, the selection, the focused row, the actions and the keys. */
 export function useMailbox({ isListShown }: { isListShown: boolean }) {
   const { t } = useTranslation("email");
   const { search } = useEmailSearch();
@@ -55,7 +54,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
     .map((email) => loadedById.get(email.id) ?? email)
     .filter((email) => loadedById.has(email.id) || (!isComplete && isListed(email, listParams)));
 
-  /** The index of the row that had the focus last. */
+  /** Of the row that had the focus last. */
   const cursor = useRef(-1);
   const setCursor = (index: number) => {
     cursor.current = index;
@@ -80,7 +79,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another email opens or the list appears
   useEffect(() => followOpenEmail(), [openId, isListShown]);
 
-  /** Moves the focus to the next row that stays, and clears the selection, before emails leave the view. */
+  /** Runs before emails leave the view: moves the focus to the next row that stays, and clears the selection. */
   const onLeave = (emails: readonly EmailState[]) => {
     const ids = new Set(emails.map(({ id }) => id));
     if (document.activeElement?.closest("[data-email]")) {
@@ -98,7 +97,6 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   };
   const commands = buildEmailCommands(actions, deletion, onLeave);
 
-  /** Returns the emails that a key acts on: the selected ones, otherwise the focused row. */
   const getTargets = (): EmailRecord[] => {
     if (selected.length > 0) return selected;
     const row = document.activeElement?.closest<HTMLElement>("[data-email]");
@@ -182,7 +180,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   useEffect(() => {
     latestView.current = rows.view;
   }, [rows.view]);
-  /** Fetches all rows of the view, also those that the list has not loaded, unless the user goes to another view. */
+  /** Also the rows that the list has not loaded, unless the user goes to another view. */
   const withAllRows = (run: (emails: EmailRecord[]) => void) =>
     rows.fetchAll().then(
       (emails) => {
@@ -216,7 +214,7 @@ export function useMailbox({ isListShown }: { isListShown: boolean }) {
   };
 }
 
-/** Returns the actions of a row. They stay the same between renders, so that rows re-render only with their email. */
+/** The actions stay the same between renders, so that rows re-render only with their email. */
 function useRowActions(
   current: { commands: EmailCommands; actions: EmailActions } & Pick<RowActions, "select" | "prefetch">,
 ): RowActions {

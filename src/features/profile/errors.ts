@@ -1,6 +1,5 @@
 import { CallError } from "../../api/call.ts";
 
-/** Returns the translation key of a failed call's error message. */
 export function getErrorKey(error: unknown) {
   if (!(error instanceof CallError)) return "failed.action";
   if (error.status === 507) return "failed.full";

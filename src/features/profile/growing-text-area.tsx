@@ -5,7 +5,7 @@ interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** A text field that is as high as its text. */
+/** As high as its text. */
 export function GrowingTextArea({ value, ...field }: GrowingTextAreaProps) {
   return (
     <div className="grid max-h-96 min-w-0 flex-1 overflow-y-auto rounded-xl border border-field-border bg-field-background focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">
@@ -24,5 +24,5 @@ export function GrowingTextArea({ value, ...field }: GrowingTextAreaProps) {
   );
 }
 
-/** The classes of the text, which the field and its invisible copy share. */
+/** Shared by the field and its invisible copy. */
 const textClassName = "col-start-1 row-start-1 px-3 py-2 text-base leading-relaxed md:text-sm";

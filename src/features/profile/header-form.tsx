@@ -12,7 +12,6 @@ interface HeaderFormProps {
   onClose: () => void;
 }
 
-/** Edits the name and the job title in place. */
 export function HeaderForm({ details: { header }, onClose }: HeaderFormProps) {
   const { t } = useTranslation("profile");
   return (

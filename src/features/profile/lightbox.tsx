@@ -6,13 +6,12 @@ import { useTranslation } from "react-i18next";
 
 interface LightboxProps {
   pictures: readonly { path: string; alt: string }[];
-  /** The index of the picture that is shown. */
   index: number;
   onChange: (index: number) => void;
   onClose: () => void;
 }
 
-/** Shows pictures as large as the window allows. The arrow keys, Home and End change the picture. */
+/** As large as the window allows. The arrow keys, Home and End change the picture. */
 export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["profile", "common"]);
   const [brokenPath, setBrokenPath] = useState<string>();

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls the listener every minute. All moments of the page share one timer. */
+/** All moments of the page share one timer. */
 function subscribeToMinutes(listener: () => void): () => void {
   listeners.add(listener);
   timer ??= setInterval(() => {
@@ -20,7 +20,7 @@ function subscribeToMinutes(listener: () => void): () => void {
   };
 }
 
-/** Shows how long ago a moment was. A tooltip and screen readers tell the exact time. */
+/** A tooltip and screen readers tell the exact time. */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation();
   useSyncExternalStore(subscribeToMinutes, () => Math.floor(Date.now() / MINUTE_MS));

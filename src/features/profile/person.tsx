@@ -4,20 +4,19 @@ import { useTranslation } from "react-i18next";
 import type { ProfilePerson } from "../../contract/profile-posts.ts";
 import { Avatar, getInitials } from "../../ui/avatar.tsx";
 
-/** A person's picture. Screen readers skip it, because the name is beside it. */
+/** Screen readers skip the picture, because the name is beside it. */
 export function PersonPicture({ person, className }: { person: Omit<ProfilePerson, "username">; className: string }) {
   return (
     <Avatar src={person.avatar} initials={getInitials(person.name)} className={`shrink-0 rounded-full ${className}`} />
   );
 }
 
-/** Returns the name of a person, or a word for an account that no longer exists. */
+/** A word for an account that no longer exists. */
 export function usePersonName(): (person: Pick<ProfilePerson, "name">) => string {
   const { t } = useTranslation("profile");
   return ({ name }) => name || t("somebody");
 }
 
-/** A person's name, which links to their profile. */
 export function PersonLink({ person, children }: { person: Omit<ProfilePerson, "avatar">; children?: ReactNode }) {
   const getName = usePersonName();
   const name = children ?? <bdi>{getName(person)}</bdi>;

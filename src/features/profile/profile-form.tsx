@@ -12,22 +12,19 @@ import { useProfileChange } from "./use-profile-change.ts";
 
 interface ProfileFormProps<Values extends FieldValues> {
   label: string;
-  /** The part of the profile that the form edits. */
   part: keyof ProfileChange;
-  /** The saved values. */
   values: Values;
   /** The schema of a stored draft, which holds only the values that the user changed. */
   draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
   /** Validates like the contract, with messages in English. */
   schema: v.GenericSchema<Values, Values>;
   onClose: () => void;
-  /** Renders the fields. */
   children: (control: Control<Values, unknown, Values>) => ReactNode;
 }
 
 /**
- * The form of a part of the profile. What the user typed survives a reload, and each language has its own draft,
- * because texts differ by language: give the form the language as its key.
+ * What the user typed survives a reload. Texts differ by language, and so do drafts: give the form the language as its
+ * key.
  */
 export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<Values>) {
   const { label, part, draftSchema, schema, onClose, children } = props;
@@ -104,7 +101,6 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
 
 const formatErrors = { email: "badEmail", website: "badWebsite", joined: "badDate" } as const;
 
-/** Returns the key of the message for an invalid value, and how long a text may be. */
 function getMessage(issue: v.BaseIssue<unknown>) {
   if (issue.type === "max_length") return { key: "tooLong", max: Number(issue.requirement) } as const;
   if (/[\p{Cc}\p{Cs}]/u.test(String(issue.input).replace(/[\n\r\t]/g, ""))) return { key: "unreadable" } as const;
@@ -122,7 +118,6 @@ interface FormFieldProps<Values extends FieldValues> {
   hasAutoFocus?: boolean;
 }
 
-/** A text field of a form of the profile. */
 export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
   const { control, name, label, type = "text", isMultiline = false, isRequired = false, hasAutoFocus = false } = props;
   return (

@@ -16,7 +16,6 @@ import { useProfilePictures } from "./use-profile-pictures.ts";
 
 const HeaderForm = lazyWithRetry(async () => (await import("./header-form.tsx")).HeaderForm);
 
-/** The cover, picture, name and job title of a profile. */
 export function ProfileHeader({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation("profile");
   const titleAction = useContext(PageTitleActionContext);

@@ -9,7 +9,6 @@ import { useProfileSearch, useProfileUsername } from "./use-profile-navigation.t
 
 const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
 
-/** Shows the picture that the URL names: a photo of the profile or a picture of a post. */
 export function ProfileLightbox({ details: { photos } }: { details: ProfileDetails }) {
   const { i18n } = useTranslation();
   const { search, change } = useProfileSearch();

@@ -20,7 +20,7 @@ import { ProfileLightbox } from "./profile-lightbox.tsx";
 import { type ProfileSearch, profileSearch } from "./search.ts";
 import { useProfileUsername } from "./use-profile-navigation.ts";
 
-/** Shows the user's own profile, or that of the person in the URL. */
+/** The user's own profile, or that of the person in the URL. */
 export function ProfileScreen() {
   const { t, i18n } = useTranslation(["profile", "common"]);
   const username = useProfileUsername();
@@ -80,7 +80,7 @@ function ProfilePage({ details }: { details: ProfileDetails }) {
   );
 }
 
-/** On narrow screens, links to the sections below the posts. */
+/** For narrow screens. */
 function SectionLinks({ details }: { details: ProfileDetails }) {
   const { t } = useTranslation("profile");
   const { isOwn, photos, polls, suggestions, pages, twitterFeeds } = details;
@@ -116,7 +116,6 @@ function SectionLinks({ details }: { details: ProfileDetails }) {
   );
 }
 
-/** Says that nobody has this username or name. */
 function ProfileNotFound({ name }: { name: string }) {
   const { t } = useTranslation("profile");
   return (

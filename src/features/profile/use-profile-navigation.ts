@@ -1,7 +1,6 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { ProfileSearch } from "./search.ts";
 
-/** Returns the search params of the profile page and a function that changes some of them. */
 export function useProfileSearch() {
   const search = useSearch({ strict: false }) as ProfileSearch;
   const navigate = useNavigate();
@@ -15,5 +14,5 @@ export function useProfileSearch() {
   return { search, change };
 }
 
-/** Returns whose profile the page shows; undefined for the user's own. */
+/** Undefined for the user's own profile. */
 export const useProfileUsername = (): string | undefined => useParams({ strict: false }).username;

@@ -11,7 +11,7 @@ export const SHRINK_STEPS: readonly ShrinkStep[] = [
   { longestSide: 800, quality: 0.6 },
 ];
 
-/** Returns a function that stores a picture and returns its path. */
+/** Resolves to the picture's path. */
 export function useStorePicture(): (file: File) => Promise<string> {
   const { mutateAsync } = useEndpointMutation(addProfilePicture);
   return async (file) => {

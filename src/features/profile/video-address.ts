@@ -1,19 +1,17 @@
-/** A video of a post, as the page shows it. */
 export interface Video {
-  /** The name of the site that has the video; undefined for a file of the app. */
+  /** Undefined for a file of the app. */
   site: string | undefined;
   /** `embed` shows a page of the site, `file` plays a file. */
   kind: "embed" | "file";
-  /** The address that is loaded when the user plays the video. */
   src: string;
-  /** The picture that is shown before; only files of the app have one. */
+  /** Only files of the app have one. */
   poster?: string;
 }
 
 const YOUTUBE = /^(?:www\.|m\.)?youtube\.com$/;
 const VIMEO = /^(?:www\.)?vimeo\.com$/;
 
-/** Parses the address of a video, which the contract has validated. */
+/** The contract has validated the address. */
 export function parseVideo(address: string): Video {
   if (address.startsWith("/"))
     return { site: undefined, kind: "file", src: address, poster: address.replace(/\.\w+$/, ".webp") };

@@ -14,7 +14,6 @@ interface ChangePasswordDrawerProps {
   onClose: () => void;
 }
 
-/** Lets users change the password of their own account on the intake server. */
 export function ChangePasswordDrawer({ isOpen, self, onClose }: ChangePasswordDrawerProps) {
   const { t } = useTranslation("requests");
   return (

@@ -4,10 +4,10 @@ import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import type { CsvColumn } from "../../ui/csv.ts";
 import { formatCompanyTime } from "./company-time.ts";
 
-/** The list call returns at most this many requests per page. */
+/** The list call returns no more. */
 const MAX_PER_PAGE = 1_000;
 
-/** Fetches all requests that match, offline too. */
+/** Offline too. */
 export async function fetchAllRequests(params: ReceivedRequestListParams): Promise<ReceivedRequestWithChanges[]> {
   // Collect the requests by id: if a new request arrives meanwhile, another moves to the next page and is fetched
   // twice.
@@ -19,7 +19,6 @@ export async function fetchAllRequests(params: ReceivedRequestListParams): Promi
   }
 }
 
-/** Returns the columns of the CSV file: all fields of a request. */
 export function useExportColumns(): CsvColumn<ReceivedRequestWithChanges>[] {
   const { t } = useTranslation(["requests", "contact"]);
   return [

@@ -35,13 +35,13 @@ export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: (
 
 interface CachedDataBannerProps {
   state: "kept" | "signed-out";
-  /** When the list was cached, in ISO 8601. */
+  /** ISO 8601. */
   cachedAt: string;
   isFetching: boolean;
   onRetry: () => void;
 }
 
-/** Says that the list comes from the device's cache and how old it is. */
+/** The list comes from the device's cache. */
 export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: CachedDataBannerProps) {
   const { t, i18n } = useTranslation("requests");
   const moment = formatDateTime(cachedAt, i18n.language);

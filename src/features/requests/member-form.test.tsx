@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterEach(async () => void (await i18next.changeLanguage("en")));
 
-/** Fills in and submits a valid member. The call fails with `error`. */
+/** The call fails with `error`. */
 async function addMember(error: CallError) {
   vi.mocked(call).mockRejectedValue(error);
   const { user } = renderComponent(

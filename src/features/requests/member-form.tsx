@@ -13,7 +13,6 @@ import { PasswordInput } from "../../ui/password-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
-/** Renders a form that adds a team member to the intake server. */
 export function MemberForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("requests");
   const add = useEndpointMutation(addTeamMember);
@@ -99,7 +98,6 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
 
 const newPassword = v.pick(addIntakeMember.body, ["password"]);
 
-/** Renders a form that sets a new password for another member. */
 export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDone: () => void }) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);
@@ -151,7 +149,7 @@ interface NewPasswordFieldProps {
   onChange: (password: string) => void;
 }
 
-/** A field for another person's new password. Buttons generate a password and copy it. */
+/** For another person. Buttons generate a password and copy it. */
 function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   const { t } = useTranslation("requests");
   const copy = () =>

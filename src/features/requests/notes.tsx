@@ -9,7 +9,7 @@ import { useDraftForm } from "../../state/use-draft-form.ts";
 import { RelativeTime } from "./relative-time.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
-/** Lists the team's notes about a request, oldest first, and shows a form that adds a note. */
+/** Oldest first. */
 export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   return (
@@ -39,7 +39,6 @@ export function Notes({ request }: { request: ReceivedRequestWithChanges }) {
 const MAX_NOTE_LENGTH = 2_000;
 const noteDraft = v.partial(v.object({ text: v.string() }));
 
-/** Renders a form that adds a note. The form keeps unsaved text separately for each request. */
 function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();

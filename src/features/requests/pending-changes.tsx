@@ -9,7 +9,7 @@ interface PendingChangesProps {
   members: readonly TeamMember[];
 }
 
-/** Lists the request's changes that are not yet sent or that the server rejected. Each has Retry and Cancel buttons. */
+/** Changes that are not yet sent or that the server rejected. */
 export function PendingChanges({ request, members }: PendingChangesProps) {
   const { t } = useTranslation("requests");
   if (request.waiting.length === 0) return null;

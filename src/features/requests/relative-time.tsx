@@ -18,12 +18,12 @@ const useCurrentMinute = (): Date =>
   );
 
 interface RelativeTimeProps {
-  /** The moment to show, in ISO 8601. */
+  /** ISO 8601. */
   moment: string;
   showsExactTime?: boolean;
 }
 
-/** Shows a moment as "5 minutes ago" and updates the text every minute. The tooltip shows the exact time. */
+/** Updates every minute. The tooltip shows the exact time. */
 export function RelativeTime({ moment, showsExactTime = false }: RelativeTimeProps) {
   const { i18n } = useTranslation();
   const now = useCurrentMinute();

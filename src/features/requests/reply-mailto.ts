@@ -9,7 +9,7 @@ interface Reply {
   message: string;
 }
 
-/** Returns a mailto URL for a reply that quotes the message. Cuts the message if the URL would get too long. */
+/** The reply quotes the message. Cuts it if the URL would get too long. */
 export function buildReplyMailto({ to, subject, greeting, quoteIntro, message }: Reply): string {
   const start = `mailto:${encodeURIComponent(to).replace("%40", "@")}?subject=${encodeURIComponent(subject)}&body=`;
   const body = (text: string) => encodeURIComponent(`${greeting}\r\n\r\n\r\n\r\n${quoteIntro}\r\n${quote(text)}`);

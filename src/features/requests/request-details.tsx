@@ -29,7 +29,6 @@ interface RequestDetailsProps {
   onClose: () => void;
 }
 
-/** Shows one request: the visitor's message and details, and the team's status, assignee and notes. */
 export function RequestDetails({ id, initialRequest, members, self, onClose }: RequestDetailsProps) {
   const { t } = useTranslation("requests");
   const { data, isError } = useQuery(receivedRequestQuery(id));
@@ -148,7 +147,6 @@ function RequestMetadata({ request }: { request: ReceivedRequestWithChanges }) {
   );
 }
 
-/** The visitor's ratings of help texts, which came with the request. */
 function HelpRatings({ ratings }: { ratings: readonly HelpRating[] }) {
   const { t, i18n } = useTranslation("requests");
   return (
@@ -193,7 +191,7 @@ interface TriageFieldsProps {
   self: TeamMember | null;
 }
 
-/** Lets the user choose the request's status and assignee. A choice is saved at once. */
+/** A choice is saved at once. */
 function TriageFields({ request, members, self }: TriageFieldsProps) {
   const { t } = useTranslation("requests");
   const actions = useRequestActions();

@@ -14,9 +14,9 @@ import { getArrowKeyStep } from "./request-list.tsx";
 import { useRequestsSearch } from "./search.ts";
 
 interface RequestDrawerProps {
-  /** The request's id from the URL; undefined if no request is open. */
+  /** From the URL; undefined if no request is open. */
   requestId: string | undefined;
-  /** The requests of the list behind the drawer, in the same order. */
+  /** Of the list behind the drawer, in the same order. */
   requests: readonly ReceivedRequestWithChanges[];
   members: readonly TeamMember[];
   self: TeamMember | null;
@@ -107,7 +107,6 @@ function FocusOnClose({ id }: { id: string }) {
   return null;
 }
 
-/** Shows the reference number that the visitor got; a click copies it. */
 function CopyReference({ reference }: { reference: string }) {
   const { t } = useTranslation("requests");
   const copy = () =>

@@ -9,7 +9,7 @@ interface RequestProps {
   request: ReceivedRequestWithChanges;
 }
 
-/** Links to a request. A press anywhere else in the row follows this link too: see {@link followRowLink}. */
+/** A press anywhere else in the row follows this link too: see {@link followRowLink}. */
 export function RequestLink({ request: { id, reference, name } }: RequestProps) {
   const { t } = useTranslation("requests");
   const { search } = useRequestsSearch();
@@ -39,11 +39,10 @@ export function followRowLink({ target, defaultPrevented }: MouseEvent): void {
   pressed.closest("[data-row]")?.querySelector<HTMLElement>("[data-request]")?.click();
 }
 
-/** Focuses a request's row in the list. */
 export const focusRequestRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`)?.focus();
 
-/** Marks a request with changes that are not yet sent or that the server rejected. */
+/** For changes that are not yet sent or that the server rejected. */
 export function PendingBadge({ request: { waiting } }: RequestProps) {
   const { t } = useTranslation("requests");
   if (waiting.length === 0) return null;

@@ -23,7 +23,7 @@ interface RequestListProps {
 
 const NO_SORT: never[] = [];
 
-/** Shows one page of requests, as a table or as cards. Arrow keys, j and k move from request to request. */
+/** Arrow keys, j and k move from request to request. */
 export function RequestList({ requests, total, state, isStale, members, onRetry, empty }: RequestListProps) {
   const { t } = useTranslation("requests");
   const { search, setSearch } = useRequestsSearch();
@@ -82,7 +82,7 @@ export function RequestList({ requests, total, state, isStale, members, onRetry,
 
 const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, KeyJ: 1, ArrowUp: -1, KeyK: -1 };
 
-/** Returns 1 if the key goes to the next request, -1 for the previous one, and undefined for other keys. */
+/** 1 goes to the next request, -1 to the previous one. */
 export function getArrowKeyStep({ code, ctrlKey, metaKey, altKey }: KeyboardEvent["nativeEvent"]): 1 | -1 | undefined {
   // Compare `code`, which names the key's position: on a Thai keyboard layout, j and k type other letters.
   return ctrlKey || metaKey || altKey ? undefined : keySteps[code];

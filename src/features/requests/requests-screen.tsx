@@ -24,7 +24,7 @@ const RequestDrawer = lazyWithRetry(async () => (await import("./request-drawer.
 const none: never[] = [];
 const refetchRequests = () => invalidateAreas(["requests"]);
 
-/** Shows the team's inbox: the contact requests of visitors. The team can read and edit them offline, too. */
+/** Contact requests of visitors. The team can read and edit them offline, too. */
 export function RequestsScreen() {
   const { t } = useTranslation(["requests", "common"]);
   const { search, setFilters } = useRequestsSearch();

@@ -10,9 +10,9 @@ import { LazySignInPanel } from "./lazy-sign-in-panel.tsx";
 import { useRequestsSearch } from "./search.ts";
 
 interface SignInBannerProps {
-  /** True if the list shows examples; false if the sign-in form is already below the banner. */
+  /** The list shows examples; otherwise the sign-in form is already below the banner. */
   isSample: boolean;
-  /** True after the server refused the code of the link. */
+  /** The server has refused the code of the link. */
   isLinkExpired: boolean;
   onLinkExpired: () => void;
 }

@@ -106,7 +106,6 @@ interface MemberRowProps {
   onReset: () => void;
 }
 
-/** Shows a team member and a menu of what an admin can change. */
 function MemberRow({ member, isSelf, onReset }: MemberRowProps) {
   const { t } = useTranslation("requests");
   const update = useEndpointMutation(updateTeamMember);

@@ -11,7 +11,7 @@ import { focusFirstInvalidField } from "../../ui/focus.ts";
 interface TeamFormProps {
   title: string;
   submitLabel: string;
-  /** An error that belongs to no single field; the form shows it above the fields. */
+  /** Belongs to no single field; shown above the fields. */
   error: string | undefined;
   isPending: boolean;
   onSubmit: () => Promise<void>;
@@ -19,7 +19,6 @@ interface TeamFormProps {
   children: ReactNode;
 }
 
-/** Lays out the forms that add members and change passwords. */
 export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCancel, children }: TeamFormProps) {
   const { t } = useTranslation("requests");
   return (
@@ -53,7 +52,7 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
 
 type T = TFunction<"requests">;
 
-/** Adds the error messages of the team's forms to a schema, in the language of `t`. */
+/** In the language of `t`. */
 export const translateTeamSchemaMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
   replaceSchemaMessages(schema, (issue) => getIssueMessage(issue, t));
 
@@ -75,11 +74,10 @@ interface TeamErrors {
   username?: boolean;
   currentPassword?: boolean;
   password?: boolean;
-  /** An error of the whole form: its translation key, and the reason that the server gave. */
+  /** Of the whole form: a translation key, and the reason that the server gave. */
   root?: { type: RootErrorKey; message?: string };
 }
 
-/** Converts a failed call to the errors that the form shows. */
 export function getServerErrors(error: unknown): TeamErrors {
   if (!(error instanceof CallError)) return { root: { type: "failed.action" } };
   if (error.status === 502 || error.status === 0) return { root: { type: "team.offline" } };

@@ -10,7 +10,7 @@ import { toast } from "../../ui/toast.ts";
 
 interface TeamMenuProps {
   self: TeamMember;
-  /** The button that opens the menu. When the menu closes, the button gets the focus back. */
+  /** Gets the focus back when the menu closes. */
   trigger: RefObject<HTMLElement | null>;
   onPassword: () => void;
   onClose: () => void;

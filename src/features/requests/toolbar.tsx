@@ -16,7 +16,7 @@ interface ToolbarProps {
   self: TeamMember | null;
 }
 
-/** Renders the search field and the filters for department and assignee. The URL stores all three. */
+/** The URL stores text and filters. */
 export function Toolbar({ members, self }: ToolbarProps) {
   const { t } = useTranslation(["requests", "contact", "common"]);
   const { search, setFilters } = useRequestsSearch();
@@ -65,7 +65,6 @@ const icons: Record<ReceivedRequestStatus | "all", LucideIcon> = {
   spam: OctagonX,
 };
 
-/** Links that filter the list by status. Each shows how many requests have the status. */
 export function StatusTabs({ counts }: { counts: Record<ReceivedRequestStatus, number> | undefined }) {
   const { t, i18n } = useTranslation("requests");
   const { search } = useRequestsSearch();

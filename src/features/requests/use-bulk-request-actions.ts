@@ -12,7 +12,6 @@ import type { BulkAction } from "../../ui/data-table/types.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
-/** Returns a function that builds the actions on the selected requests. */
 export function useBulkRequestActions(members: readonly TeamMember[]) {
   const { t } = useTranslation("requests");
   const { update } = useRequestActions();

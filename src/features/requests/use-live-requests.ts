@@ -21,15 +21,13 @@ export function useStablePageRows(requests: Requests, view: string, isFirstPage:
 }
 
 interface NewRequests {
-  /** How many requests have arrived since the list was opened or the count was reset. */
+  /** Since the list was opened or the count was reset. */
   count: number;
-  /** How many of the new requests are not in the list yet. */
+  /** Not in the list yet. */
   hiddenCount: number;
-  /** Sets the count of new requests to 0. */
   reset: () => void;
 }
 
-/** Counts the requests that arrive while the list is open. */
 export function useNewRequests(shownRequests: Requests): NewRequests {
   const { data } = useQuery(newestRequestQuery);
   const latest =

@@ -10,13 +10,13 @@ import {
 import { isPossiblyDelivered } from "../../domain/delivery.ts";
 import { runAction } from "../../ui/undo.tsx";
 
-/** Returns functions that update a request, and retry or cancel its pending changes. A failure shows a toast. */
+/** A failure shows a toast. */
 export function useRequestActions() {
   const { t } = useTranslation("requests");
   const run = (save: () => Promise<unknown>, message?: string): Promise<boolean> =>
     runAction({ save, message }, () => t("failed.action"));
   return {
-    /** Stores a change of a request in the outbox. Returns false if storing fails. */
+    /** Stored in the outbox. Returns false if storing fails. */
     update: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
       run(() => mutateEndpoint(updateReceivedRequest, { params: { id }, body })),
     retry: ({ id }: ReceivedRequestChange) => run(() => mutateEndpoint(retryReceivedRequestChange, { params: { id } })),

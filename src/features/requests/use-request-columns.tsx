@@ -8,7 +8,7 @@ import { RelativeTime } from "./relative-time.tsx";
 import { PendingBadge, RequestLink } from "./request-link.tsx";
 import { StatusChip } from "./status-chip.tsx";
 
-/** Returns the columns of the inbox. The server sorts it, newest first, so no column can be sorted. */
+/** The server sorts, newest first, so no column can be sorted. */
 export function useRequestColumns(): Column<ReceivedRequestWithChanges>[] {
   const { t, i18n } = useTranslation(["requests", "contact"]);
   const { language } = i18n;
@@ -120,7 +120,6 @@ function Sender({ request }: { request: ReceivedRequestWithChanges }) {
   );
 }
 
-/** A request as a card on narrow screens. */
 export function RequestCard({ request }: { request: ReceivedRequestWithChanges }) {
   const { message, language, assignee, receivedAt } = request;
   return (

@@ -19,7 +19,6 @@ import {
   toPostView,
 } from "./post-view.ts";
 
-/** Lists the documents of the published sample posts. */
 export const listBlogEntries: ListEntries = ({ blog }) =>
   blog.blogPosts.filter(({ status }) => status === "Published").map(createPostEntry);
 
@@ -64,7 +63,7 @@ function createPostEntry(post: PostData): Entry {
   };
 }
 
-/** Returns the published sample posts as the document shows them, newest first. */
+/** Newest first. */
 export function usePublishedPosts(): { posts: readonly PostData[]; toView: (post: PostData) => PostView } {
   const { blog } = useAtomValue(siteDataAtom);
   const toLink = useAtomValue(siteHrefAtom);
@@ -78,7 +77,7 @@ function SamplePost({ post }: { post: PostData }) {
   return <Post post={toView(post)} more={selectRelatedPosts(posts, post, MAX_RELATED).map(toView)} />;
 }
 
-/** The document of a post whose values the worker fills in. */
+/** The worker fills in the values. */
 export const blogTemplate: Entry = {
   slugs: { en: postPlaceholders.slug, th: postPlaceholders.slug },
   content: <Post post={postPlaceholders} more={[cardPlaceholders]} />,

@@ -7,11 +7,10 @@ import { cardPlaceholders } from "./post-view.ts";
 
 interface PostCardsProps {
   posts: readonly PostView[];
-  /** The level of the titles, so that screen readers find them below the heading above. */
+  /** Screen readers must find the titles below the heading above. */
   heading: "h2" | "h3";
 }
 
-/** Cards that link to posts, with the template from which the worker makes the cards of posts on the device. */
 export function PostCards({ posts, heading }: PostCardsProps) {
   return (
     <>
@@ -63,7 +62,7 @@ function PostCard({ post, heading: Heading }: { post: PostView; heading: "h2" | 
   );
 }
 
-/** Says that other visitors do not see the post like this. `state` is "yes", "no" or a placeholder for one of them. */
+/** Other visitors do not see the post like this. `state` is "yes", "no" or a placeholder for one of them. */
 export function OnlyHereChip({ state }: { state: string }) {
   const { t } = useTranslation("blog");
   return (

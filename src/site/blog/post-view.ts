@@ -6,16 +6,16 @@ import { isSafePostHtml } from "../../lib/safe-html.ts";
 import { getClock } from "../../lib/time-zone.ts";
 import type { PostData } from "../site-data.ts";
 
-/** The number of related posts below a post. */
+/** Below a post. */
 export const MAX_RELATED = 3;
 
-/** What the public pages show of a post in one language. All values are texts, so that a template can contain them. */
+/** In one language. All values are texts, so that a template can contain placeholders instead. */
 export interface PostView {
   slug: string;
   title: string;
   excerpt: string;
   content: string;
-  /** The language of the texts, which differs from the page's if the post is not written in it. */
+  /** Differs from the page's language if the post is not written in it. */
   language: string;
   author: string;
   img: string;
@@ -40,7 +40,7 @@ const escapeHtml = (text: string) =>
 
 const OWN_LINK = /<a href="(\/[^"]*)">/g;
 
-/** Marks the links of a post to this site, so that they get the language prefix of the page. */
+/** Links to this site get the language prefix of the page. */
 const markLinks = (html: string, toLink: (path: string) => string) =>
   html.replace(OWN_LINK, (_, path: string) => `<a href="${toLink(path)}">`);
 
@@ -101,18 +101,14 @@ const fields = [
 const buildPlaceholders = (name: string) =>
   Object.fromEntries(fields.map((field) => [field, `[[${name}.${field}]]`])) as unknown as PostView;
 
-/** A post whose values are placeholders, for the templates that the build renders and the worker fills. */
+/** For the templates that the build renders and the worker fills. */
 export const postPlaceholders = buildPlaceholders("post");
-/** The placeholders of a card in a list of posts. */
 export const cardPlaceholders = buildPlaceholders("card");
 
 /** Matches an element whose flag is "no". No post can contain one: texts are escaped, and the content may not have this attribute. */
 const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
 
-/**
- * Fills the placeholders of a template and removes the elements whose flag is "no". Values are escaped, except for the
- * content, which is safe HTML.
- */
+/** Removes the elements whose flag is "no". Values are escaped, except for the content, which is safe HTML. */
 function fill(template: string, name: string, view: PostView): string {
   const pattern = new RegExp(`\\[\\[${name}\\.(\\w+)\\]\\]`, "g");
   return template
@@ -125,7 +121,6 @@ export const fillPost = (template: string, view: PostView): string => fill(templ
 const CARD = /<template data-post-card="">([\s\S]*?)<\/template>/;
 const LIST = /(<ul data-posts=""[^>]*>)[\s\S]*?(<\/ul>)/;
 
-/** Replaces the cards of a document's list of posts. */
 export function fillCards(html: string, views: readonly PostView[]): string {
   const card = CARD.exec(html)?.[1] ?? "";
   return html.replace(LIST, (_, start: string, end: string) =>

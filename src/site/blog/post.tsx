@@ -15,7 +15,6 @@ interface PostProps {
 
 const noteClass = "rounded-xl border border-border bg-surface px-4 py-2.5 text-sm";
 
-/** A post of the blog, with links to more. */
 export function Post({ post, more }: PostProps) {
   const { t, i18n } = useTranslation("blog");
   const href = useAtomValue(siteHrefAtom);

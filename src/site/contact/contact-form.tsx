@@ -18,7 +18,6 @@ import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft } from "./use-draft.ts";
 import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
-/** The visitor's requests with their delivery status, and the form for a new or an edited request. */
 export function ContactForm() {
   const { t } = useTexts<"contact">();
   const isHydrated = useIsHydrated();
@@ -60,9 +59,7 @@ export function ContactForm() {
   );
 }
 
-/**
- * Says that the server has received a message that this device did not store. It gets the focus, like a request's card.
- */
+/** For a message that this device did not store. Gets the focus, like a request's card. */
 function Receipt({ reference }: { reference: string }) {
   const { t } = useTexts<"contact">();
   const text = useRef<HTMLParagraphElement>(null);
@@ -80,7 +77,7 @@ function Receipt({ reference }: { reference: string }) {
   );
 }
 
-/** The form for a new request. The content is stored as a draft until the visitor submits the form. */
+/** The content is stored as a draft until the visitor submits the form. */
 function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | undefined) => void }) {
   const { t } = useTexts<"contact">();
   const { href } = useIsland();
@@ -163,7 +160,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   );
 }
 
-/** The recipient department. The URL stores it, so that other pages can link to the form for a department. */
+/** The URL stores it, so that other pages can link to the form for a department. */
 function useDepartment() {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();
@@ -182,9 +179,7 @@ interface EditFormProps {
   onSubmitted: (submitted: Submitted) => void;
 }
 
-/**
- * The form for an unsent request. Every change of its content is stored, separately from the draft of a new request.
- */
+/** Every change is stored, separately from the draft of a new request. */
 function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTexts<"contact">();
   const form = useRef<HTMLFormElement>(null);

@@ -10,11 +10,10 @@ import { handOverReceived } from "./received-requests.ts";
 
 interface ContactIslandProps {
   island: Island;
-  /** Callback that runs after the form has been hydrated. */
+  /** After the form has been hydrated. */
   onReady?: () => void;
 }
 
-/** The contact form with what its parts share, for prerendering and hydration. */
 export function ContactIsland({ island, onReady }: ContactIslandProps) {
   // Not in an effect, because prerendering runs no effects.
   useState(() => island.store.set(dropdownListFromAtom, requestInterests));
@@ -26,7 +25,7 @@ export function ContactIsland({ island, onReady }: ContactIslandProps) {
   );
 }
 
-/** Hydrates the contact form. The promise resolves when the form responds to input. */
+/** The promise resolves when the form responds to input. */
 export async function mountContactForm(element: HTMLElement, store: Store): Promise<void> {
   handOverReceived().catch(console.warn);
   const island = await loadIsland("contact", store);

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { useTexts } from "../island/island.ts";
 import { IslandIcon } from "../island/island-icon.tsx";
 
-/** Copies a text to the clipboard. If the browser refuses, the page shows the text for copying by hand. */
+/** If the browser refuses, the page shows the text for copying by hand. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTexts<"contact">();
   const [result, setResult] = useState<"copied" | "failed" | null>(null);

@@ -26,9 +26,7 @@ const textFields = [
   { field: "phone", type: "tel", autoComplete: "tel", isRequired: false },
 ] as const;
 
-/**
- * The fields of a request. They have no `maxLength`: the form reports a text that is too long instead of cutting it.
- */
+/** No `maxLength`: the form reports a text that is too long instead of cutting it. */
 export function Fields({ request, errors, onChange }: FieldsProps) {
   const { t, language } = useTexts<"contact">();
   const formatNumber = (value: number) => value.toLocaleString(language);
@@ -102,7 +100,6 @@ interface DepartmentFieldProps {
   onChange: (id: DepartmentId) => void;
 }
 
-/** The field for the recipient department. */
 export function DepartmentField({ department, onChange }: DepartmentFieldProps) {
   const { t } = useTexts<"contact">();
   return (
@@ -129,7 +126,6 @@ interface InterestsProps {
   onChange: (selected: string[]) => void;
 }
 
-/** Checkboxes for the services that interest the visitor. */
 function Interests({ selected, onChange }: InterestsProps) {
   const { t } = useTexts<"contact">();
   const services = useAtomValue(dropdownListFromAtom);
@@ -168,7 +164,6 @@ function Interests({ selected, onChange }: InterestsProps) {
   );
 }
 
-/** Returns the element id of a field's control. */
 export const getFieldId = (field: string) => `contact-${field}`;
 
 interface FieldProps {
@@ -177,7 +172,7 @@ interface FieldProps {
   isRequired?: boolean;
   help?: string;
   error?: string | undefined;
-  /** Renders the control with the attributes that connect it to label, help and error. */
+  /** The attributes connect the control to label, help and error. */
   children: (control: {
     id: string;
     name: string;
@@ -187,7 +182,6 @@ interface FieldProps {
   }) => ComponentChildren;
 }
 
-/** A control with label, help and error. */
 function Field({ field, label, isRequired = false, help, error, children }: FieldProps) {
   const id = getFieldId(field);
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");

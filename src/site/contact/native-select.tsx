@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide";
 import type { ComponentProps } from "preact";
 import { IslandIcon } from "../island/island-icon.tsx";
 
-/** A native `<select>` that looks the same in every browser, like that of the staff app. The caller labels it. */
+/** Looks the same in every browser. The caller labels it. */
 export function NativeSelect(props: ComponentProps<"select">) {
   return (
     <div className="relative">

@@ -5,7 +5,7 @@ import type { Language } from "../../lib/language.ts";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
 
-/** A request that the server received directly, because this device had no worker yet. */
+/** The server received it directly, because this device had no worker yet. */
 interface ReceivedRequest {
   key: string;
   body: ContactRequestBody;

@@ -29,7 +29,6 @@ interface RequestCardProps {
   onEdit: () => void;
 }
 
-/** Shows a request with its delivery status and actions. */
 export function RequestCard({ request, onEdit }: RequestCardProps) {
   const { t } = useTexts<"contact">();
   const { id, status, department, message } = request;
@@ -61,7 +60,6 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
   );
 }
 
-/** Says why the server rejected a request. */
 function RejectionReason({ reason }: { reason: ErrorBody["error"] | undefined }) {
   const { t } = useTexts<"contact">();
   const toErrorMessages = useErrorMessages();
@@ -92,7 +90,7 @@ export const canSyncInBackground = (): boolean => "SyncManager" in window;
 /** If the next retry is due within this time, the card says "soon" instead of the time. */
 const SOON_MS = 90_000;
 
-/** Shows the delivery steps of a request: written, pending with its attempts, sent with its reference number. */
+/** Written, pending with its attempts, sent with its reference number. */
 function Timeline({ request }: { request: ContactRequest }) {
   const { t, language } = useTexts<"contact">();
   const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
@@ -163,7 +161,7 @@ interface CardActionsProps {
   onEdit: () => void;
 }
 
-/** The action buttons of a request. Cancelling deletes the request's text, so the visitor has to confirm. */
+/** Cancelling deletes the request's text, so the visitor has to confirm. */
 function CardActions({ request, onEdit }: CardActionsProps) {
   const { t } = useTexts<"contact">();
   const setEdit = useSetAtom(contactRequestEditAtom);

@@ -6,17 +6,16 @@ import { useTexts } from "../island/island.ts";
 import { IslandIcon } from "../island/island-icon.tsx";
 import { canSyncInBackground, RequestCard } from "./request-card.tsx";
 
-/** The number of sent requests to show before the visitor presses "Show more". */
+/** "Show more" shows the others. */
 const MAX_SENT_AT_FIRST = 3;
 
 interface RequestCardsProps {
   requests: readonly ContactRequest[] | undefined;
-  /** The id of the request submitted last; its card gets the focus. */
   lastSubmittedId: string | undefined;
   onEdit: () => void;
 }
 
-/** The requests written on this device: pending ones first, then sent ones. */
+/** Pending requests first, then sent ones. */
 export function RequestCards({ requests = [], lastSubmittedId, onEdit }: RequestCardsProps) {
   const { t } = useTexts<"contact">();
   const [showsAll, setShowsAll] = useState(false);
@@ -59,7 +58,7 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
   );
 }
 
-/** Offers to notify the visitor when a request is delivered after the page was closed. */
+/** For a request that is delivered after the page was closed. */
 function NotificationPrompt() {
   const { t } = useTexts<"contact">();
   const [permission, setPermission] = useState(() => ("Notification" in window ? Notification.permission : "denied"));

@@ -4,7 +4,7 @@ import { budgetOptions, contactRequestInput, requestInterests } from "../../cont
 import { type FieldErrors, toFieldErrors } from "../../contract/errors.ts";
 import { type ContactRequestInput, emptyContactRequest } from "../../state/contact-request.ts";
 
-/** The fields of the form, in display order. */
+/** In display order. */
 export const requestFieldNames = [
   "department",
   "name",
@@ -19,13 +19,13 @@ export type RequestField = (typeof requestFieldNames)[number];
 
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
-/** Returns the department with an id, or the first department if the id is missing or unknown. */
+/** The first department if the id is missing or unknown. */
 export const getDepartment = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
 const isOption = <T extends string>(options: readonly T[], value: string): value is T => options.includes(value as T);
 
-/** Removes interests and budgets that no longer exist from a stored request. */
+/** Interests and budgets of a stored request may no longer exist. */
 export function dropUnknownChoices(stored: Partial<ContactRequestInput>): ContactRequestInput {
   const request = { ...emptyContactRequest, ...stored };
   return {
@@ -38,7 +38,7 @@ export function dropUnknownChoices(stored: Partial<ContactRequestInput>): Contac
 export const isEmptyRequest = (request: ContactRequestInput): boolean =>
   Object.values(request).every((value) => value.length === 0);
 
-/** Returns the contract's field errors for a body; empty if the body is valid. */
+/** Empty if the body is valid. */
 export function validateRequest(body: unknown): FieldErrors {
   const result = v.safeParse(v.object(contactRequestInput), body);
   return result.success ? {} : toFieldErrors(result.issues);
@@ -46,5 +46,5 @@ export function validateRequest(body: unknown): FieldErrors {
 
 export const messageLengthLimits = { min: 10, max: 5_000 } as const;
 
-/** Returns the length of a message as the contract counts it: trimmed and in Unicode normal form C. */
+/** As the contract counts: trimmed and in Unicode normal form C. */
 export const getMessageLength = (message: string): number => message.normalize("NFC").trim().length;

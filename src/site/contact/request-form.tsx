@@ -17,13 +17,12 @@ interface RequestFormProps {
   error: SubmitErrorCode | undefined;
   onChange: (fields: Partial<ContactRequestInput>) => void;
   onDepartmentChange: (department: DepartmentId) => void;
-  /** Called when the visitor submits a valid request. */
+  /** The request is valid. */
   onSubmit: (body: ContactRequestBody) => void;
-  /** The buttons below the fields of the form. */
   children: ComponentChildren;
 }
 
-/** The form of a request. It shows errors at the fields and in a summary, which gets the focus. */
+/** Errors are shown at the fields and in a summary, which gets the focus. */
 export function RequestForm({
   form,
   request,
@@ -35,7 +34,7 @@ export function RequestForm({
   children,
 }: RequestFormProps) {
   const toErrorMessages = useErrorMessages();
-  /** How often the visitor has submitted an invalid request. From the first time on, the form shows errors. */
+  /** Invalid submissions. From the first one on, the form shows errors. */
   const [failures, setFailures] = useState(0);
   const summary = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -63,7 +62,6 @@ export function RequestForm({
   );
 }
 
-/** The honeypot: a hidden field that only bots fill in. */
 function Honeypot() {
   const { t } = useTexts<"contact">();
   return (
@@ -81,7 +79,7 @@ interface ErrorSummaryProps {
   errors: ErrorMessages;
 }
 
-/** The error summary: each error is a link to its field. */
+/** Each error is a link to its field. */
 function ErrorSummary({ summary, errors }: ErrorSummaryProps) {
   const { t } = useTexts<"contact">();
   const invalidFields = requestFieldNames.filter((field) => errors[field]);
@@ -121,7 +119,7 @@ interface SubmitErrorProps {
   department: DepartmentId;
 }
 
-/** Says why submitting failed, and offers the department's e-mail address instead. */
+/** Offers the department's e-mail address instead. */
 function SubmitErrorMessage({ error, request, department }: SubmitErrorProps) {
   const { t } = useTexts<"contact">();
   const { email } = getDepartment(department);

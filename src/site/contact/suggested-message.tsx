@@ -5,10 +5,7 @@ import { messageLengthLimits } from "./request-fields.ts";
 
 const PARAM = "message";
 
-/**
- * Returns the text with which another page wants to start the message, and a function that forgets it. The URL holds it
- * until then.
- */
+/** From another page. The URL holds the text until the returned function forgets it. */
 export function useSuggestedMessage() {
   const isHydrated = useIsHydrated();
   const [isDone, setDone] = useState(false);
@@ -28,7 +25,6 @@ interface SuggestedMessageProps {
   onDismiss: () => void;
 }
 
-/** Offers the text to a visitor who has already written something else. */
 export function SuggestedMessage({ text, onAdd, onDismiss }: SuggestedMessageProps) {
   const { t } = useTexts<"contact">();
   return (

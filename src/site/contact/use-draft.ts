@@ -4,7 +4,7 @@ import { type ContactRequestInput, contactRequestDraftAtom, emptyContactRequest 
 import { useAtom, useIsHydrated } from "../island/island.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
 
-/** Reads the values that the visitor typed into the prerendered form before hydration. */
+/** From the prerendered form before hydration. */
 function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   const data = new FormData(form);
   const texts = (["name", "companyName", "email", "phone", "budget", "message"] as const)
@@ -14,7 +14,7 @@ function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   return { ...Object.fromEntries(texts), ...(interest.length > 0 && { interest }) };
 }
 
-/** Returns the draft of a new request. Every change is stored, and clearing the draft can be undone. */
+/** Every change is stored, and clearing the draft can be undone. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useAtom(contactRequestDraftAtom);
   const [cleared, setCleared] = useState<ContactRequestInput | null>(null);
@@ -38,14 +38,14 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       setCleared(request);
       setDraft(emptyContactRequest);
     },
-    /** Empties the draft after it was submitted, unless the draft has changed since. */
+    /** Unless the draft has changed since it was submitted. */
     discardSubmitted: (submitted: ContactRequestInput) => {
       setCleared(null);
       setDraft((current) =>
         JSON.stringify(dropUnknownChoices(current)) === JSON.stringify(submitted) ? emptyContactRequest : current,
       );
     },
-    /** Restores the cleared draft; undefined once the visitor types something new. */
+    /** Undefined once the visitor types something new. */
     undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,
   };
 }

@@ -26,7 +26,6 @@ const errorCodes: Readonly<Record<string, SubmitErrorCode>> = {
 
 const getStatus = (error: unknown) => (error instanceof CallError ? error.status : undefined);
 
-/** Returns a function that runs a submission, whether a submission is running, and why the last one failed. */
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
   const [error, setError] = useState<SubmitErrorCode>();
@@ -48,10 +47,7 @@ export function useSubmit() {
 /** The stored request, or the server's receipt if this device could not store the request. */
 export type Submitted = { kind: "stored"; id: string } | { kind: "received"; reference: string };
 
-/**
- * Returns a function that submits the draft. The draft keeps one idempotency key, so submitting it again does not
- * create a second request.
- */
+/** The draft keeps one idempotency key, so submitting it again does not create a second request. */
 export function useSubmitDraft() {
   const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
   // Store a new idempotency key before its call: after a crash the same draft is submitted with the same key.

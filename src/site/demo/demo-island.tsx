@@ -11,22 +11,20 @@ import { type DemoTask, DemoView } from "./demo-view.tsx";
 const fetchTasks = (): Promise<DemoTask[]> => call(listTasks, { params: {} });
 
 interface DemoProps {
-  /** The tasks of this device; none while prerendering. */
+  /** None while prerendering. */
   initialTasks?: readonly DemoTask[];
-  /** What the visitor has typed before the demo was live. */
+  /** Before the demo was live. */
   typed?: string;
-  /** Callback that runs when the demo responds to input. */
   onReady?: () => void;
 }
 
-/** The demo with what its parts share, for prerendering and hydration. */
 export const DemoIsland = ({ island, ...props }: DemoProps & { island: Island }) => (
   <IslandContext.Provider value={island}>
     <Demo {...props} />
   </IslandContext.Provider>
 );
 
-/** Hydrates the demo when the worker has answered the first call. The promise resolves when it responds to input. */
+/** Hydrates when the worker has answered the first call. Resolves when the demo responds to input. */
 export async function mountDemo(element: HTMLElement, store: Store): Promise<void> {
   const [initialTasks, island] = await Promise.all([fetchTasks(), loadIsland("demo", store)]);
   const typed = element.querySelector<HTMLInputElement>("form input")?.value ?? "";
@@ -37,7 +35,7 @@ export async function mountDemo(element: HTMLElement, store: Store): Promise<voi
 
 const none: ReadonlySet<number> = new Set();
 
-/** Example tasks, which the prerendered demo shows. */
+/** For the prerendered demo. */
 function useExampleTasks(): readonly DemoTask[] {
   const { t } = useTexts<"demo">();
   return (["first", "second", "third", "fourth"] as const).map((name, id) => ({

@@ -7,20 +7,20 @@ import { IslandIcon } from "../island/island-icon.tsx";
 
 export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 
-/** How many tasks each of the two screens shows. */
+/** On each of the two screens. */
 const SHOWN_TASKS = 4;
 
 interface DemoViewProps {
-  /** False until the tasks are those of this device. Until then nobody can press them. */
+  /** Until the tasks are those of this device, nobody can press them. */
   isLive: boolean;
-  /** The tasks of this device, newest first. */
+  /** Newest first. */
   tasks: readonly DemoTask[];
-  /** The tasks as the other screen last received them. */
+  /** As the other screen last received them. */
   officeTasks: readonly DemoTask[];
   isCut: boolean;
-  /** The tasks whose changes wait for the network. */
+  /** With changes that wait for the network. */
   waitingIds: ReadonlySet<number>;
-  /** The tasks whose changes have just arrived. */
+  /** With changes that have just arrived. */
   arrivedIds: ReadonlySet<number>;
   draft: string;
   hasFailed: boolean;
@@ -30,7 +30,7 @@ interface DemoViewProps {
   onAdd: () => void;
 }
 
-/** The demo on the home page: a to-do list on two screens, and a switch that cuts the line between them. */
+/** Two screens, and a switch that cuts the line between them. */
 export function DemoView(props: DemoViewProps) {
   const {
     isLive,

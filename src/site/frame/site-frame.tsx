@@ -13,7 +13,6 @@ import { footerPages, headerPages, legalPages, type PublicPage, publicPaths } fr
 import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 
-/** The frame of every public page: header, main content, footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     // Set a larger line height for Thai: the line heights of Tailwind's text sizes clip tone marks.
@@ -36,7 +35,6 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says that the device is offline. */
 function OfflineBadge() {
   const { t } = useTranslation();
   return (
@@ -49,7 +47,7 @@ function OfflineBadge() {
 
 const statuses: readonly UpdateStatus[] = ["update.waiting", "update.done", "update.failed"];
 
-/** The notices about a new version, as templates. update-notice.ts copies them into the live region. */
+/** update-notice.ts copies these templates into the live region. */
 function UpdateNotices() {
   const { t } = useTranslation(["common", "notices"]);
   return (
@@ -81,7 +79,6 @@ const link =
 const companyPages = [...headerPages, "blog"] as const;
 const helpPages = footerPages.filter((page) => page !== "blog");
 
-/** The footer of the public site: company, page links, contact details, social links. */
 function SiteFooter() {
   const { t } = useTranslation(["public", "common"]);
   const href = useAtomValue(siteHrefAtom);

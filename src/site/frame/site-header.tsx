@@ -7,7 +7,6 @@ import { brandSurfaceClass, PendingCount, SignInLink } from "../components.tsx";
 import { headerPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
 
-/** The sticky header of the public site. */
 export function SiteHeader() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
@@ -50,7 +49,7 @@ export function SiteHeader() {
 const ID = "phone-menu";
 const mobilePages = ["home", ...headerPages] as const;
 
-/** The header's links on narrow screens. The native popover handles Escape, outside clicks and focus. */
+/** For narrow screens. The native popover handles Escape, outside clicks and focus. */
 function MobileMenu() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);
@@ -95,7 +94,6 @@ function MobileMenu() {
 
 const onInk = "button--ghost button--sm text-ink-foreground hover:bg-ink-foreground/10";
 
-/** The language link and the skin switch, coloured for the brand's dark background. */
 function Switches() {
   return (
     <div className="flex flex-wrap items-center gap-1">
@@ -105,7 +103,7 @@ function Switches() {
   );
 }
 
-/** A link to the same page in the other language. The boot script of that page stores the language. */
+/** The boot script of the other page stores the language. */
 function LanguageLink() {
   const { t, i18n } = useTranslation();
   const { paths } = useAtomValue(siteDocumentAtom);
@@ -129,10 +127,7 @@ const skinLabels = [
   { text: "skin.toLight", icon: Sun, className: "hidden in-[.dark]:block" },
 ] as const;
 
-/**
- * A button that switches between light and dark. The document contains both labels, and styles show the right one
- * before any script runs.
- */
+/** The document contains both labels, and styles show the right one before any script runs. */
 function SkinSwitch() {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ import {
 
 let index: Promise<ArticleSearchEntry[]> | undefined;
 
-/** Loads the texts of all articles in the language of the page, once. A failed attempt can be repeated. */
+/** Once, in the language of the page. A failed attempt can be repeated. */
 function loadIndex(): Promise<ArticleSearchEntry[]> {
   index ??= fetchIndex().catch((error) => {
     index = undefined;

@@ -13,10 +13,7 @@ interface Question {
   texts: ReadonlyArray<{ element: Element; text: string; content: readonly Node[] }>;
 }
 
-/**
- * Makes the questions searchable. The island surrounds the search field and the questions, which are `details`
- * elements. A search hides those that do not match and opens those whose answer matches.
- */
+/** A search hides the questions that do not match and opens those whose answer matches. */
 export function mountFaqSearch(island: HTMLElement): void {
   const form = island.querySelector("form");
   const input = form?.querySelector("input");

@@ -8,7 +8,6 @@ interface HelpHeroProps {
   children?: ReactNode;
 }
 
-/** The top of a help page: title, introduction and search. */
 export function HelpHero({ heading, lead, children }: HelpHeroProps) {
   return (
     <header className={brandSurfaceClass}>
@@ -24,11 +23,11 @@ export function HelpHero({ heading, lead, children }: HelpHeroProps) {
 interface SearchFieldProps {
   label: string;
   clearLabel: string;
-  /** The page that shows the results, if it is another one. */
+  /** If another page shows the results. */
   action?: string;
 }
 
-/** A search field. An island shows the results, so the field is hidden without JavaScript. */
+/** An island shows the results, so the field is hidden without JavaScript. */
 export function SearchField({ label, clearLabel, action }: SearchFieldProps) {
   return (
     <search className="noscript:hidden print:hidden">

@@ -1,6 +1,6 @@
 import { readHelpRatings, removeHelpRating, storeHelpRating } from "../../state/help-ratings.ts";
 
-/** Lets the visitor rate a help text. The next contact request sends the rating. */
+/** The next contact request sends the rating. */
 export function mountHelpRating(island: HTMLElement): void {
   const { path = "", title = "", thanks = "" } = island.dataset;
   const status = island.querySelector("[role=status]");
@@ -22,7 +22,7 @@ export function mountHelpRating(island: HTMLElement): void {
   addEventListener("storage", show);
 }
 
-/** Copies the link to a help text. If the browser refuses, the link goes into the address bar. */
+/** If the browser refuses, the link goes into the address bar. */
 export function mountCopyLink(button: HTMLElement): void {
   const label = button.querySelector("[data-part=label]");
   const { copied = "", failed = "", target = "" } = button.dataset;

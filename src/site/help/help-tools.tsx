@@ -7,12 +7,12 @@ const ratings = [
 ] as const;
 
 interface HelpRatingProps {
-  /** The path of the help text, which is the same in every language. */
+  /** The same in every language. */
   path: string;
   title: string;
 }
 
-/** Asks whether a help text was helpful. Hidden without JavaScript. */
+/** Hidden without JavaScript. */
 export function HelpRating({ path, title }: HelpRatingProps) {
   const { t } = useTranslation("faq");
   return (
@@ -46,7 +46,7 @@ export function HelpRating({ path, title }: HelpRatingProps) {
   );
 }
 
-/** Copies the link to a help text. Hidden without JavaScript. */
+/** Hidden without JavaScript. */
 export function CopyLink({ target, title }: { target: string; title: string }) {
   const { t } = useTranslation("faq");
   return (
@@ -67,7 +67,7 @@ export function CopyLink({ target, title }: { target: string; title: string }) {
   );
 }
 
-/** Prints the page. Hidden without JavaScript. */
+/** Hidden without JavaScript. */
 export function PrintButton() {
   const { t } = useTranslation("faq");
   return (

@@ -11,7 +11,7 @@ interface NoResultsProps {
   children: ReactNode;
 }
 
-/** What a search shows if it finds nothing. The island writes the search into the message of the contact link. */
+/** The island writes the search into the message of the contact link. */
 export function NoResults({ heading, children }: NoResultsProps) {
   const { t } = useTranslation("faq");
   const href = useAtomValue(siteHrefAtom);

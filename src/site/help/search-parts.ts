@@ -1,6 +1,5 @@
 import { findMatches } from "../../lib/find-matches.ts";
 
-/** Replaces the content of an element with a text in which the words are marked. */
 export function showMarkedText(element: Element, text: string, words: readonly string[]): void {
   const parts: (string | HTMLElement)[] = [];
   let end = 0;
@@ -13,7 +12,7 @@ export function showMarkedText(element: Element, text: string, words: readonly s
   element.replaceChildren(...parts, text.slice(end));
 }
 
-/** Puts the search into the URL, so that a reload, a bookmark and Back show it again. */
+/** A reload, a bookmark and Back show the search again. */
 export function setQueryInUrl(query: string): void {
   const url = new URL(location.href);
   if (query.trim()) url.searchParams.set("q", query);
@@ -23,14 +22,14 @@ export function setQueryInUrl(query: string): void {
 
 export const getQueryFromUrl = (): string => new URLSearchParams(location.search).get("q") ?? "";
 
-/** Writes the search into the message with which the link opens the contact form. */
+/** The link opens the contact form with this message. */
 export function setSearchInMessage(link: HTMLAnchorElement, query: string): void {
   const params = new URLSearchParams(link.search);
   params.set("message", (link.dataset.message ?? "").replace("{query}", query.trim()));
   link.search = `?${params}`;
 }
 
-/** Returns the number of results as a sentence, or nothing without a search. */
+/** Nothing without a search. */
 export function formatResultCount({ some = "", one = "" }: DOMStringMap, count: number): string {
   return count === 1 ? one : some.replace("{count}", String(count));
 }

@@ -7,7 +7,7 @@ interface IslandIconProps {
   className?: string;
 }
 
-/** A Lucide icon of an island. It looks like the icons of lucide-react, which need React. */
+/** Looks like the icons of lucide-react, which need React. */
 export function IslandIcon({ node, className = "" }: IslandIconProps) {
   return (
     <svg

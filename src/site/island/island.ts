@@ -5,13 +5,12 @@ import { useCallback, useContext, useLayoutEffect, useState } from "preact/hooks
 import { getPathLanguage, setPathLanguage } from "../../lib/language.ts";
 import { createTranslate } from "./translate.ts";
 
-/** What the components of an island share. */
 export interface Island {
   store: Store;
   language: string;
-  /** Translates the keys of the island's area. */
+  /** Of the island's area. */
   t: TFunction<never>;
-  /** The link to a path of this site. It keeps the language prefix of the page. */
+  /** Keeps the language prefix of the page. */
   href: (path: string) => string;
 }
 
@@ -23,10 +22,10 @@ export function useIsland(): Island {
   return island;
 }
 
-/** The texts of the islands. Pages load those of their language only. */
+/** Pages load the texts of their language only. */
 const texts = import.meta.glob<{ default: object }>("../../i18n/{en,th}/{contact,demo}.ts");
 
-/** Loads what the components of an island share, with the texts of its area in the page's language. */
+/** In the page's language. */
 export async function loadIsland(area: "contact" | "demo", store: Store): Promise<Island> {
   const language = document.documentElement.lang;
   const load = texts[`../../i18n/${language}/${area}.ts`];
@@ -40,7 +39,7 @@ export async function loadIsland(area: "contact" | "demo", store: Store): Promis
   };
 }
 
-/** Returns the page's language and the function that translates the keys of the island's area. */
+/** Of the island's area. */
 export function useTexts<Area extends FlatNamespace>() {
   const { t, language } = useIsland();
   return { t: t as unknown as TFunction<Area>, language };

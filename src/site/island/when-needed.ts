@@ -14,7 +14,7 @@ export const whenNeeded = (element: HTMLElement): Promise<void> =>
     observer.observe(element);
   });
 
-/** Resolves when a worker controls the page, which takes time on the first visit only. */
+/** Takes time on the first visit only. */
 export const whenControlled = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.serviceWorker.controller) resolve();

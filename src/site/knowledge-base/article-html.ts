@@ -1,6 +1,5 @@
 import { toPlainText } from "../../lib/plain-text.ts";
 
-/** A heading of an article and the id that links to it. */
 export interface ArticleHeading {
   id: string;
   text: string;
@@ -12,7 +11,7 @@ const OWN_LINK = /<a href="(\/[^"]*)">/g;
 export const listHeadings = (html: string): ArticleHeading[] =>
   [...html.matchAll(HEADING)].map(([, text = ""], index) => ({ id: `section-${index + 1}`, text: toPlainText(text) }));
 
-/** Prepares an article's HTML for a page: headings get their ids, and links to this site go through `href`. */
+/** Headings get their ids, and links to this site go through `href`. */
 export function prepareArticleHtml(html: string, href: (path: string) => string): string {
   let count = 0;
   return html
@@ -23,7 +22,7 @@ export function prepareArticleHtml(html: string, href: (path: string) => string)
 /** About as many characters as search engines show of a description. */
 const SUMMARY_LENGTH = 155;
 
-/** Returns what an article says before its first heading as a summary, cut at the end of a word. */
+/** What an article says before its first heading, cut at the end of a word. */
 export function getSummary(html: string): string {
   const text = toPlainText(html.split("<h2>")[0] ?? "");
   if (text.length <= SUMMARY_LENGTH) return text;

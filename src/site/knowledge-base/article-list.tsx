@@ -3,7 +3,6 @@ import type { KnowledgeArticleData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 import { getArticlePath, useKnowledge } from "./knowledge.ts";
 
-/** Links to articles. */
 export function ArticleList({ articles }: { articles: readonly KnowledgeArticleData[] }) {
   const { data, language } = useKnowledge();
   const href = useAtomValue(siteHrefAtom);

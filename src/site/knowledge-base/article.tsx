@@ -21,7 +21,6 @@ import {
 } from "./knowledge.ts";
 import { TopBar } from "./topic.tsx";
 
-/** An article of the knowledge base. */
 export function Article({ article }: { article: KnowledgeArticleData }) {
   const { t } = useTranslation(["faq", "common"]);
   const { data, language } = useKnowledge();
@@ -107,7 +106,6 @@ function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }) 
   );
 }
 
-/** Links to the articles before and after this one in its topic. */
 function PreviousNext({ article }: { article: KnowledgeArticleData }) {
   const { t } = useTranslation("faq");
   const { data, language } = useKnowledge();

@@ -21,13 +21,11 @@ import {
 } from "./knowledge.ts";
 import { Topic } from "./topic.tsx";
 
-/** Lists the documents of the knowledge base: its topics and articles. */
 export const listKnowledgeEntries: ListEntries = ({ faq }) => [
   ...faq.knowledgeCards.map((topic) => createTopicEntry(faq, topic)),
   ...faq.knowledgeArticles.map((article) => createArticleEntry(faq, article)),
 ];
 
-/** Lists the texts of all articles in a language, for the search on the page. */
 export const listArticlesForSearch = (data: FaqData, language: Language): ArticleSearchEntry[] =>
   data.knowledgeArticles.map((article) => ({
     path: getArticlePath(data, article, language),

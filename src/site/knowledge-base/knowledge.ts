@@ -10,13 +10,13 @@ import {
 } from "../site-data.ts";
 import { siteLanguageAtom } from "../site-document.ts";
 
-/** Returns the slugs of a topic, which are also its path below the knowledge base. */
+/** Also the topic's path below the knowledge base. */
 export const getTopicSlugs = ({ category, thaiSlug }: KnowledgeCardData): Translations => ({
   en: category,
   th: thaiSlug,
 });
 
-/** Returns the slugs of an article: the topic's slug and its own. */
+/** The topic's slug and the article's own. */
 export function getArticleSlugs(data: FaqData, article: KnowledgeArticleData): Translations {
   const topic = getTopicSlugs(getTopic(data, article));
   return { en: `${topic.en}/${article.slug}`, th: `${topic.th}/${article.thaiSlug}` };
@@ -48,7 +48,6 @@ function findOrThrow<T>(rows: readonly T[], predicate: (row: T) => boolean): T {
   return row;
 }
 
-/** Returns the knowledge base and the language of the document. */
 export function useKnowledge(): { data: FaqData; language: Language } {
   const { faq } = useAtomValue(siteDataAtom);
   return { data: faq, language: useAtomValue(siteLanguageAtom) };

@@ -10,7 +10,6 @@ import { siteHrefAtom } from "../site-document.ts";
 import { getSummary } from "./article-html.ts";
 import { getArticlePath, getTopicPath, listArticles, listSections, useKnowledge } from "./knowledge.ts";
 
-/** A topic of the knowledge base with its sections and articles. */
 export function Topic({ topic }: { topic: KnowledgeCardData }) {
   const { t } = useTranslation(["faq", "common"]);
   const { data, language } = useKnowledge();
@@ -50,7 +49,7 @@ export function Topic({ topic }: { topic: KnowledgeCardData }) {
   );
 }
 
-/** The breadcrumbs of a topic or an article, and a search field that leads to the knowledge base. */
+/** The search field leads to the knowledge base. */
 export function TopBar({ pages }: Parameters<typeof Breadcrumbs>[0]) {
   const { t } = useTranslation("faq");
   const href = useAtomValue(siteHrefAtom);

@@ -6,7 +6,6 @@ import { buildTelUrl } from "../../lib/phone-number.ts";
 import { siteLanguageAtom } from "../site-document.ts";
 import { formatWeekday, type OpeningStatusTexts } from "./opening-status.ts";
 
-/** Shows the address, opening hours, phone number and e-mail address of the office. */
 export function OfficeDetails() {
   const { t } = useTranslation("public");
   const language = useAtomValue(siteLanguageAtom);
@@ -44,7 +43,7 @@ export function OfficeDetails() {
   );
 }
 
-/** Shows the opening hours and an island that says whether the office is open now. The island's height is reserved. */
+/** The island says whether the office is open now; its height is reserved. */
 function OpeningHours() {
   const { t } = useTranslation("public");
   const language = useAtomValue(siteLanguageAtom);

@@ -2,25 +2,25 @@ import { brand, publicHolidays } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 
 export interface WeeklyHours {
-  /** The day of the week; 0 is Sunday. */
+  /** 0 is Sunday. */
   readonly days: readonly number[];
-  /** The time as `HH:MM` in the office's time zone. */
+  /** `HH:MM` in the office's time zone. */
   readonly opens: string;
   readonly closes: string;
 }
 
 export interface OpeningStatus {
   isOpen: boolean;
-  /** The next open day as `yyyy-mm-dd`. This is today if the office is open or opens later today. */
+  /** `yyyy-mm-dd`. Today if the office is open or opens later today. */
   nextOpenDate: string;
-  /** The number of days from today to `nextOpenDate`. */
+  /** From today to `nextOpenDate`. */
   daysUntilOpen: number;
 }
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 366;
 
-/** Returns a moment as date (`yyyy-mm-dd`) and time (`HH:MM`) in a time zone. */
+/** As date (`yyyy-mm-dd`) and time (`HH:MM`). */
 function getLocalTime(moment: Date, timeZone: string): { date: string; time: string } {
   const format = new Intl.DateTimeFormat("en-CA-u-ca-gregory", {
     timeZone,
@@ -56,7 +56,7 @@ export function getOpeningStatus(
   throw new Error("The office never opens.");
 }
 
-/** Returns the name of a weekday; 0 is Sunday. */
+/** 0 is Sunday. */
 export const formatWeekday = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
 
@@ -68,7 +68,7 @@ export const formatNextOpeningDay = (day: string, daysAway: number, locale: stri
     timeZone: "UTC",
   }).format(new Date(day));
 
-/** The texts of the opening status. `{day}` and `{holiday}` are placeholders. */
+/** `{day}` and `{holiday}` are placeholders. */
 export interface OpeningStatusTexts {
   open: string;
   until: string;
@@ -79,7 +79,7 @@ export interface OpeningStatusTexts {
 
 const UPDATE_MS = 15_000;
 
-/** Shows whether the office is open now, in the office's time zone. Updates the text while the page is open. */
+/** In the office's time zone. Updates the text while the page is open. */
 export function mountOpeningStatus(island: HTMLElement): void {
   const texts = JSON.parse(island.dataset.texts ?? "") as OpeningStatusTexts;
   const { lang } = document.documentElement;
@@ -107,7 +107,7 @@ export function mountOpeningStatus(island: HTMLElement): void {
   setInterval(update, UPDATE_MS);
 }
 
-/** Sets the text only if it has changed, because setting it would remove the visitor's text selection. */
+/** Setting an equal text would remove the visitor's text selection. */
 function setText(element: HTMLElement | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text;
 }

@@ -6,7 +6,6 @@ import { siteHrefAtom } from "../site-document.ts";
 
 const values = ["work", "languages", "honest", "data"] as const;
 
-/** The page about the company: its story, values and office. */
 export function About() {
   const { t } = useTranslation(["company", "public"]);
   const href = useAtomValue(siteHrefAtom);

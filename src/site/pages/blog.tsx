@@ -3,7 +3,6 @@ import { usePublishedPosts } from "../blog/entries.tsx";
 import { PostCards } from "../blog/post-card.tsx";
 import { pageContainerClass } from "../components.tsx";
 
-/** The blog: its published posts, newest first. */
 export function Blog() {
   const { t } = useTranslation("blog");
   const { posts, toView } = usePublishedPosts();

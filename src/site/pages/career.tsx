@@ -7,7 +7,6 @@ const roles = ["frontend", "operation", "writer", "support"] as const;
 const steps = ["write", "meet", "try"] as const;
 const applyPath = "/contact?department=human-resources";
 
-/** The page with the open positions and the hiring process. */
 export function Career() {
   const { t } = useTranslation("company");
   const href = useAtomValue(siteHrefAtom);

@@ -9,11 +9,10 @@ import { publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
 interface ContactProps {
-  /** The contact form, prerendered for hydration in the browser. */
+  /** Prerendered for hydration in the browser. */
   form: ReactNode;
 }
 
-/** The contact page: form, office and departments. */
 export function Contact({ form }: ContactProps) {
   const { t } = useTranslation(["contact", "public"]);
   return (
@@ -45,7 +44,7 @@ export function Contact({ form }: ContactProps) {
   );
 }
 
-/** Shows e-mail addresses and phone numbers in browsers without JavaScript or service workers. */
+/** For browsers without JavaScript or service workers. */
 function FormFallback() {
   const { t } = useTranslation("public");
   const text = (
@@ -76,7 +75,6 @@ function Aside({ heading, className, children }: AsideProps) {
   );
 }
 
-/** The pages that may answer a question at once. */
 function HelpLinks() {
   const { t } = useTranslation();
   const href = useAtomValue(siteHrefAtom);

@@ -13,7 +13,7 @@ import { publicPaths } from "../paths.ts";
 import type { FaqCategoryData, FaqData, QuestionData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
-/** The page with frequently asked questions. Its search is an island without React. */
+/** The search is an island without React. */
 export function Faq() {
   const { t } = useTranslation("faq");
   const { data, language } = useKnowledge();

@@ -8,7 +8,6 @@ import { Features } from "./home/features.tsx";
 import { Screens } from "./home/screens.tsx";
 import { PlansTeaser, QuestionsTeaser } from "./home/teasers.tsx";
 
-/** The home page. */
 export function Home() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
@@ -36,7 +35,7 @@ export function Home() {
   );
 }
 
-/** A link that signs the visitor in with the sample account, or opens the work of a visitor who is signed in. */
+/** Signs in with the sample account, or opens the work of a visitor who is signed in. */
 function DemoLink({ className }: { className: string }) {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
@@ -48,7 +47,6 @@ function DemoLink({ className }: { className: string }) {
   );
 }
 
-/** The headline of the home page beside the live demo. */
 function Hero() {
   const { t } = useTranslation("public");
   const href = useAtomValue(siteHrefAtom);
@@ -89,7 +87,6 @@ function Hero() {
 
 const dataSteps = ["saved", "sent", "yours"] as const;
 
-/** A section that says where the data is and when it leaves the device. */
 function DataHandling() {
   const { t } = useTranslation("public");
   return (
@@ -110,7 +107,6 @@ const groups = [
   { group: "offices", icon: Building2 },
 ] as const;
 
-/** A section that says who the product is for. */
 function Audience() {
   const { t } = useTranslation("public");
   return (

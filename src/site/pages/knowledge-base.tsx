@@ -10,7 +10,6 @@ import { publicPaths } from "../paths.ts";
 import type { KnowledgeCardData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
-/** The knowledge base: search, topics and all articles. */
 export function KnowledgeBase() {
   const { t } = useTranslation("faq");
   const { data } = useKnowledge();
@@ -91,7 +90,7 @@ function AllArticles() {
   );
 }
 
-/** The parts that the search island fills and shows. */
+/** The search island fills and shows them. */
 function SearchResults() {
   const { t } = useTranslation("faq");
   const href = useAtomValue(siteHrefAtom);

@@ -5,14 +5,14 @@ import { formatDate } from "../../lib/format-date.ts";
 import { pageContainerClass } from "../components.tsx";
 import { siteLanguageAtom } from "../site-document.ts";
 
-/** When the texts below last changed (`yyyy-mm-dd`). */
+/** `yyyy-mm-dd`; of the texts below. */
 const UPDATED = "2026-11-26";
 
 interface LegalPageProps {
   page: "privacy" | "terms";
 }
 
-/** The privacy notice or the terms of use: a list of sections. The company's data comes from src/brand.ts. */
+/** The company's data comes from src/brand.ts. */
 export function LegalPage({ page }: LegalPageProps) {
   const { t } = useTranslation("legal");
   const language = useAtomValue(siteLanguageAtom);

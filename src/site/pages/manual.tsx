@@ -52,7 +52,7 @@ export function Manual() {
   );
 }
 
-/** Use plain anchors: the browser then moves the keyboard focus together with the scroll position. */
+/** Plain anchors: the browser then moves the keyboard focus together with the scroll position. */
 function TableOfContents() {
   const { t } = useTranslation("manual");
   return (

@@ -12,7 +12,7 @@ import { siteDataAtom } from "../site-data.ts";
 import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { PlanCard } from "./pricing/plan-card.tsx";
 
-/** The plans with their prices, a comparison and questions. The billing period works without JavaScript. */
+/** The billing period works without JavaScript. */
 export function Pricing() {
   const { t } = useTranslation("pricing");
   const { plans } = useAtomValue(siteDataAtom).pricing;
@@ -52,7 +52,7 @@ export function Pricing() {
 
 const periods = ["month", "year"] as const;
 
-/** The choice between monthly and yearly payment. Styles show the prices of the chosen period. */
+/** Styles show the prices of the chosen period. */
 function BillingPeriod() {
   const { t } = useTranslation("pricing");
   const { plans } = useAtomValue(siteDataAtom).pricing;
@@ -86,7 +86,7 @@ function BillingPeriod() {
 /** On phones, the columns are as wide as the names of the plans, with room between them. */
 const planCellClass = "text-center max-sm:min-w-15 max-sm:px-2 max-sm:last:pe-0";
 
-/** Every benefit in a row, with the plans that include it: each plan includes all of the plan before. */
+/** Each plan includes all of the plan before. */
 function CompareTable({ language }: { language: Language }) {
   const { t } = useTranslation("pricing");
   const { plans } = useAtomValue(siteDataAtom).pricing;

@@ -15,7 +15,6 @@ const icons = {
 };
 const steps = ["talk", "offer", "trial", "care"] as const;
 
-/** The page with the services and the steps of a project. */
 export function Service() {
   const { t } = useTranslation(["company", "contact", "public"]);
   const href = useAtomValue(siteHrefAtom);

@@ -6,16 +6,15 @@ import { getSeriesColour, Legend } from "./series.tsx";
 interface BarChartProps {
   title: string;
   data: ChartData;
-  /** Stacks the bars of all series. The values must be parts of a whole and not negative. */
+  /** The values must be parts of a whole and not negative. */
   isStacked?: boolean;
 }
 
-/** The bars of a category fill this fraction of the category's width. */
+/** The part of a category's width that its bars fill. */
 const BAND_FILL = 0.72;
-/** The gap between stacked bars in pixels. The gap separates the bars for people who cannot tell the colours apart. */
+/** In pixels. Separates stacked bars for people who cannot tell the colours apart. */
 const GAP = 1.5;
 
-/** Draws a bar chart with bars side by side or stacked. */
 export function BarChart({ title, data, isStacked = false }: BarChartProps) {
   const { series, categories } = data;
   const sums = categories.map((_, nth) => series.reduce((sum, { data }) => sum + (data[nth] ?? 0), 0));

@@ -4,7 +4,6 @@ import { ChartColumn, Download, Table2 } from "lucide-react";
 import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The choice of a card's period. */
 export interface PeriodChoice {
   value: string;
   choices: ReadonlyArray<{ value: string; name: string }>;
@@ -13,7 +12,7 @@ export interface PeriodChoice {
 
 interface CardMenuProps {
   label: string;
-  /** The button that opens the menu. When the menu closes, the button gets the focus back. */
+  /** Gets the focus back when the menu closes. */
   trigger: RefObject<HTMLElement | null>;
   period: PeriodChoice | undefined;
   isTable: boolean;
@@ -22,7 +21,6 @@ interface CardMenuProps {
   onClose: () => void;
 }
 
-/** The menu of a chart's card: its own period, its view as a table, and the download. */
 export function CardMenu({ label, trigger, period, isTable, onToggleTable, onDownload, onClose }: CardMenuProps) {
   const { t } = useTranslation("chart");
   const ViewIcon = isTable ? ChartColumn : Table2;

@@ -11,39 +11,32 @@ const CardMenu = lazyWithRetry(async () => (await import("./card-menu.tsx")).Car
 
 interface ChartCardProps {
   title: string;
-  /** A line below the title. */
   help?: string;
-  /** The choice of the card's period, in its menu. */
   period?: PeriodChoice;
-  /** The name of the card's own period, if it differs from that of all cards. */
+  /** If it differs from the period of all cards. */
   ownPeriod?: string | undefined;
-  /** The formatted total of the data. */
   figure?: string | undefined;
   /** Says what the figure is, if the title does not. */
   figureLabel?: string | undefined;
   trend?: ReactNode;
   /** The state of the data. If it is `ready`, `table` and `summary` are required. */
   state: "loading" | "failed" | "ready";
-  /** True while the card still shows the previously selected period, because the new one is loading. */
+  /** The card still shows the previous period while the new one loads. */
   isStale?: boolean;
   onRetry: () => void;
   shape: "plot" | "ring";
-  /** False if the chart has no legend, and so needs less height. */
   hasLegend?: boolean;
-  /** What the chart shows. A chart that threw an error renders again when this changes. */
+  /** A chart that threw an error renders again when this changes. */
   data: unknown;
   table?: (() => ChartTable) | undefined;
-  /** Describes the chart in words for screen readers. */
+  /** For screen readers. */
   summary?: (() => string) | undefined;
-  /** The name of the CSV file without extension. */
+  /** Without extension. */
   fileName: string;
-  /** A line below the chart. */
   footer?: ReactNode;
-  /** Renders the chart when the data is ready. */
   children: () => ReactNode;
 }
 
-/** A card with a chart, its title, and a menu with a table view of the same data and a CSV download. */
 export function ChartCard(props: ChartCardProps) {
   const {
     title,
@@ -198,11 +191,9 @@ function Content({ title, table, summary, children, asTable, titleId }: ContentP
 interface ChartCardNoticeProps {
   icon: LucideIcon;
   text: string;
-  /** Buttons such as Retry. */
   children?: ReactNode;
 }
 
-/** The message that replaces a chart which is empty or failed. */
 function ChartCardNotice({ icon: Icon, text, children }: ChartCardNoticeProps) {
   return (
     <div
@@ -218,7 +209,6 @@ function ChartCardNotice({ icon: Icon, text, children }: ChartCardNoticeProps) {
 
 const bars = ["h-24", "h-32", "h-20", "h-40", "h-28", "h-36", "h-16", "h-32", "h-44", "h-28"];
 
-/** The skeleton shown while a chart loads. */
 function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
   if (shape === "ring")
     return (
@@ -245,7 +235,6 @@ interface ChartErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Limits a rendering error to the chart that threw it. */
 class ChartErrorBoundary extends Component<ChartErrorBoundaryProps, { hasError: boolean }> {
   override state = { hasError: false };
 

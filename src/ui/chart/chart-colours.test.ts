@@ -82,7 +82,7 @@ const distance = (one: Rgb, other: Rgb) => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-/** Returns the WCAG 2.2 contrast ratio of two colours. */
+/** WCAG 2.2. */
 function contrast(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);

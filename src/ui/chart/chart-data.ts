@@ -4,11 +4,10 @@ import { isLanguage, locales } from "../../lib/language.ts";
 export interface ChartSeries {
   id: string;
   name: string;
-  /** The values of the series, one number for each category. */
+  /** One number for each category. */
   data: readonly number[];
 }
 
-/** A time series: the data of a chart, of its table and of its CSV file. */
 export interface ChartData {
   /** The days (`yyyy-mm-dd`) or months (`yyyy-mm`) in ascending order. */
   categories: readonly string[];
@@ -16,7 +15,6 @@ export interface ChartData {
   unit: AmountUnit;
 }
 
-/** A slice of a ring chart: one share of a whole. */
 export interface ChartSlice {
   id: string;
   name: string;
@@ -25,7 +23,6 @@ export interface ChartSlice {
   share: number;
 }
 
-/** The data of a chart as rows, for the table view and the CSV file. */
 export interface ChartTable {
   firstColumnName: string;
   columns: ReadonlyArray<{ id: string; name: string; format: (value: number) => string }>;
@@ -33,7 +30,7 @@ export interface ChartTable {
   rows: ReadonlyArray<{ key: string; name: string; values: readonly number[] }>;
 }
 
-// A category is a day (`yyyy-mm-dd`) or a month (`yyyy-mm`). Intl uses the Buddhist calendar for Thai.
+// Intl uses the Buddhist calendar for Thai.
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -56,7 +53,6 @@ const getYear = (category: string, language: string) =>
     .formatToParts(toUtcDate(category))
     .find(({ type }) => type === "year")?.value ?? "";
 
-/** Returns true for a month and false for a day. */
 export const isMonth = (category: string): boolean => category.length === "yyyy-mm".length;
 
 /** Formats a category in full, such as Sat, 21 Nov 2026 or พฤศจิกายน 2569. */
@@ -73,7 +69,7 @@ interface AxisLabel {
   subLabel?: string;
 }
 
-/** Returns the labels of some points of an axis: weekdays for up to seven days, otherwise days or months. */
+/** Weekdays for up to seven days, otherwise days or months. */
 export function getAxisLabels(categories: readonly string[], points: readonly number[], language: string): AxisLabel[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
   const labelled = points.map((point) => categories[point] ?? "");

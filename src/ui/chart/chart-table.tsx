@@ -3,7 +3,6 @@ import { download, toCsv } from "../csv.ts";
 import { toast } from "../toast.ts";
 import { type ChartData, type ChartTable, formatCategory } from "./chart-data.ts";
 
-/** Converts a time series to a table with a row per day or month and a column per series. */
 export const buildChartTable = (
   { categories, series, unit }: ChartData,
   firstColumnName: string,
@@ -18,7 +17,7 @@ export const buildChartTable = (
   })),
 });
 
-/** Returns the table as CSV for spreadsheets, with ISO dates and numbers without currency signs. */
+/** For spreadsheets: ISO dates, and numbers without currency signs. */
 export const toChartCsv = ({ firstColumnName, columns, rows }: ChartTable): Promise<string> =>
   toCsv(rows, [
     { title: firstColumnName, value: ({ key }) => key },
@@ -28,7 +27,6 @@ export const toChartCsv = ({ firstColumnName, columns, rows }: ChartTable): Prom
     })),
   ]);
 
-/** Downloads the table as a CSV file. Shows a toast if the download fails. */
 export async function downloadChartCsv(table: () => ChartTable, fileName: string, errorMessage: string): Promise<void> {
   try {
     download(await toChartCsv(table()), `${fileName}.csv`);
@@ -43,10 +41,9 @@ interface ChartTableViewProps {
   table: ChartTable;
 }
 
-/** The number of rows that are visible at once. A table with more rows scrolls. */
+/** A table with more rows scrolls. */
 const VISIBLE_ROWS = 7;
 
-/** Shows the values of a chart in a scrollable table that is as large as the chart. */
 export function ChartTableView({ title, table: { firstColumnName, columns, rows } }: ChartTableViewProps) {
   return (
     <section

@@ -11,7 +11,7 @@ import {
 } from "./scale.ts";
 import { getSeriesColour, getSeriesDash, Legend, PointMarker } from "./series.tsx";
 
-/** The width of the SVG's view box. The SVG stretches to the width of the plot; strokes keep their width. */
+/** The SVG stretches to the width of the plot; strokes keep their width. */
 const VIEW_BOX_WIDTH = 1_000;
 
 interface LineChartProps {
@@ -19,7 +19,7 @@ interface LineChartProps {
   data: ChartData;
 }
 
-/** Draws one or more lines and fills the area below the first line. */
+/** Fills the area below the first line. */
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));

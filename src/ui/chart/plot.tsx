@@ -14,19 +14,15 @@ import {
 import { SeriesMarker } from "./series.tsx";
 
 interface PlotProps {
-  /** The accessible name of the chart. */
   title: string;
   data: ChartData;
   scale: Scale;
   kind: "line" | "area";
-  /** Renders the lines or bars. `activeIndex` is the point under the pointer or chosen by keyboard. */
+  /** `activeIndex` is the point under the pointer or chosen by keyboard. */
   children: (activeIndex: number | undefined) => ReactNode;
 }
 
-/**
- * Draws the axes of a chart, and a tooltip for the point that is hovered, touched or reached with the arrow keys. A
- * hidden range input makes the points accessible. Time runs from left to right, also in right-to-left layouts.
- */
+/** A hidden range input makes the points accessible. Time runs from left to right, also in right-to-left layouts. */
 export function Plot({ title, data, scale, kind, children }: PlotProps) {
   const { t, i18n } = useTranslation("chart");
   const slider = useRef<HTMLInputElement>(null);
@@ -115,7 +111,7 @@ interface ChartTooltipProps {
   kind: "line" | "area";
 }
 
-/** Shows all values of one point above the plot. Flexible space on both sides keeps the tooltip inside the card. */
+/** Flexible space on both sides keeps the tooltip inside the card. */
 function ChartTooltip({ data: { categories, series, unit }, index, kind }: ChartTooltipProps) {
   const { i18n } = useTranslation();
   return (
@@ -142,7 +138,6 @@ interface CategoryAxisProps {
   width: "narrow" | "wide";
 }
 
-/** Shows the labels of days or months below the plot. */
 function CategoryAxis({ categories, width }: CategoryAxisProps) {
   const { i18n } = useTranslation();
   const count = categories.length;

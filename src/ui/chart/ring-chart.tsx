@@ -7,19 +7,15 @@ import { getSeriesColour, SeriesMarker } from "./series.tsx";
 
 /** With this radius the circumference is 100, so a share in percent is the length of a stroke. */
 const RADIUS = 50 / Math.PI;
-/**
- * The gap between slices in percent of the circle. The gap separates the slices for people who cannot tell the colours
- * apart.
- */
+/** In percent of the circle. Separates the slices for people who cannot tell the colours apart. */
 const GAP = 1.2;
 
 interface RingChartProps {
   slices: readonly Pick<ChartSlice, "id" | "share">[];
-  /** The content in the centre of the ring. */
   children: ReactNode;
 }
 
-/** Draws shares of a whole as a ring. A single slice makes a gauge: the rest of the ring is grey. */
+/** A single slice makes a gauge: the rest of the ring is grey. */
 export function RingChart({ slices, children }: RingChartProps) {
   const gap = slices.length > 1 ? GAP : 0;
   let before = 0;
@@ -53,7 +49,6 @@ interface SliceListProps {
   unit: AmountUnit;
 }
 
-/** The legend of a ring chart shows name, note, value and share of each slice. */
 export function SliceList({ slices, unit }: SliceListProps) {
   const { i18n } = useTranslation();
   return (

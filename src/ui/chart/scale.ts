@@ -1,9 +1,7 @@
-/** The height of every plot in pixels. The height is fixed, so that nothing moves when the data arrives. */
+/** In pixels. Fixed, so that nothing moves when the data arrives. */
 export const PLOT_HEIGHT = 200;
 
-/**
- * Returns the ticks of a value axis, and `y`, which maps a value to its distance from the top of the plot in pixels.
- */
+/** `y` maps a value to its distance from the top of the plot in pixels. */
 export function createScale(values: readonly number[]) {
   const ticks = getTicks(values);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
@@ -12,16 +10,15 @@ export function createScale(values: readonly number[]) {
 }
 export type Scale = ReturnType<typeof createScale>;
 
-/** Returns the centre of a point's band as a fraction of the plot's width. */
+/** As a fraction of the plot's width. */
 export const getBandCenter = (index: number, count: number): number => (index + 0.5) / Math.max(1, count);
 
-/** Formats a fraction as a percentage for SVG and CSS. With percentages, the width of a plot need not be measured. */
+/** With percentages, the width of a plot need not be measured. */
 export const toCssPercent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
 /** True for more than 12 points, which are days and not months: only some of them get a label. */
 export const hasManyPoints = (count: number): boolean => count > 12;
 
-/** The maximum number of axis labels for days. */
 const MAX_LABELS = 8;
 
 /**
@@ -43,10 +40,7 @@ export function getLabelledPoints(count: number, width: "narrow" | "wide"): numb
 /** Round numbers for the distance between ticks. getTicks multiplies them by a power of ten. */
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/**
- * Returns at most `maxTicks` evenly spaced round values that span all values and 0. If all values are integers, so are
- * the ticks.
- */
+/** At most `maxTicks` evenly spaced round values that span all values and 0; integers if all values are. */
 export function getTicks(values: readonly number[], maxTicks = 5): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);

@@ -1,6 +1,6 @@
 import type { ChartSeries } from "./chart-data.ts";
 
-/** The number of chart colours in the theme. A test checks that colour-blind people can tell the colours apart. */
+/** A test checks that colour-blind people can tell the theme's chart colours apart. */
 const COLOURS = 6;
 
 /** Dash patterns and marker shapes tell series apart without colour. */
@@ -8,7 +8,6 @@ const dashes = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
 const markerShapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
 type MarkerShape = (typeof markerShapes)[number];
 
-/** Returns the CSS colour of a series by its index. */
 export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
 export const getSeriesDash = (index: number): string | undefined => dashes[index % COLOURS];
 const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOURS] ?? "circle";
@@ -27,7 +26,7 @@ interface PointMarkerProps {
   className?: string;
 }
 
-/** Marks a point of a series. A ring in the surface colour separates the marker from the line. */
+/** A ring in the surface colour separates the marker from the line. */
 export function PointMarker({ index, x, y, className = "" }: PointMarkerProps) {
   return (
     <svg aria-hidden x={x} y={y} className={`overflow-visible ${className}`}>
@@ -40,7 +39,6 @@ export function PointMarker({ index, x, y, className = "" }: PointMarkerProps) {
   );
 }
 
-/** The colour sample of a series in legends and tooltips. */
 export function SeriesMarker({ index, kind }: { index: number; kind: "line" | "area" }) {
   if (kind === "area")
     return <span aria-hidden className="size-2.5 shrink-0 rounded-xs" style={{ background: getSeriesColour(index) }} />;
@@ -63,7 +61,6 @@ interface LegendProps {
   kind: "line" | "area";
 }
 
-/** A legend with the names of the series. Renders nothing for a single series. */
 export function Legend({ series, kind }: LegendProps) {
   if (series.length < 2) return null;
   return (

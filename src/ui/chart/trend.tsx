@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { formatPercent } from "../../lib/format-number.ts";
 
 interface TrendProps {
-  /** The change in percent of the previous value. */
+  /** In percent of the previous value. */
   percent: number;
-  /** The name of the previous period, such as "previous month". */
+  /** Such as "previous month". */
   comparedTo: string;
-  /** Does not show the name of the previous period, because it is written nearby. Screen readers still get it. */
+  /** The period is written nearby. Screen readers still get it. */
   hidesPeriod?: boolean;
   /** Shows only the arrow and the number, in a neutral colour. Screen readers still get the sentence. */
   isShort?: boolean;
@@ -19,10 +19,7 @@ const styles = {
   same: { icon: Minus, colour: "text-muted" },
 } as const;
 
-/**
- * Shows how a value changed: an arrow and the change; screen readers get a sentence. `dir="auto"` keeps the order of words and numbers if the app runs
- * from right to left.
- */
+/** `dir="auto"` keeps the order of words and numbers in right-to-left layouts. */
 export function Trend({ percent, comparedTo, hidesPeriod = false, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
@@ -60,7 +57,7 @@ interface SparklineProps {
 
 const [WIDTH, HEIGHT] = [96, 32];
 
-/** A small chart without axes. Screen readers skip it, because the current value is shown beside it. */
+/** Screen readers skip it, because the current value is shown beside it. */
 export function Sparkline({ data, kind = "line" }: SparklineProps) {
   const [low, high] = [Math.min(...data), Math.max(...data)];
   // Bars start at 0. A line uses the full height, from its lowest to its highest value.

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { formatWholeAmount } from "../../lib/format-number.ts";
 import { type ChartData, formatCategory, isMonth } from "./chart-data.ts";
 
-/** Returns a function that describes a chart in words: its period, and the highest and lowest point of each series. */
 export function useChartSummary() {
   const { t, i18n } = useTranslation("chart");
   return ({ categories, series, unit }: ChartData): string => {
@@ -23,7 +22,6 @@ export function useChartSummary() {
   };
 }
 
-/** Returns the indexes of the first highest and first lowest point; undefined for an empty series. */
 function findExtremes(data: readonly number[]): { high: number; low: number } | undefined {
   if (data.length === 0) return undefined;
   return { high: data.indexOf(Math.max(...data)), low: data.indexOf(Math.min(...data)) };

@@ -6,13 +6,13 @@ import type { TableAction } from "./types.ts";
 export interface ActionMenuProps {
   label: string;
   actions: readonly TableAction[];
-  /** The button beside which the menu opens. When the menu closes, the button gets the focus back. */
+  /** Gets the focus back when the menu closes. */
   trigger: RefObject<HTMLElement | null>;
   placement?: "bottom start" | "bottom end";
   onClose: () => void;
 }
 
-/** The open menu of a row or column. One menu serves the whole table, so that rows need only a plain button. */
+/** One menu serves the whole table, so that rows need only a plain button. */
 export function ActionMenu({ label, actions, trigger, placement = "bottom end", onClose }: ActionMenuProps) {
   const isChoice = actions.some(({ isSelected }) => isSelected !== undefined);
   const selectedIds = actions.filter(({ isSelected }) => isSelected).map(({ id }) => id);

@@ -18,7 +18,6 @@ interface BulkBarProps {
 const actionsClass =
   "flex flex-wrap items-center gap-1 max-sm:-ms-2 max-sm:w-[calc(100%+0.5rem)] max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:py-1 max-sm:ps-1 max-sm:pe-6 max-sm:*:shrink-0 max-sm:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-sm:rtl:[mask-image:linear-gradient(to_left,black_calc(100%-1.5rem),transparent)]";
 
-/** Offers actions on the selected rows. Sticks to the bottom of the screen while any row is selected. */
 export function BulkBar(props: BulkBarProps) {
   const { count, total, actions, isBusy, onSelectAll, onExport, onClear, onMenu } = props;
   const { t } = useTranslation("table");

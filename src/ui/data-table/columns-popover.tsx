@@ -11,15 +11,12 @@ import type { Column } from "./types.ts";
 export interface ColumnsPopoverProps<Row> {
   columns: readonly Column<Row>[];
   tablePreferences: ReturnType<typeof useTablePreferences>;
-  /** The button beside which the popover opens. When the popover closes, the button gets the focus back. */
+  /** Gets the focus back when the popover closes. */
   trigger: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/**
- * Lets the user choose visible columns, their order (drag and drop by pointer or keyboard) and the row density. The
- * popover opens when it is mounted.
- */
+/** Opens when it is mounted. */
 export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
   const { preferences, change, reset } = tablePreferences;
@@ -118,7 +115,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
   );
 }
 
-/** Moves column ids before or after a target id. The moved ids keep their order among themselves. */
+/** The moved ids keep their order among themselves. */
 function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
   const others = ids.filter((id) => !movedIds.has(id));
   const targetIndex = others.indexOf(target) + (isBefore ? 0 : 1);

@@ -23,13 +23,10 @@ const PrintSheet = lazyWithRetry(async () => (await import("./print-sheet.tsx"))
   props: PrintSheetProps<Row>,
 ) => ReturnType<typeof FailedTable>;
 
-/** Matches screens that are wide enough for a table. Narrower screens show cards. */
+/** Narrower screens show cards. */
 const TABLE_QUERY = "(min-width: 40rem)";
 
-/**
- * A list with columns. The caller searches, sorts and paginates. The table manages selection, column visibility and
- * column order. Rows are memoised, so pass the same `columns` array at every render.
- */
+/** The caller searches, sorts and paginates. Rows are memoised, so pass the same `columns` array at every render. */
 export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
   const {
     name,

@@ -9,28 +9,23 @@ import type { UrlSearchField } from "../use-url-search-text.ts";
 
 export interface ActiveFilter {
   id: string;
-  /** The label of the filter's chip, such as "Role: editor". */
+  /** Such as "Role: editor". */
   name: string;
   remove: () => void;
 }
 
 export interface FilterBarProps {
-  /** The label of the search field, such as "Search users". The shortcut F has the same name. */
+  /** Such as "Search users". The shortcut F has the same name. */
   searchLabel: string;
   searchField: UrlSearchField;
-  /** The controls of the filters, such as ChoiceSelects. */
   children?: ReactNode;
-  /** True to show the filters on phones only after a press on the button "Filters". */
+  /** Phones show the filters only after a press on "Filters". */
   collapsesOnPhones?: boolean;
-  /** The active filters, shown as chips. Pressing a chip removes its filter. */
   activeFilters?: readonly ActiveFilter[];
-  /** Removes all filters and the search text. Pass the function only while a filter or text is set. */
+  /** Pass the function only while a filter or text is set. */
   onClear?: () => void;
 }
 
-/**
- * The search field and filters above a list. Their values are stored in the URL. The key F focuses the search field.
- */
 export function FilterBar(props: FilterBarProps) {
   const { searchLabel, searchField, children, collapsesOnPhones = false, activeFilters = [], onClear } = props;
   const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,6 @@ type PagerProps = Pick<
   "page" | "perPage" | "total" | "onPageChange" | "onPerPageChange" | "getPageHref"
 >;
 
-/** Shows the page size, the position in the list, and links to the other pages. */
 export function Pager({ page, perPage, total, onPageChange, onPerPageChange, getPageHref }: PagerProps) {
   const { t, i18n } = useTranslation("table");
   const pages = Math.max(1, Math.ceil(total / perPage));
@@ -75,7 +74,7 @@ const icons = { first: ChevronFirst, previous: ChevronLeft, next: ChevronRight, 
 interface StepProps extends Pick<PagerProps, "onPageChange"> {
   name: keyof typeof icons;
   href: string;
-  /** The number of the linked page; undefined if the page does not exist. */
+  /** Undefined if the page does not exist. */
   to: number | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface PrintSheetProps<Row> {
   onDone: () => void;
 }
 
-/** The whole list as a printable A4 document without controls. The print dialog opens when the sheet is mounted. */
+/** The print dialog opens when the sheet is mounted. */
 export function PrintSheet<Row extends Identified>({ title, columns, rows, onDone }: PrintSheetProps<Row>) {
   const { t, i18n } = useTranslation("table");
   const done = useEffectEvent(onDone);

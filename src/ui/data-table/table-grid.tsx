@@ -37,7 +37,6 @@ interface TableGridProps<Row extends Identified> extends Omit<TableHeadProps<Row
   regionRef: RefObject<HTMLElement | null>;
 }
 
-/** Shows the rows as a table that scrolls in its own region, with a sticky header and a sticky first column. */
 export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
   const { label, rows, total, isStale, isCompact, regionRef, ...head } = props;
   const { t } = useTranslation("table");
@@ -79,10 +78,7 @@ export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
   );
 }
 
-/**
- * Returns the width of a table whose visible columns all have a width; undefined if one has none. Such columns keep
- * their widths whatever their cells contain.
- */
+/** Undefined if a visible column has no width. Otherwise the columns keep their widths whatever their cells contain. */
 function getFixedWidth<Row extends Identified>({
   headers,
   hasActions,
@@ -97,7 +93,6 @@ interface TableCardsProps<Row extends Identified> {
   rows: readonly RowCardProps<Row>[];
 }
 
-/** Shows the rows as cards on narrow screens. */
 export function TableCards<Row extends Identified>({ label, rows }: TableCardsProps<Row>) {
   const className = `overflow-hidden ${surface}`;
   if (rows.length > MAX_RENDERED_ROWS)
@@ -117,7 +112,6 @@ export function TableCards<Row extends Identified>({ label, rows }: TableCardsPr
 
 interface TableHeadProps<Row> {
   headers: readonly ColumnHeader<Row>[];
-  /** The number of sort keys. */
   sortCount: number;
   isAllSelected: boolean;
   isSomeSelected: boolean;

@@ -6,11 +6,10 @@ import type { Column } from "./types.ts";
 
 export const densities = ["comfortable", "compact"] as const;
 
-/** How the user wants to see a table. A missing field means the table's default. */
+/** A missing field means the table's default. */
 const preferencesSchema = v.object({
   /** The column ids in display order. Columns that a later version of the app adds are missing. */
   order: v.fallback(v.array(v.string()), []),
-  /** The columns that the user has shown or hidden. */
   shown: v.fallback(v.record(v.string(), v.boolean()), {}),
   density: v.fallback(v.picklist(densities), "comfortable"),
 });
@@ -41,7 +40,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Returns the stored preferences of a table, which stay in sync between tabs, and functions to change them. */
+/** The stored preferences stay in sync between tabs. */
 export function useTablePreferences(name: string) {
   const key = `${storageKeys.table}:${name}`;
   const text = useSyncExternalStore(subscribe, () => safeStorage.getItem(key));
@@ -56,8 +55,8 @@ export function useTablePreferences(name: string) {
 }
 
 /**
- * Returns the columns in display order: pinned ones first, then the user's order. A column that is new to the user
- * follows its neighbour in the default order.
+ * Pinned columns first, then the user's order. A column that is new to the user follows its neighbour in the default
+ * order.
  */
 export function orderColumns<Row>(
   columns: readonly Column<Row>[],
@@ -76,7 +75,6 @@ export function orderColumns<Row>(
   return result;
 }
 
-/** Returns the columns of a CSV file: the visible ones, then those that are always exported. */
 export const getExportColumns = <Row>(
   columns: readonly Column<Row>[],
   visibleColumns: readonly Column<Row>[],

@@ -11,7 +11,7 @@ export interface TableRowProps<Row extends Identified> {
   rowIndex: number;
   isSelected: boolean;
   selectLabel: string;
-  /** The label of the menu button; undefined if the rows have no actions. */
+  /** Undefined if the rows have no actions. */
   menuLabel: string | undefined;
   onToggle: (id: Row["id"], isOn: boolean, isRange: boolean) => void;
   onMenu: (button: HTMLElement, row: Row) => void;
@@ -88,7 +88,7 @@ function PlainTableRow<Row extends Identified>(props: TableRowProps<Row>) {
   );
 }
 
-/** A row of the table. Rows are memoised, because a page renders up to 200 and most changes concern only one. */
+/** Memoised, because a page renders up to 200 rows and most changes concern only one. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow;
 
 export interface RowCardProps<Row extends Identified> extends Omit<TableRowProps<Row>, "rowIndex"> {
@@ -135,7 +135,6 @@ function PlainRowCard<Row extends Identified>(props: RowCardProps<Row>) {
   );
 }
 
-/** The names and values of columns, in a card. */
 export function CardFields<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-2 [&>:first-child:nth-last-child(odd)]:col-span-2">
@@ -153,5 +152,4 @@ export function CardFields<Row>({ row, columns }: { row: Row; columns: readonly 
   );
 }
 
-/** Shows a row as a card on narrow screens: either a custom card, or one that lists the columns. */
 export const RowCard = memo(PlainRowCard) as typeof PlainRowCard;

@@ -2,13 +2,12 @@ import * as v from "valibot";
 import { createSearchValidator, type SearchValidator, toOptionalSchema } from "../search-validator.ts";
 import type { SortBy } from "./types.ts";
 
-/** The page sizes users can choose. */
 export const pageSizes = [10, 25, 50, 100, 1000] as const;
 const MAX_PAGE = 1_000_000_000;
-/** The maximum length of a search text. The API rejects longer texts. */
+/** The API rejects longer texts. */
 const MAX_QUERY_LENGTH = 200;
 
-/** The search parameters that all lists have. A missing parameter means the default. */
+/** A missing parameter means the default. */
 export interface TableSearch {
   q?: string | undefined;
   /** The sort keys; a minus means descending, as in `role,-fullName`. */
@@ -21,18 +20,17 @@ type Filters = Record<string, v.GenericSchema<unknown, unknown>>;
 type FilterValues<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
 
 interface TableSearchOptions<C extends string, F extends Filters, O extends Filters> {
-  /** The columns by which the API can sort, with the API's names. */
+  /** With the API's names. */
   columns: readonly C[];
   /** The schemas of the list's filters. Each schema accepts the URL's text and also a value that is already parsed. */
   filters: F;
-  /** The schemas of parameters that do not filter the list, such as the id of the record whose form is open. */
+  /** Parameters that do not filter the list, such as the id of the record whose form is open. */
   others?: O;
   perPage?: (typeof pageSizes)[number];
-  /** The default sort order of the list. If missing, the API's default order applies. */
+  /** If missing, the API's default order applies. */
   sort?: readonly SortBy[];
 }
 
-/** What {@link createTableSearch} returns. */
 export interface TableSearchConfig extends SearchValidator {
   perPage: number;
   sort: readonly SortBy[];
@@ -57,10 +55,7 @@ export const formatSort = (sort: readonly SortBy[]): string =>
 const textSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/**
- * Builds the schema of a filter with several values, such as `status=1,2`. It skips unknown values and fails if no
- * value is left.
- */
+/** For values such as `status=1,2`. Skips unknown values and fails if no value is left. */
 export const createMultiValueSchema = <const T extends string | number>(values: readonly T[]) =>
   v.pipe(
     v.unknown(),
@@ -107,7 +102,6 @@ export function createTableSearch<const C extends string, F extends Filters, O e
 
   const getSort = (search: TableSearch): readonly SortBy[] => (search.sort ? parseSort(search.sort, columns) : sort);
 
-  /** Converts search parameters to the parameters of the API call. */
   const params = (search: Search) => {
     const sortKeys = getSort(search);
     return {

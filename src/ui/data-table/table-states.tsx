@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../notice-panel.tsx";
 import type { Column } from "./types.ts";
 
-/** The message shown instead of a list that could not be loaded. */
 export function FailedTable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("table");
   return (
@@ -18,7 +17,7 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
 }
 
 const widths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];
-/** The maximum number of skeletons; more would not fit on a screen. */
+/** More would not fit on a screen. */
 const MAX_ROWS = 25;
 
 interface LoadingTableProps<Row> {
@@ -29,7 +28,7 @@ interface LoadingTableProps<Row> {
   hasActions: boolean;
 }
 
-/** A skeleton with the header and row height of the table, so that nothing moves when the rows arrive. */
+/** As high as the table, so that nothing moves when the rows arrive. */
 export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActions }: LoadingTableProps<Row>) {
   const { t } = useTranslation("table");
   const rows = Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => index);
@@ -78,7 +77,6 @@ export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActio
   );
 }
 
-/** A skeleton of the cards. */
 export function LoadingCards({ label, perPage }: { label: string; perPage: number }) {
   const { t } = useTranslation("table");
   return (

@@ -14,18 +14,17 @@ const ColumnsPopover = lazyWithRetry(async () => (await import("./columns-popove
 
 interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" | "onClose"> {
   hasColumnSettings: boolean;
-  /** The number of matching rows; undefined while loading. */
+  /** Undefined while loading. */
   total: number | undefined;
   isBusy: boolean;
-  /** The button that shows the checkboxes of the rows, in a list that hides them otherwise. */
+  /** For a list that hides the checkboxes of its rows otherwise. */
   selectButton?: { isPressed: boolean; onPress: () => void };
   onExport: () => void;
   onPrint: () => void;
-  /** The sort order that select fields change; undefined if the list has column headers to press. */
+  /** Undefined if the list has column headers to press. */
   sorting?: (SortSelectProps<Row> & { isWide: boolean }) | undefined;
 }
 
-/** Shows the number of results, and the buttons for selecting, columns, CSV and print. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { total, isBusy, sorting, selectButton, onExport, onPrint } = props;
   const { columns, tablePreferences, hasColumnSettings } = props;
@@ -131,7 +130,7 @@ interface SortSelectProps<Row> {
   onSortChange: (sort: readonly SortBy[]) => void;
 }
 
-/** A select field that sorts the cards by one column. Cards have no column headers to press. */
+/** Cards have no column headers to press. */
 function FirstSortSelect<Row>({ columns, sort: [first, second], onSortChange }: SortSelectProps<Row>) {
   const { t } = useTranslation("table");
   const { sortable, parse, getProps } = useSortSelect(columns);
@@ -147,7 +146,6 @@ function FirstSortSelect<Row>({ columns, sort: [first, second], onSortChange }: 
   );
 }
 
-/** A select field that sorts the cards by another column where the first one has the same value. */
 function ThenSortSelect<Row>({ columns, sort: [first, second], onSortChange }: SortSelectProps<Row>) {
   const { t } = useTranslation("table");
   const { sortable, parse, getProps } = useSortSelect(columns);
@@ -163,7 +161,6 @@ function ThenSortSelect<Row>({ columns, sort: [first, second], onSortChange }: S
   );
 }
 
-/** Returns what the select fields of the sort order have in common. */
 function useSortSelect<Row>(columns: readonly Column<Row>[]) {
   const { t } = useTranslation("table");
   const sortable = columns.filter(({ isSortable }) => isSortable);

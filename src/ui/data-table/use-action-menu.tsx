@@ -7,7 +7,7 @@ const ActionMenu = lazyWithRetry(async () => (await import("./action-menu.tsx"))
 
 type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 
-/** Returns one menu that many buttons share. The menu's code loads when the menu first opens. */
+/** One menu that many buttons share. Its code loads when it first opens. */
 export function useActionMenu() {
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const trigger = useRef<HTMLElement>(null);

@@ -16,10 +16,6 @@ interface BulkActionOptions<Row extends Identified>
   selection: ReturnType<typeof useSelection<Row>>;
 }
 
-/**
- * Returns the actions on all matching rows (export, print, select) and on the selected rows. If one fails, a toast
- * appears.
- */
 export function useBulkActions<Row extends Identified>(options: BulkActionOptions<Row>) {
   const { columns, visibleColumns, rows, selection, fetchMatchingRows, fetchAllRows, fileName, bulkActions } = options;
   const { t } = useTranslation("table");

@@ -7,7 +7,7 @@ import { type FocusEvent, useEffect, useRef } from "react";
  */
 export function useFocusAfterRemoval(rowSelector: string, controlSelector: string) {
   const list = useRef<HTMLDivElement>(null);
-  /** The focused element and the index of its row on the page. Outside the rows the index is -1. */
+  /** Outside the rows the index is -1. */
   const focused = useRef<{ element: Element; rowIndex: number }>(undefined);
   const onFocus = ({ target }: FocusEvent) => {
     // React events also bubble here from menus in portals: ignore events from outside the list.

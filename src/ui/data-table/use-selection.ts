@@ -1,20 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Identified } from "./types.ts";
 
-/**
- * Returns the selected rows of all pages and functions to change the selection. The functions stay the same between
- * renders, so that a row re-renders only when its own selection changes.
- */
+/** The functions stay the same between renders, so that a row re-renders only when its own selection changes. */
 export function useSelection<Row extends Identified>(rows: readonly Row[]) {
   const [selected, setSelected] = useState<ReadonlyMap<Row["id"], Row>>(new Map());
   const pageRows = useRef(rows);
   useEffect(() => {
     pageRows.current = rows;
   }, [rows]);
-  /** The id of the row where the next range selection starts. */
+  /** Where the next range selection starts. */
   const anchor = useRef<Row["id"]>(undefined);
 
-  /** Selects or deselects a row or, with `isRange`, the rows up to it. A range uses the order of `allRows`. */
+  /** A range uses the order of `allRows`. */
   const toggle = useCallback((id: Row["id"], isOn: boolean, isRange: boolean, allRows = pageRows.current) => {
     const ids = new Set<Row["id"]>(
       getIdsBetween(
@@ -32,7 +29,7 @@ export function useSelection<Row extends Identified>(rows: readonly Row[]) {
       ),
     );
   }, []);
-  /** Replaces fields of selected rows, for example after a call has changed rows of other pages. */
+  /** For example after a call has changed rows of other pages. */
   const update = useCallback((changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {
     const byId = new Map<Row["id"], Partial<Row>>(changes.map((change) => [change.id, change]));
     setSelected((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...byId.get(id) }])));
@@ -51,23 +48,19 @@ export function useSelection<Row extends Identified>(rows: readonly Row[]) {
   return { selected, ids, anchor, toggle, togglePage, select, update, clear };
 }
 
-/**
- * Returns the ids between `from` and `to`, both included, in either direction. Returns only `to` if `from` is not in
- * `ids`.
- */
+/** Both included, in either direction. Only `to` if `from` is not in `ids`. */
 export function getIdsBetween<Id>(ids: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** Returns the rows with these ids, in the order of the ids. Leaves out deleted rows. */
+/** In the order of the ids, without deleted rows. */
 export function getSelectedRows<Row extends Identified>(ids: ReadonlySet<Row["id"]>, rows: readonly Row[]): Row[] {
   const byId = new Map<Row["id"], Row>(rows.map((row) => [row.id, row]));
   return [...ids].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns a copy of the selection with the rows added or removed. */
 export function setRowsSelected<Row extends Identified>(
   selected: ReadonlyMap<Row["id"], Row>,
   rows: readonly Row[],

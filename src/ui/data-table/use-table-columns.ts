@@ -15,7 +15,6 @@ import type { Column, Identified, SortBy, TableAction } from "./types.ts";
 // TanStack Table neither sorts nor paginates here: the API does both.
 const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
 
-/** A visible column and its state in the sort order. */
 export interface ColumnHeader<Row> {
   column: Column<Row>;
   direction: SortBy["direction"] | undefined;
@@ -35,7 +34,6 @@ interface TableColumnOptions<Row> {
 
 const isMultiSortEvent = (event: unknown) => isShiftClick(event as MouseEvent);
 
-/** Returns the visible columns in display order, and their headers. */
 export function useTableColumns<Row extends Identified>(options: TableColumnOptions<Row>) {
   const { columns, rows, sort, onSortChange, preferences } = options;
   const definitions = useMemo(
@@ -95,10 +93,7 @@ interface ColumnActionOptions<Row> {
   t: TFunction<"table">;
 }
 
-/**
- * Returns the menu actions of a column. With these, touch and keyboard users sort by several columns; mouse users can
- * Shift-click.
- */
+/** With these, touch and keyboard users sort by several columns; mouse users can Shift-click. */
 export function getColumnActions<Row>({
   column,
   sort,

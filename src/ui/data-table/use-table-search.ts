@@ -6,7 +6,6 @@ import { formatSort, type TableSearch, type TableSearchConfig } from "./table-se
 import type { SortBy } from "./types.ts";
 
 interface NavigateOptions {
-  /** Whether to replace the current history entry instead of adding one. */
   replace?: boolean;
 }
 
@@ -61,7 +60,6 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
   return { search, searchField: field, setFilters, clearFilters, hasFilters, tableProps };
 }
 
-/** Returns the current URL with another page number. */
 export function getPageHref(page: number): string {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

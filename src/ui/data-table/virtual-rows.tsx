@@ -8,7 +8,6 @@ export interface VirtualRowsProps<Row extends Identified> {
   isCompact: boolean;
 }
 
-/** A table body that renders only the rows in view and a few around them. */
 export function VirtualRows<Row extends Identified>({ rows, isCompact }: VirtualRowsProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { rangeExtractor, onFocus, onBlur } = useVirtualFocus();
@@ -55,7 +54,7 @@ export interface VirtualCardsProps<Row extends Identified> {
   className: string;
 }
 
-/** A list that renders only the cards in view and a few around them. The list scrolls with the page. */
+/** Scrolls with the page. */
 export function VirtualCards<Row extends Identified>({ label, rows, className }: VirtualCardsProps<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -99,10 +98,7 @@ export function VirtualCards<Row extends Identified>({ label, rows, className }:
   );
 }
 
-/**
- * Returns props that keep the focused row rendered while it is scrolled out of view. Unmounting the row would lose the
- * focus.
- */
+/** Unmounting the focused row while it is scrolled out of view would lose the focus. */
 function useVirtualFocus() {
   const [focused, setFocused] = useState<number>();
   const onFocus = (event: FocusEvent) => {

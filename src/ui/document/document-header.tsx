@@ -13,11 +13,9 @@ interface DocumentHeaderProps {
   englishTitle: string;
   number: string;
   texts: { phone: (phone: string) => string; taxId: (id: string) => string };
-  /** The status below the number. */
   children?: ReactNode;
 }
 
-/** Shows our company as the sender, and the document's title, number and status. */
 export function DocumentHeader({ language, title, englishTitle, number, texts, children }: DocumentHeaderProps) {
   return (
     <header className="flex items-start justify-between gap-8 @max-[560px]:flex-col-reverse @max-[560px]:gap-5">
@@ -60,7 +58,6 @@ const statusTones = {
   bad: "text-danger",
 } as const;
 
-/** The status of a document, such as "Paid", in the look of a rubber stamp. */
 export function DocumentStatusLabel({ tone, children }: { tone: keyof typeof statusTones; children: ReactNode }) {
   return (
     <p

@@ -2,7 +2,7 @@ import { getDocumentFormat } from "../../lib/document-format.ts";
 import type { Language } from "../../lib/language.ts";
 import { WholeWords } from "../whole-words.tsx";
 
-/** One line of a document. Amounts are in cents or satang. */
+/** Amounts are in cents or satang. */
 export interface DocumentLine {
   title: string;
   description: string;
@@ -18,7 +18,6 @@ interface DocumentItemsProps {
   headings: Record<"line" | "item" | "qty" | "cost" | "price", string>;
 }
 
-/** Lists the items in a table. The table head repeats on every printed page; on phones each line becomes a block. */
 export function DocumentItems({ lines, language, caption, headings }: DocumentItemsProps) {
   const { figure, number } = getDocumentFormat(language);
   return (

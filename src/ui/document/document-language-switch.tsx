@@ -8,7 +8,7 @@ interface DocumentLanguageSwitchProps {
   onChange: (language: Language) => void;
 }
 
-/** Lets the user choose the document's language. It may differ from the page's, because its reader may be abroad. */
+/** The document's language may differ from the page's, because its reader may be abroad. */
 export function DocumentLanguageSwitch({ legend, names, language, onChange }: DocumentLanguageSwitchProps) {
   // Show the chosen language at once, because the URL changes a moment later.
   const [chosen, setChosen] = useState(language);

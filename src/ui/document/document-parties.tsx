@@ -2,15 +2,11 @@ import type { ReactNode } from "react";
 import { WholeWords } from "../whole-words.tsx";
 
 interface DocumentPartiesProps {
-  /** The heading above the recipient. */
   heading: string;
-  /** The recipient's name and address. */
   children: ReactNode;
-  /** The document's dates and other details. */
   details: readonly (readonly [name: string, value: string])[];
 }
 
-/** Shows the document's recipient and details side by side. */
 export function DocumentParties({ heading, children, details }: DocumentPartiesProps) {
   return (
     <section className="mt-7 grid grid-cols-2 gap-8 border-t border-separator pt-6 text-sm print:mt-5 print:pt-4 @max-[560px]:grid-cols-1 @max-[560px]:gap-6">

@@ -4,9 +4,8 @@ import type { Language } from "../../lib/language.ts";
 
 interface DocumentSheetProps {
   language: Language;
-  /** The accessible name of the document. */
   label: string;
-  /** The number and the word for "page" are printed at the foot of each page. */
+  /** Printed at the foot of each page, with `pageWord`. */
   number: string;
   pageWord: string;
   children: ReactNode;

@@ -1,6 +1,5 @@
 const lines = ["w-4/5", "w-3/5", "w-2/3", "w-1/2", "w-3/4"];
 
-/** Shows gray placeholders for a document while it loads. */
 export function DocumentSkeleton() {
   return (
     <div className="flex min-h-svh flex-col gap-8 rounded-2xl bg-surface p-5 shadow-surface ring-1 ring-separator sm:p-8 xl:p-12">

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 type Row = readonly [name: string, value: ReactNode];
 
 interface DocumentTotalsProps {
-  /** The heading of the total in words, and the words. */
   inWords: readonly [heading: string, words: string];
   /** The rows that lead to the total, such as the discount. */
   steps: readonly Row[];
@@ -12,7 +11,6 @@ interface DocumentTotalsProps {
   rest: readonly Row[];
 }
 
-/** Shows how the total adds up, the total in words, and what is paid. */
 export function DocumentTotals({ inWords: [heading, words], steps, total: [name, value], rest }: DocumentTotalsProps) {
   return (
     <section className="document-totals mt-4 flex items-end justify-between gap-8 text-sm @max-[560px]:flex-col-reverse @max-[560px]:items-stretch @max-[560px]:gap-4">

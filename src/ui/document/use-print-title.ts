@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** While the page prints, sets its title to the document's name: browsers use the title as the PDF's file name. */
+/** Browsers use the page's title as the PDF's file name. */
 export function usePrintTitle(name: string | undefined): void {
   useEffect(() => {
     if (!name) return;

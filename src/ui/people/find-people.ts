@@ -1,6 +1,5 @@
 import { normalizeForSearch } from "../../lib/search.ts";
 
-/** A person, or the name of a new one, that a picker offers. */
 export interface PersonOption {
   id: string;
   fullName: string;

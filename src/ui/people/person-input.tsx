@@ -5,12 +5,12 @@ import { Avatar, getInitials } from "../avatar.tsx";
 import type { PersonOption } from "./find-people.ts";
 
 interface PersonInputProps<Option extends PersonOption> extends Omit<ComponentProps<"input">, "value" | "onChange"> {
-  /** The id of the input, from which the ids of the list and its options derive. */
+  /** The ids of the list and its options derive from it. */
   id: string;
   text: string;
-  /** What the field shows while the text is empty. */
+  /** Shown while the text is empty. */
   shownText?: string;
-  /** What to offer for the text; the list opens when the user types or presses an arrow key. */
+  /** The list opens when the user types or presses an arrow key. */
   options: readonly Option[];
   /** True if Enter takes the typed text and not the first option. */
   prefersText?: boolean;
@@ -22,10 +22,7 @@ interface PersonInputProps<Option extends PersonOption> extends Omit<ComponentPr
   onCommit: () => void;
 }
 
-/**
- * An input that offers people while the user types. The list is below the nearest positioned ancestor, and the focus
- * stays in the input.
- */
+/** The list is below the nearest positioned ancestor, and the focus stays in the input. */
 export function PersonInput<Option extends PersonOption>({
   id,
   text,
@@ -113,7 +110,7 @@ export function PersonInput<Option extends PersonOption>({
 interface OptionListProps<Option extends PersonOption> {
   id: string;
   options: readonly Option[];
-  /** The index of the active option; -1 if none. */
+  /** -1 if none. */
   active: number;
   onChoose: (option: Option) => void;
 }

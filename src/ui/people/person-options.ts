@@ -18,6 +18,5 @@ const toOptions = cacheByObject((people: readonly Person[]): readonly PersonOpti
   })),
 );
 
-/** Converts people to the options of a picker. Returns none while they load. */
 export const toPersonOptions = (people: readonly Person[] | undefined): readonly PersonOption[] =>
   people ? toOptions(people) : [];

@@ -7,7 +7,7 @@ import { Avatar, getInitials } from "../avatar.tsx";
 import { findPeople, type PersonOption } from "./find-people.ts";
 import { PersonInput } from "./person-input.tsx";
 
-/** A person as tasks and events store them. */
+/** As tasks and events store it. */
 export interface NamedPerson {
   fullName: string;
   avatar: string;
@@ -17,7 +17,6 @@ const MAX_NAME_LENGTH = 100;
 /** More options than anyone looks through. */
 const MAX_OPTIONS = 100;
 
-/** Lists the people who fit the text, without those in `chosen`, and offers the text as a new name if nobody has it. */
 function getOptions(people: readonly PersonOption[], text: string, chosen: readonly NamedPerson[]): PersonOption[] {
   const name = toName(text);
   const others = people.filter(({ fullName }) => !chosen.some((each) => isEqualText(each.fullName, fullName)));
@@ -30,7 +29,6 @@ const toName = (text: string) => cutText(toOneLine(removeUnreadable(text)).norma
 
 const toNamed = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
 
-/** Returns the person of this name, or a person who has only the name. Undefined if the text is empty. */
 function findNamed(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
   const found = people.find(({ fullName }) => isEqualText(fullName, name));
@@ -50,7 +48,7 @@ interface PersonPickerProps extends PickerProps {
   onChange: (person: NamedPerson | null) => void;
 }
 
-/** A field for one person: someone of the list, or another name. */
+/** Takes someone of the list, or another name. */
 export function PersonPicker({
   label,
   placeholder,
@@ -124,7 +122,6 @@ interface PeoplePickerProps extends PickerProps {
   onChange: (people: NamedPerson[]) => void;
 }
 
-/** A field for several people, who are chips above it. */
 export function PeoplePicker({ label, placeholder, people, value, onChange }: PeoplePickerProps) {
   const { t } = useTranslation("common");
   const id = useId();

@@ -50,7 +50,6 @@ export function ContactPreview({ id, onClose }: { id: number | string; onClose: 
   );
 }
 
-/** Opens the conversation with a person, who becomes a contact of the chat. */
 function ChatButton({ person, onClose }: { person: PersonRecord; onClose: () => void }) {
   const { t } = useTranslation("search");
   const navigate = useNavigate();

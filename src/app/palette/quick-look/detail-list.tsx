@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../../ui/toast.ts";
 
-/** Lists labelled values and omits empty ones. */
+/** Omits empty values. */
 export function DetailList({ details }: { details: ReadonlyArray<readonly [name: string, value: ReactNode]> }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -20,13 +20,12 @@ export function DetailList({ details }: { details: ReadonlyArray<readonly [name:
   );
 }
 
-/** Says that the record was deleted after the results were listed. */
+/** The record was deleted after the results were listed. */
 export function DeletedRecord() {
   const { t } = useTranslation("search");
   return <p className="text-sm text-muted">{t("preview.deleted")}</p>;
 }
 
-/** Copies a text to the clipboard and shows a toast. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation("search");
   const copy = async () => {

@@ -5,7 +5,6 @@ import { formatDateTime } from "../../../lib/format-date.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Shows a file's owner, size and date. */
 export function FilePreview({ id }: { id: number | string }) {
   const { t, i18n } = useTranslation("search");
   const file = useQuery(searchIndexQuery(i18n.language)).data?.files.find((each) => each.id === id);

@@ -15,7 +15,6 @@ import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { DeletedRecord, DetailList } from "./detail-list.tsx";
 
-/** Shows a product with a link to its page, and buttons that toggle it in the cart and the wishlist. */
 export function ProductPreview({ id, onClose }: { id: number | string; onClose: () => void }) {
   const { t, i18n } = useTranslation("search");
   const ability = useAbility();

@@ -8,7 +8,6 @@ interface QuickLookDialogProps {
   onClose: () => void;
 }
 
-/** Shows a preview of one record in a dialog over the results page. */
 export function QuickLookDialog({ entry, onClose }: QuickLookDialogProps) {
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { Entry, EntryKind } from "../entry.ts";
 
-/** Props of a preview. A preview fetches its record by id, so that it shows the current data. */
+/** A preview fetches its record by id, so that it shows the current data. */
 interface LookProps {
   id: number | string;
   onClose: () => void;
@@ -25,7 +25,7 @@ interface QuickLookProps {
   onClose: () => void;
 }
 
-/** Shows a preview of one record in place of the results. Escape or the Back button shows the results again. */
+/** Escape or the Back button shows the results again. */
 export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
   const { t } = useTranslation("search");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
   const Look = previews[entry.kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    // Stop the event, because Escape would also close the whole palette.
+    // Escape would also close the whole palette.
     event.stopPropagation();
     onBack();
   };

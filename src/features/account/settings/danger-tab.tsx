@@ -10,7 +10,6 @@ const steps = [
   { name: "account", Icon: UserRoundX },
 ] as const;
 
-/** Explains what can be deleted and leads to the page that does it. */
 export function DangerTab() {
   const { t } = useTranslation("account");
   const canOpenData = useCan("read", "Data");

@@ -13,7 +13,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card with a part of the settings. */
 export function SettingsCard({ title, help, children }: CardProps) {
   const id = useId();
   return (
@@ -41,7 +40,7 @@ interface FormCardProps extends CardProps {
   isReadOnly: boolean;
 }
 
-/** A card with the form of a group of settings, which is saved by a button. */
+/** Saved by a button. */
 export function FormCard({ form, isReadOnly, title, help, children }: FormCardProps) {
   const { t } = useTranslation("account");
   const element = useRef<HTMLFormElement>(null);

@@ -8,7 +8,6 @@ import { generalGroup, staffGeneralGroup } from "./settings-values.ts";
 import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** The picture, the name and how the account signs in. */
 export function GeneralTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
   const { t } = useTranslation("account");
   const isStaff = useAtomValue(currentUserAtom)?.isStaff === true;

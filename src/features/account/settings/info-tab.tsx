@@ -13,7 +13,6 @@ import { SpokenLanguagesField } from "./spoken-languages-field.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
-/** What others may know about the user. */
 export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
   const { t, i18n } = useTranslation("account");
   const form = useSettingsForm({ group: infoGroup, settings, onDirtyChange: onDirtyChange.info });

@@ -12,7 +12,7 @@ const groups: { title: "activity" | "news"; flags: Flag[] }[] = [
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
 
-/** Lets the user choose about what they are notified. Each choice is saved at once. */
+/** Each choice is saved at once. */
 export function NotificationsTab({ settings, isReadOnly }: TabProps) {
   const { t } = useTranslation("account");
   const { saveSwitch, pendingChange } = useUpdateSettings();

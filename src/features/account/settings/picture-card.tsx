@@ -17,7 +17,7 @@ interface PictureCardProps {
   isReadOnly: boolean;
 }
 
-/** Lets the user choose, drop or remove their picture. It is saved at once. */
+/** The picture is saved at once. */
 export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
   const { t } = useTranslation("account");
   const { save } = useUpdateSettings();

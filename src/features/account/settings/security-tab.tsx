@@ -12,7 +12,6 @@ interface SecurityTabProps extends TabProps {
   PasswordDrawer: ComponentType<{ onClose: () => void }>;
 }
 
-/** The password, two-step verification and where the account is signed in. */
 export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTabProps) {
   const { t } = useTranslation("account");
   const { saveSwitch, pendingChange } = useUpdateSettings();

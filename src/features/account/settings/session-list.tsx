@@ -13,7 +13,7 @@ import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getActionErrorKey } from "./settings-values.ts";
 
-/** Lists the sign-ins of the account on this device. The user can end the others. */
+/** The sign-ins on this device. The user can end the others. */
 export function SessionList() {
   const { t } = useTranslation("account");
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: "always" });

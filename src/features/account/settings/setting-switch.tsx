@@ -8,7 +8,6 @@ interface SettingSwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch with its label and an explanation. */
 export function SettingSwitch({ label, help, isOn, isDisabled, onChange }: SettingSwitchProps) {
   return (
     <Switch isSelected={isOn} isDisabled={isDisabled} onChange={onChange}>

@@ -15,7 +15,6 @@ interface SettingsFieldProps<Values extends FieldValues> {
   isDisabled: boolean;
 }
 
-/** A text field of a settings form. */
 export function SettingsField<Values extends FieldValues>(props: SettingsFieldProps<Values>) {
   const { control, name, label, help, type = "text", autoComplete = "off", placeholder, isDisabled } = props;
   const { isMultiline = false, isRequired = false } = props;

@@ -28,19 +28,19 @@ const SecurityTab = lazyWithRetry(async () => (await import("./security-tab.tsx"
 const route = getRouteApi("/_staff/pages/account-settings");
 
 interface SettingsScreenProps {
-  /** The choices of the layout, which belong to the app's shell. */
+  /** Belongs to the app's shell. */
   appearance: ReactNode;
   PasswordDrawer: ComponentType<{ onClose: () => void }>;
 }
 
-/** The groups whose forms are on a tab. */
+/** For tabs with forms. */
 const groupsOfTab: Partial<Record<SettingsTab, readonly GroupName[]>> = {
   general: ["general"],
   info: ["info"],
   social: ["socialLinks", "connections"],
 };
 
-/** Lets users change their own account. The URL stores the open tab. */
+/** The URL stores the open tab. */
 export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenProps) {
   const { t } = useTranslation(["account", "common"]);
   const { tab = "general" } = route.useSearch();
@@ -123,7 +123,6 @@ function TabSkeleton() {
 
 const readGroupDraft = (group: GroupName) => readDraft(getDraftKey(group), v.record(v.string(), v.unknown()));
 
-/** Knows which groups have unsaved changes, also those on other tabs. */
 function useUnsavedGroups() {
   const [unsavedGroups, setUnsavedGroups] = useState<readonly GroupName[]>(() =>
     groupNames.filter((group) => readGroupDraft(group)),

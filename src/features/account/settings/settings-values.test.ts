@@ -16,7 +16,7 @@ import {
   staffGeneralGroup,
 } from "./settings-values.ts";
 
-/** Instead of a translation, returns the key and its values, so that the tests depend on no texts. */
+/** Returns the key and its values, so that the tests depend on no texts. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"account">;
 const { company, ...rest } = defaultSettings;
@@ -25,7 +25,7 @@ const settings: AccountSettings = {
   ...rest,
 };
 
-/** Validates changed values of a group and returns the first message of each invalid field. */
+/** Returns the first message of each invalid field. */
 function validate<Values extends object>(group: SettingsGroup<Values>, changes: Partial<Values>) {
   const schema = replaceSchemaMessages(group.schema, (issue) => getIssueMessage(issue, t, "en"));
   const { issues = [] } = v.safeParse(schema, { ...group.getValues(settings), ...changes });

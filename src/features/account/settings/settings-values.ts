@@ -11,7 +11,6 @@ import {
 import { registration } from "../../../contract/auth.ts";
 import { languages } from "../../../lib/language.ts";
 
-/** Settings that are edited and saved together. */
 export interface SettingsGroup<Values> {
   name: GroupName;
   /** The schema of a stored draft, which holds only the values that the user changed. */
@@ -87,7 +86,7 @@ export const infoGroup: SettingsGroup<InfoValues> = {
 const { socialLinks, connections } = social.entries;
 export type SocialLinks = v.InferOutput<typeof socialLinks>;
 export type Connections = v.InferOutput<typeof connections>;
-/** The names of services, which are the same in every language. */
+/** The same in every language. */
 export const serviceNames = {
   twitter: "X (Twitter)",
   facebook: "Facebook",
@@ -118,7 +117,6 @@ export const connectionsGroup: SettingsGroup<Connections> = {
 
 type T = TFunction<"account">;
 
-/** Returns the translated message of an invalid value. */
 export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
   const field = v.getDotPath(issue) ?? "";
   const text = String(issue.input);
@@ -133,7 +131,7 @@ export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: str
   return t("errors.url");
 }
 
-/** Returns the fields that the worker rejected because another account has the value. */
+/** Another account has the value. */
 export function getTakenFields(error: unknown): ("email" | "username")[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const fields = Object.keys(error.error);
@@ -142,8 +140,8 @@ export function getTakenFields(error: unknown): ("email" | "username")[] {
 
 const isStorageFull = (error: unknown) => error instanceof CallError && error.status === 507;
 
-/** Returns the translation key for a form that could not be saved. */
+/** For a form. */
 export const getErrorKey = (error: unknown) => (isStorageFull(error) ? "errors.full" : "errors.failed");
 
-/** Returns the translation key for a failed action without a form, which keeps no input. */
+/** For an action without a form, which keeps no input. */
 export const getActionErrorKey = (error: unknown) => (isStorageFull(error) ? "errors.full" : "errors.action");

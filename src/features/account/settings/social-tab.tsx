@@ -14,7 +14,6 @@ const exampleUrls = {
   quora: "https://www.quora.com/profile/…",
 } as const;
 
-/** Links to the user's profiles elsewhere, and their account names at other services. */
 export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
   const { t } = useTranslation("account");
   const links = useSettingsForm({ group: socialLinksGroup, settings, onDirtyChange: onDirtyChange.socialLinks });

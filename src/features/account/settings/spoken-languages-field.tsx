@@ -12,7 +12,6 @@ interface SpokenLanguagesFieldProps {
   isDisabled: boolean;
 }
 
-/** Lets the user add languages by typing their names, and remove them. */
 export function SpokenLanguagesField({ control, isDisabled }: SpokenLanguagesFieldProps) {
   const { t, i18n } = useTranslation("account");
   const { field } = useController({ control, name: "spokenLanguages" });

@@ -14,7 +14,7 @@ interface SettingsFormOptions<Values> {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Manages the form of a group of settings. It stays open after saving and shows what other tabs save. */
+/** Stays open after saving and shows what other tabs save. */
 export function useSettingsForm<Values extends FieldValues>(options: SettingsFormOptions<Values>) {
   const { group, settings, onDirtyChange } = options;
   const { t, i18n } = useTranslation("account");
@@ -55,7 +55,6 @@ export function useSettingsForm<Values extends FieldValues>(options: SettingsFor
   return { ...form, submit, error: errorKey && t(errorKey) };
 }
 
-/** The parts of a settings form that its card needs, whatever its values are. */
 export type SettingsFormState = Pick<
   ReturnType<typeof useSettingsForm<FieldValues>>,
   "submit" | "error" | "isDirty" | "wasRestored" | "discard"

@@ -11,7 +11,7 @@ import { getActionErrorKey } from "./settings-values.ts";
 /** Withdraws the undo offer of the last switch: quick changes of several switches must not stack up toasts. */
 let withdrawSwitchOffer = () => {};
 
-/** Returns functions that save settings and offer to undo it. */
+/** Each offers to undo the change. */
 export function useUpdateSettings() {
   const { t } = useTranslation("account");
   const { mutateAsync, isPending, variables } = useEndpointMutation(updateAccountSettings);
@@ -22,7 +22,7 @@ export function useUpdateSettings() {
     return settings;
   };
 
-  /** Saves a change. `before` has the earlier values of the same fields. Rejects if the call fails. */
+  /** `before` has the earlier values of the same fields. Rejects if the call fails. */
   const save = (change: SettingsChange, before: SettingsChange, message: string) =>
     saveWithUndo(async () => {
       const settings = await send(change);
@@ -30,7 +30,7 @@ export function useUpdateSettings() {
       return { settings, withdraw };
     });
 
-  /** Saves a change of a switch at once. If the call fails, a toast says so. */
+  /** Saved at once. If the call fails, a toast says so. */
   const saveSwitch = (change: SettingsChange, before: SettingsChange): void => {
     withdrawSwitchOffer();
     save(change, before, t("saved")).then(
@@ -42,7 +42,7 @@ export function useUpdateSettings() {
     );
   };
 
-  /** The change that is being saved, so that a switch shows its new position at once. */
+  /** A switch shows its new position at once. */
   const pendingChange = isPending ? variables?.body : undefined;
   return { save, saveSwitch, pendingChange };
 }

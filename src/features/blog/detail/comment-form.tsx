@@ -11,17 +11,15 @@ const commentDraft = v.partial(v.object({ comment: v.string() }));
 
 interface CommentFormProps {
   draftKey: string;
-  /** The stored comment; empty for a new one. */
   comment: string;
   label: string;
   submitLabel: string;
-  /** Saves the comment. If the promise rejects, the form keeps the text. */
+  /** If the promise rejects, the form keeps the text. */
   onSubmit: (comment: string) => Promise<unknown>;
-  /** Closes the form of a stored comment. */
   onClose?: () => void;
 }
 
-/** A field for a comment. The text survives a reload. */
+/** The text survives a reload. */
 export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, onClose }: CommentFormProps) {
   const { t } = useTranslation("blog");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -19,7 +19,7 @@ interface CommentsProps {
   comments: readonly ManagedComment[];
 }
 
-/** The comments on a post, oldest first, and a form for a new one. People edit and delete their own comments. */
+/** Oldest first. People edit and delete their own comments. */
 export function Comments({ postId, comments }: CommentsProps) {
   const { t } = useTranslation("blog");
   const canAdd = useCan("create", "Blog");

@@ -24,7 +24,6 @@ import { ShareButton } from "./share-button.tsx";
 
 const route = getRouteApi("/_staff/pages/blog/detail/$id");
 
-/** Shows the post whose id is in the URL. */
 export function PostScreen() {
   const { id: text } = route.useParams();
   const id = parseId(text);

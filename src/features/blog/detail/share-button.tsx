@@ -10,7 +10,7 @@ interface ShareButtonProps {
   post: Pick<ManagedPost, "title" | "slugs"> & { isOnlyHere: boolean };
 }
 
-/** Shares the link to the post's public page with the device's share sheet, or copies it. */
+/** Opens the device's share sheet, or copies the link. */
 export function ShareButton({ post }: ShareButtonProps) {
   const { t } = useTranslation("blog");
   const language = usePageLanguage();

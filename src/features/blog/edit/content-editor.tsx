@@ -14,7 +14,7 @@ import { useStorePicture } from "./use-store-picture.ts";
 
 interface ContentEditorProps {
   language: Language;
-  /** The text with which the editor opens. Later values do not change it. */
+  /** Later values do not change the text. */
   content: string;
   label: string;
   error: string | undefined;
@@ -45,7 +45,6 @@ const TRAILING_BLANKS = /(?:<p><br><\/p>)+$/;
 const getPictures = (data: DataTransfer | null) =>
   data && !data.types.includes("text/html") ? [...data.files].filter(({ type }) => type.startsWith("image/")) : [];
 
-/** The rich text editor of a post in one language, with its toolbar above the text. */
 export function ContentEditor({ language, content, label, error, onChange }: ContentEditorProps) {
   const { t } = useTranslation(["blog", "editor"]);
   const [isLinkOpen, setLinkOpen] = useState(false);
@@ -81,7 +80,7 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
     },
   });
 
-  /** Stores pictures one after the other and puts them at the cursor. Returns true if there are any. */
+  /** One after the other. Returns true if there are any. */
   function addPictures(files: readonly File[]): boolean {
     void (async () => {
       for (const file of files) {

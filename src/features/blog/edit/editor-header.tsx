@@ -11,16 +11,13 @@ import type { PostSaver } from "./post-saver.ts";
 interface EditorHeaderProps {
   saver: PostSaver;
   isPublished: boolean;
-  /** The state of the post. */
   badges: ReactNode;
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
-  /** The button that publishes or updates the post. */
   children: ReactNode;
   getActions: () => readonly TableAction[];
 }
 
-/** The bar above the editor: the way back, whether everything is saved, preview and publication. */
 export function EditorHeader(props: EditorHeaderProps) {
   const { saver, isPublished, badges, isPreview, onPreview, children, getActions } = props;
   const { t } = useTranslation("blog");
@@ -54,7 +51,6 @@ export function EditorHeader(props: EditorHeaderProps) {
   );
 }
 
-/** Says whether the worker has stored what the user writes. */
 function SaveStatus({ saver, isPublished }: Pick<EditorHeaderProps, "saver" | "isPublished">) {
   const { t } = useTranslation("blog");
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);

@@ -11,7 +11,7 @@ import { usePostSession } from "./use-post-session.ts";
 
 const route = getRouteApi("/_staff/pages/blog/edit/$id");
 
-/** The editor of the post whose id is in the URL, or of a new post. */
+/** Opens the post whose id is in the URL, or a new one. */
 export function EditorScreen() {
   const { id: param } = route.useParams();
   const { t } = useTranslation("blog");
@@ -52,7 +52,7 @@ export function EditorScreen() {
   );
 }
 
-/** Puts the id of a post into the URL once it is stored, so that a reload opens the same post. */
+/** Lets a reload open the same post. */
 function UrlOfNewPost({ saver, param }: { saver: PostSaver; param: string }) {
   const navigate = route.useNavigate();
   const id = useSyncExternalStore(saver.subscribe, () => saver.id);

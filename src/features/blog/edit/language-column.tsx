@@ -11,18 +11,16 @@ interface LanguageColumnProps {
   language: Language;
   content: PostContent;
   errors: ContentErrors;
-  /** Receives the new text of a field in this language. */
   onChange: (field: "title" | "excerpt" | "content", text: string) => void;
 }
 
 const fieldClass =
   "field-sizing-content resize-none rounded-xl bg-transparent outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
-/** The distance of every text from the edges of the column, as in the editor: its border and padding. */
+/** As in the editor: its border and padding. */
 const inset = "border-x border-transparent px-4 sm:px-5";
-/** The classes that a field and its invisible copy share. */
+/** Shared by a field and its invisible copy. */
 const textClass = `col-start-1 row-start-1 w-full border-y py-1.5 ${inset}`;
 
-/** The title, summary and text of a post in one language. */
 export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
   const { t } = useTranslation("blog");
   const id = useId();
@@ -101,7 +99,7 @@ function FieldMessage({ id, children }: { id: string; children: React.ReactNode 
   );
 }
 
-/** The length of a text: words in English, letters in Thai, which has no spaces between words. */
+/** Words in English, letters in Thai, which has no spaces between words. */
 function TextLength({ language, html }: { language: Language; html: string }) {
   const { t } = useTranslation("blog");
   const text = getPlainText(html);

@@ -14,7 +14,6 @@ import { type Language, languages } from "../../../lib/language.ts";
 
 const texts = v.object({ en: v.string(), th: v.string() });
 
-/** What the user writes in the editor. */
 export const postContent = v.object({
   title: texts,
   excerpt: texts,
@@ -22,7 +21,7 @@ export const postContent = v.object({
   content: texts,
   tags: v.array(v.picklist(blogTags)),
   img: v.string(),
-  /** The addresses that the user chose; null while they follow the titles. */
+  /** Null while the addresses follow the titles. */
   slugs: v.nullable(texts),
 });
 export type PostContent = v.InferOutput<typeof postContent>;
@@ -49,7 +48,6 @@ export const toContent = ({ title, excerpt, content, tags, img }: PostTexts): Po
 export const hasTitle = ({ title }: Pick<PostContent, "title">): boolean =>
   languages.some((language) => title[language].trim() !== "");
 
-/** The fields whose errors the editor shows, such as `title.en`. */
 export type ErrorField = `${"title" | "excerpt" | "content" | "slugs"}.${Language}`;
 export type ErrorCode =
   | "title"
@@ -61,7 +59,6 @@ export type ErrorCode =
   | "addressTaken";
 export type ContentErrors = Partial<Record<ErrorField, ErrorCode>>;
 
-/** Returns the errors with which the worker would not store the content. */
 export function findContentErrors({ title, excerpt, content, slugs }: PostContent): ContentErrors {
   const errors: ContentErrors = {};
   for (const language of languages) {
@@ -75,7 +72,6 @@ export function findContentErrors({ title, excerpt, content, slugs }: PostConten
   return errors;
 }
 
-/** Returns the errors with which the post cannot be published. */
 export const findPublishErrors = (content: PostContent): ContentErrors => ({
   ...Object.fromEntries(
     findMissingTexts(trimTitles(content)).map(({ language, field }) => [`${field}.${language}`, field]),

@@ -33,14 +33,13 @@ const route = getRouteApi("/_staff/pages/blog/edit/$id");
 
 interface PostEditorProps {
   session: PostSession;
-  /** The stored post; undefined for a post that is not stored yet. */
+  /** Undefined for a post that is not stored yet. */
   record: PostTexts | undefined;
   isDeleted: boolean;
-  /** Starts again with the stored content. Returns a function that brings the discarded content back. */
+  /** Returns a function that brings the discarded content back. */
   onDiscard: () => (() => void) | undefined;
 }
 
-/** The editor of one post: the texts in both languages, its settings, preview and publication. */
 export function PostEditor({ session: { saver, wasRestored }, record, isDeleted, onDiscard }: PostEditorProps) {
   const { t } = useTranslation(["blog", "common"]);
   const language = usePageLanguage();
@@ -71,7 +70,6 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
     publish.clearErrors(fields);
     saver.change({ ...saver.getContent(), ...part });
   };
-  /** Checks before publishing, and leads to the first field with an error. */
   const check = (): boolean => {
     if (publish.check()) return true;
     setSearch({ preview: undefined });
@@ -115,7 +113,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
         : [{ id: "discardNew", label: t("actions.delete"), icon: Trash2, isDanger: true, run: discardNew }]),
     ];
   };
-  /** Discards what is not saved and offers undo. `reopen` leads back to the editor. */
+  /** `reopen` leads back to the editor. */
   const discard = (reopen = async () => {}) => {
     const restore = saver.isSaved() ? undefined : onDiscard();
     if (!restore) return;
@@ -205,7 +203,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   );
 }
 
-/** Focuses the first field with an error. Its language may be the one that phones do not show. */
+/** Its language may be the one that phones do not show. */
 function focusFirstInvalid(root: HTMLElement | null): void {
   const invalid = root?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] .rich-text");
   const column = invalid?.closest<HTMLElement>("[data-language]");
@@ -220,11 +218,11 @@ function focusFirstInvalid(root: HTMLElement | null): void {
 interface LanguageTabsProps {
   selected: Language;
   onSelect: (language: Language) => void;
-  /** True to show the tabs on wide screens too. */
+  /** On wide screens too. */
   isAlwaysShown: boolean;
 }
 
-/** Chooses the language to write or preview where there is room for one only. */
+/** For screens with room for one language only. */
 function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) {
   const { t } = useTranslation("blog");
   return (

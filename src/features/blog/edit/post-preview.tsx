@@ -10,12 +10,10 @@ interface PostPreviewProps {
   content: PostContent;
   language: Language;
   author: { avatar: string; userFullName: string };
-  /** The date of publication; undefined for a post that is not published. */
   blogPosted: string | undefined;
   onClose: () => void;
 }
 
-/** Shows what is written as readers of a language will see it. */
 export function PostPreview({ content, language, author, blogPosted, onClose }: PostPreviewProps) {
   const { t } = useTranslation("blog");
   const shown = getPostLanguage(content, language);

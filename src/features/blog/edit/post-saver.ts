@@ -10,11 +10,11 @@ import { type ContentErrors, findContentErrors, hasTitle, type PostContent, post
 export const mirroredPost = createMirrorSchema(postContent);
 
 interface PostSaverOptions extends Pick<AutosaverOptions<PostContent>, "draft" | "getSlot" | "isRestored"> {
-  /** The stored content. Only fields that differ from it are saved. */
+  /** Only fields that differ from it are saved. */
   stored: PostContent;
   /** True if readers see the post, so that only the user decides when they see the changes. */
   isPublished: (id: number | null) => boolean;
-  /** When the stored content was saved. */
+  /** Of the stored content. */
   updatedAt: string;
 }
 
@@ -24,7 +24,7 @@ interface Storage {
   errors: ContentErrors;
 }
 
-/** Saves what is written in the editor of one post. See {@link Autosaver}. */
+/** See {@link Autosaver}. */
 export class PostSaver extends Autosaver<PostContent> {
   readonly #storage: Storage;
 
@@ -51,10 +51,9 @@ export class PostSaver extends Autosaver<PostContent> {
     this.#storage = storage;
   }
 
-  /** Returns the errors that the worker reported for the last save. */
   getErrors = (): ContentErrors => this.#storage.errors;
 
-  /** Returns true if another tab has changed the content since this saver last saved it. */
+  /** Another tab has changed the content since this saver last saved it. */
   isOlderThan(stored: PostContent, updatedAt: string): boolean {
     return updatedAt > this.#storage.updatedAt && toStoredForm(this.#storage.stored) !== toStoredForm(stored);
   }
@@ -66,18 +65,18 @@ export class PostSaver extends Autosaver<PostContent> {
     return error instanceof CallError && error.status === 507 ? "full" : "failed";
   }
 
-  /** Keeps what the user writes in a post that was deleted meanwhile, as a new post. */
+  /** A post that was deleted meanwhile is kept as a new one. */
   protected override recover({ error, draft, hasRecovered }: FailedSave<PostContent>) {
     const isGone = error instanceof CallError && error.status === 404;
     return isGone && !hasRecovered ? { ...draft, key: crypto.randomUUID(), id: null } : undefined;
   }
 }
 
-/** Returns the content as the worker stores it, without the chosen slugs, as one text. */
+/** As the worker stores it, without the chosen slugs. */
 const toStoredForm = ({ title, excerpt, content, tags, img }: PostContent): string =>
   JSON.stringify([title, excerpt, content].map(({ en, th }) => [en, th].map((text) => text.normalize("NFC").trim()))) +
   JSON.stringify([tags, img]);
 
-/** Removes the characters that the contract accepts in no text, such as those of a damaged clipboard. */
+/** Such as those of a damaged clipboard: the contract accepts them in no text. */
 const clean = <T extends object>(change: T): T => JSON.parse(JSON.stringify(change), cleanText);
 const cleanText = (_: string, value: unknown) => (typeof value === "string" ? removeUnreadable(value) : value);

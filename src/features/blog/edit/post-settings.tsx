@@ -14,14 +14,12 @@ import { useStorePicture } from "./use-store-picture.ts";
 interface PostSettingsProps {
   content: PostContent;
   errors: ContentErrors;
-  /** The stored addresses; undefined for a post that is not stored yet. */
   slugs: Translations | undefined;
-  /** True if the addresses change with the title: until the post is published. */
+  /** The addresses change with the title until the post is published. */
   followsTitle: boolean;
   onChange: (part: Partial<PostContent>) => void;
 }
 
-/** What belongs to a post in both languages: cover picture, categories and addresses. */
 export function PostSettings({ content, errors, slugs, followsTitle, onChange }: PostSettingsProps) {
   const { t } = useTranslation("blog");
   const getCategoryName = useCategoryNames();
@@ -77,7 +75,6 @@ interface SlugFieldProps {
   onChange: (slug: string) => void;
 }
 
-/** The end of a post's address on the website. Spaces become hyphens. */
 function SlugField({ language, slug, error, onChange }: SlugFieldProps) {
   const { t } = useTranslation("blog");
   const id = useId();
@@ -112,7 +109,7 @@ function SlugField({ language, slug, error, onChange }: SlugFieldProps) {
   );
 }
 
-/** The cover picture. Without a picture of the author, a drawing. */
+/** Without a picture of the author, a drawing. */
 function CoverField({ img, onChange }: { img: string; onChange: (img: string) => void }) {
   const { t } = useTranslation(["blog", "editor"]);
   const { store, error, isPending } = useStorePicture();

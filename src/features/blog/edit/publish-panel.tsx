@@ -12,7 +12,7 @@ const ScheduleChoices = lazyWithRetry(async () => (await import("../../../ui/sch
 interface PublishPanelProps {
   isBusy: boolean;
   state: PostState;
-  /** Called before the panel opens. The panel stays closed if it returns false. */
+  /** The panel stays closed if this returns false. */
   onOpen: () => boolean;
   onState: (state: PostState, publishAt?: Date) => void;
 }
@@ -20,7 +20,6 @@ interface PublishPanelProps {
 const rowClass =
   "flex min-h-11 items-center gap-2.5 rounded-xl px-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";
 
-/** The button that publishes a post: now, at a time, or after a review. */
 export function PublishPanel({ isBusy, state, onOpen, onState }: PublishPanelProps) {
   const { t } = useTranslation("blog");
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { emptyContent, toContent } from "./post-content.ts";
 import { mirroredPost, PostSaver } from "./post-saver.ts";
 
-/** One post in the editor, from opening to closing. */
 export interface PostSession {
   /** The `id` param with which the session was opened. */
   param: string;
@@ -44,14 +43,14 @@ function openSession(param: string, slot: string, record: PostTexts | undefined,
   return { param, saver, wasRestored: isRestored, key: crypto.randomUUID() };
 }
 
-/** Saves what can be saved of a post whose editor closes. The rest stays in the mirror. */
+/** Saves what can be saved. The rest stays in the mirror. */
 function closeSession({ saver }: PostSession): void {
   if (saver.isSaved()) saver.end();
   else if (saver.canSave()) void saver.close();
   else saver.stop();
 }
 
-/** Loads the post of the URL into the editor, and saves the one before it. */
+/** Saves the post before this one. */
 export function usePostSession(param: string) {
   const id = parseId(param);
   const slot = useDraftKeyOfTab(id === undefined ? "blog:new" : `blog:${id}`);
@@ -100,7 +99,7 @@ export function usePostSession(param: string) {
     isMissing: error instanceof CallError && error.status === 404,
     isFailed: error !== null,
     retry: () => void refetch(),
-    /** Starts again with the stored content. Returns a function that brings the discarded content back. */
+    /** Returns a function that brings the discarded content back. */
     discard: (): (() => void) | undefined => {
       if (!current.current || !slot) return undefined;
       const { saver } = current.current;

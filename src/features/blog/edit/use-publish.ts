@@ -9,14 +9,13 @@ import type { PostSaver } from "./post-saver.ts";
 
 type PostActions = Pick<ReturnType<typeof usePostActions>, "changeStates" | "showError">;
 
-/** Saves and publishes the post of a saver, after checks. */
 export function usePublish(saver: PostSaver, title: string, { changeStates, showError }: PostActions) {
   const { t } = useTranslation("blog");
   const [errors, setErrors] = useState<ContentErrors>({});
   const [isBusy, setBusy] = useState(false);
   const [once] = useState(singleFlight);
 
-  /** Shows what is missing. Returns true if nothing is. */
+  /** Returns true if nothing is missing. */
   const check = (): boolean => {
     const found = findPublishErrors(saver.getContent());
     setErrors(found);
@@ -39,7 +38,6 @@ export function usePublish(saver: PostSaver, title: string, { changeStates, show
     errors,
     isBusy,
     check,
-    /** Removes the errors of fields that the user has changed. */
     clearErrors: (fields: readonly (keyof ContentErrors)[]) =>
       setErrors((before) =>
         fields.some((field) => before[field])

@@ -14,13 +14,13 @@ const STEPS: readonly ShrinkStep[] = [
   { longestSide: 700, quality: 0.6 },
 ];
 
-/** Why a picture was not added. `name` is the name of the file. */
+/** `name` is the name of the file. */
 export interface PictureError {
   reason: "wrongType" | "unreadable" | "tooLarge" | "failed" | "full";
   name: string;
 }
 
-/** Returns a function that makes a picture smaller and stores it. It resolves to the path; undefined if that failed. */
+/** Resolves to the path of the picture; undefined if storing it failed. */
 export function useStorePicture() {
   const { mutateAsync } = useEndpointMutation(addBlogPicture);
   const [error, setError] = useState<PictureError>();

@@ -23,7 +23,6 @@ const noPosts: never[] = [];
 const noWords: never[] = [];
 const newPost = { to: "/pages/blog/edit/$id", params: { id: "new" } } as const;
 
-/** Lists the posts for the team, with filters, categories and the latest posts. */
 export function BlogListScreen() {
   const { t } = useTranslation(["blog", "common"]);
   const canAdd = useCan("create", "Blog");
@@ -45,7 +44,7 @@ export function BlogListScreen() {
   );
 }
 
-/** This list is a component of its own, so that typing in the search field does not render the whole page. */
+/** A component of its own, so that typing in the search field does not render the whole page. */
 function PostList() {
   const { t, i18n } = useTranslation("blog");
   const urlSearch = route.useSearch();

@@ -13,7 +13,6 @@ interface BlogSidebarProps {
   onTag: (tag: BlogTag | undefined) => void;
 }
 
-/** The categories, which filter the list, and the posts that were published last. */
 export function BlogSidebar({ tag: selected, counts, onTag }: BlogSidebarProps) {
   const { t, i18n } = useTranslation("blog");
   const { data } = useQuery(blogSidebarQuery(i18n.language));

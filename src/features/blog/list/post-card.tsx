@@ -11,11 +11,10 @@ import { PostBadges } from "../parts/post-badges.tsx";
 
 interface PostCardProps {
   post: ManagedPost;
-  /** The words of the search, which the card marks. */
+  /** Of the search, marked in the card. */
   words: readonly string[];
 }
 
-/** A post in the list: picture, state, title, the start of the text, author, date, categories and comments. */
 export function PostCard({ post, words }: PostCardProps) {
   const { t, i18n } = useTranslation("blog");
   const getCategoryName = useCategoryNames();

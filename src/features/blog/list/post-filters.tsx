@@ -10,17 +10,15 @@ import type { PostsSearch } from "../search.ts";
 type Chosen = Pick<PostsSearch, "tag" | "state">;
 
 interface PostFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
-  /** The number of posts per state; undefined while the list loads. */
+  /** Per state; undefined while the list loads. */
   counts: Readonly<Record<PostState, number>> | undefined;
   onChange: (part: Chosen) => void;
-  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
 const ANY = "";
 
-/** The search field and the filters by state and category. On wide screens, the side column filters by category. */
 export function PostFilters(props: PostFiltersProps) {
   const { searchField, tag, state: selected, counts, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("blog");

@@ -12,7 +12,7 @@ import { toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface ArticleProps {
-  /** The language of the texts, which may differ from the page's. */
+  /** May differ from the page's. */
   language: Language;
   title: string;
   excerpt: string;
@@ -22,7 +22,7 @@ interface ArticleProps {
   blogPosted: string;
 }
 
-/** A post as readers see it. HTML that the contract would not accept is left out. */
+/** HTML that the contract would not accept is left out. */
 export function Article({ language, title, excerpt, content, img, author, blogPosted }: ArticleProps) {
   const { t, i18n } = useTranslation("blog");
   const day = toLocalDay(new Date(blogPosted));

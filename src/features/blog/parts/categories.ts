@@ -26,13 +26,12 @@ export const categoryIcons: Readonly<Record<BlogTag, LucideIcon>> = {
   data: ShieldCheck,
 };
 
-/** Returns the language of the page. */
 export function usePageLanguage(): Language {
   const { i18n } = useTranslation();
   return isLanguage(i18n.language) ? i18n.language : languages[0];
 }
 
-/** Returns a function that names a category in the language of the page. The function changes only with the language. */
+/** The function changes only with the language. */
 export function useCategoryNames(): (tag: BlogTag) => string {
   const language = usePageLanguage();
   return useCallback((tag) => getCategoryName(tag, language), [language]);

@@ -12,7 +12,6 @@ const dots: Record<PostState, string> = {
 
 type Post = Pick<ManagedPost, "state" | "publishAt" | "languages">;
 
-/** Shows the state of a post, when it will be published, and whether it is written in one language only. */
 export function PostBadges({ post: { state, publishAt, languages: written } }: { post: Post }) {
   const { t, i18n } = useTranslation("blog");
   const [only] = written;

@@ -12,7 +12,6 @@ interface PostLinksProps {
   className?: string;
 }
 
-/** A section beside the content that links to posts. */
 export function PostLinks({ heading, posts, className = "" }: PostLinksProps) {
   const { i18n } = useTranslation();
   const headingId = useId();

@@ -5,7 +5,7 @@ import { BackLink } from "../../../ui/back-link.tsx";
 import { PageTitleActionContext } from "../../../ui/page-header.tsx";
 import { getLastPostsSearch } from "../search.ts";
 
-/** Links back to the list with the search params that it had last, beside the actions of a page title. */
+/** With the search params that the list had last. */
 export function PostsBackLink() {
   const { t } = useTranslation("blog");
   const titleAction = useContext(PageTitleActionContext);

@@ -2,6 +2,5 @@ import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { type Language, setPathLanguage } from "../../../lib/language.ts";
 import { getEntryPaths } from "../../../site/paths.ts";
 
-/** Returns the path of a post's page on the website. */
 export const getPublicPath = ({ slugs }: Pick<PostTexts, "slugs">, language: Language): string =>
   setPathLanguage(getEntryPaths("blog", slugs)[language], language);

@@ -26,7 +26,7 @@ const doneKeys = {
   Draft: "done.unpublished",
 } as const;
 
-/** Returns functions that change posts and offer undo. If a call fails, a toast says so and nothing changes. */
+/** Each offers undo. If a call fails, a toast says so and nothing changes. */
 export function usePostActions() {
   const { t, i18n } = useTranslation("blog");
   const { mutateAsync: setStates } = useEndpointMutation(setPostStates);
@@ -55,7 +55,7 @@ export function usePostActions() {
     getErrorMessage: (error, posts) => getErrorMessage(posts, error),
   });
 
-  /** Sets the state of posts and offers undo. Rejects if the call fails. */
+  /** Rejects if the call fails. */
   const changeStates = async (posts: readonly Post[], state: PostState, publishAt?: string): Promise<void> => {
     const changes = posts.map(({ id }) => ({ id, state, ...(publishAt && { publishAt }) }));
     const { before } = await setStates({ body: { changes } });
@@ -90,5 +90,5 @@ const isMissing = (error: unknown) => error instanceof CallError && error.status
 const getSaveErrorKey = (error: unknown) =>
   error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save";
 
-/** Returns the translation key of the message for a comment that could not be saved or deleted. */
+/** For a comment that could not be saved or deleted. */
 export const getCommentErrorKey = (error: unknown) => (isMissing(error) ? "comments.gone" : getSaveErrorKey(error));

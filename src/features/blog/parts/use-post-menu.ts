@@ -11,7 +11,6 @@ import { usePostActions } from "./use-post-actions.ts";
 
 type Post = Pick<ManagedPost, "id" | "title" | "state" | "slugs">;
 
-/** Returns the actions that the signed-in user may perform on one post and on several. */
 export function usePostMenu() {
   const { t } = useTranslation("blog");
   const navigate = useNavigate();
@@ -85,7 +84,7 @@ export function usePostMenu() {
   };
 
   const getBulkActions = (selected: Selection, onDone: () => void, posts: readonly Post[]): TableAction[] => {
-    /** Runs an action on the selected posts as they are now: another tab may have changed or deleted some. */
+    /** Takes the posts as they are now: another tab may have changed or deleted some. */
     const withCurrentPosts = (act: (posts: readonly Post[]) => void, isAffected = (_: Post) => true) =>
       void fetchAllPosts({}).then(
         (all) => {

@@ -10,7 +10,6 @@ interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Lets the user drop a calendar file anywhere on the page. */
 export function DropZone({ isDisabled, onDrop, children }: DropZoneProps) {
   const { t } = useTranslation("calendar");
   const [isOver, setOver] = useState(false);

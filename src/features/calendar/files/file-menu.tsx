@@ -23,7 +23,6 @@ interface FileMenuProps {
   onPrint: (() => void) | undefined;
 }
 
-/** The menu for import, export and printing. */
 export function FileMenu({ trigger, onClose, onImport, onPrint }: FileMenuProps) {
   const { t, i18n } = useTranslation("calendar");
   const { search } = useCalendarSearch();

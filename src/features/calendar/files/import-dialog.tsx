@@ -27,7 +27,7 @@ const writtenKinds: readonly MergeKind[] = ["added", "changed", "removed"];
 interface ImportDialogProps {
   file: File;
   onClose: () => void;
-  /** Called with the day of the first imported event from today on, or else of the last. */
+  /** Gets the day of the first imported event from today on, or else of the last. */
   onImported: (day: string | undefined) => void;
 }
 
@@ -156,7 +156,6 @@ function FoundText({ entries }: { entries: readonly MergeEntry[] }) {
   );
 }
 
-/** Lists the first entries of one kind. */
 function EntryList({ kind, entries }: { kind: MergeKind; entries: readonly MergeEntry[] }) {
   const { t, i18n } = useTranslation("calendar");
   const listed = entries.filter((entry) => entry.kind === kind);
@@ -181,7 +180,7 @@ function EntryList({ kind, entries }: { kind: MergeKind; entries: readonly Merge
   );
 }
 
-/** Builds the body of the import. New events whose file names no calendar get the chosen one; stored ones keep theirs. */
+/** New events whose file names no calendar get the chosen one; stored ones keep theirs. */
 function buildBody(
   { events, changes, isMessage }: CalendarFile["contents"],
   stored: readonly CalendarEvent[],

@@ -15,7 +15,7 @@ const units = [
   { unit: "minute", minutes: 1 },
 ] as const;
 
-/** Formats when a reminder reminds: "15 minutes before the start". */
+/** "15 minutes before the start" */
 function formatReminder(minutes: number, t: TFunction<"calendar">, language: string): string {
   if (minutes === 0) return t("reminders.0");
   const length = Math.abs(minutes);
@@ -40,7 +40,6 @@ function ProblemText({ problem }: { problem: IcsProblem }) {
   return title ? `${title}: ${text}` : text;
 }
 
-/** Lists what a calendar file contains and the app does not support, by name. */
 export function ImportProblems({ problems }: { problems: readonly IcsProblem[] }) {
   const { t } = useTranslation("calendar");
   if (problems.length === 0) return null;

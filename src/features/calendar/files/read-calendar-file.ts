@@ -5,7 +5,6 @@ const MAX_FILE_BYTES = 20 * 1024 * 1024;
 /** A calendar file starts with its title line, at most after some empty lines. */
 const HEAD_BYTES = 4_096;
 
-/** Why a file cannot be imported. */
 export type CalendarFileError =
   | "tooLarge"
   | "tooMany"
@@ -24,14 +23,14 @@ export interface CalendarFile {
 const isBegin = /^\s*BEGIN:VCALENDAR/im;
 const count = (text: string, line: RegExp) => text.match(line)?.length ?? 0;
 
-/** Returns why the first bytes cannot be those of a calendar file, in any encoding; undefined if they can. */
+/** For any encoding; undefined if these can be the first bytes of a calendar file. */
 function checkHead(bytes: Uint8Array): "zip" | "notCalendar" | undefined {
   const head = new TextDecoder("latin1").decode(bytes);
   if (head.startsWith("PK\u0003\u0004")) return "zip";
   return isBegin.test(head.replaceAll("\0", "").replace(/^[^A-Za-z\s]{1,3}/, "")) ? undefined : "notCalendar";
 }
 
-/** Reads and parses a calendar file. Size, kind and completeness are checked before, because parsing takes time. */
+/** Size, kind and completeness are checked before parsing, which takes time. */
 export async function readCalendarFile(file: File, untitled: string): Promise<CalendarFile | CalendarFileError> {
   try {
     const wrongKind = checkHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

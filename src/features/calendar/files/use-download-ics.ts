@@ -5,7 +5,7 @@ import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { download } from "../../../ui/csv.ts";
 
-/** Returns a function that downloads events as a calendar file, with the known addresses of the guests. */
+/** The file has the known addresses of the guests. */
 export function useDownloadIcs() {
   const { i18n } = useTranslation("calendar");
   const queryClient = useQueryClient();

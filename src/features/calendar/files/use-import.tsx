@@ -11,8 +11,8 @@ import { useSetCalendarSearch } from "../use-calendar-search.ts";
 const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /**
- * Opens calendar files: the user chooses one, drops it on the page or opens it from the operating system. `parts` are
- * the hidden file field and the dialog.
+ * The user chooses a file, drops it on the page or opens it from the operating system. `parts` are the hidden file
+ * field and the dialog.
  */
 export function useImport() {
   const { t } = useTranslation("calendar");

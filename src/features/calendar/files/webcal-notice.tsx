@@ -2,13 +2,13 @@ import { Link2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
-/** Returns the address of the file behind a `webcal:` address; undefined if it is none. */
+/** Undefined if it is no `webcal:` address. */
 function toFileUrl(webcal: string): string | undefined {
   const url = webcal.replace(/^webcals?:(\/\/)?/i, "https://");
   return URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : undefined;
 }
 
-/** Says that the app cannot subscribe to another calendar, and how to import its file instead. */
+/** The app cannot subscribe to other calendars, only import their files. */
 export function WebcalNotice({ webcal, onImport }: { webcal: string; onImport: () => void }) {
   const { t } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();

@@ -15,13 +15,12 @@ import {
 /** A Sunday, so that the names of the following days are those of a week. */
 const SUNDAY = "2026-11-22";
 
-/** Returns the name of a weekday in a language. */
 export const formatWeekday = (weekday: Weekday, language: string, style: "long" | "short" | "narrow"): string =>
   new Intl.DateTimeFormat(getLocale(language), { weekday: style, timeZone: "UTC" }).format(
     new Date(toUtc(SUNDAY).getTime() + weekdays.indexOf(weekday) * DAY_MS),
   );
 
-/** Describes the rule of an event in words: "Every 2 weeks on Monday and Thursday, until 5 Dec 2026". */
+/** "Every 2 weeks on Monday and Thursday, until 5 Dec 2026" */
 export function describeRule(
   { rrule, start, timeZone }: Pick<CalendarEvent, "rrule" | "start" | "timeZone">,
   t: TFunction<"calendar">,
@@ -30,7 +29,6 @@ export function describeRule(
   return describeRecurrence(toRecurrenceValues(rrule, start, timeZone), toDay(start), t, language);
 }
 
-/** Describes the form values of a rule in words. */
 export function describeRecurrence(
   values: RecurrenceValues,
   startDay: Day,

@@ -18,7 +18,6 @@ import { getDefaultTimes, getNewValues } from "./event-values.ts";
 import { getFirstRecurrenceId } from "./first-occurrence.ts";
 import { type EditedEvent, useEventForm } from "./use-event-form.ts";
 
-/** Shows the form of the event in the URL. */
 export function EventDrawer() {
   const { search } = useCalendarSearch();
   return search.event === "new" ? (

@@ -13,7 +13,7 @@ import type { EventFormState } from "./use-event-form.ts";
 
 interface EventFieldsProps {
   form: EventFormState;
-  /** The id of the edited event; undefined for a new one. */
+  /** Undefined for a new event. */
   eventId: number | undefined;
 }
 

@@ -22,7 +22,7 @@ const values = v.object({
   allDay: v.boolean(),
   startDay: v.nullable(v.string()),
   startTime: v.string(),
-  /** The last day. Unlike the stored end, it is inclusive. */
+  /** Inclusive, unlike the stored end. */
   endDay: v.nullable(v.string()),
   endTime: v.string(),
   calendar: v.picklist(calendars),
@@ -35,13 +35,11 @@ const values = v.object({
 });
 export type EventValues = v.InferOutput<typeof values>;
 
-/** The schema of a stored draft, which holds only the values that the user changed. */
 export const eventDraftSchema = v.partial(values);
 
 export const NO_REMINDER = "none";
 const HOUR_MS = 3_600_000;
 
-/** Converts times to the values of their fields. */
 function toTimeValues({ start, end, allDay }: EventTimes) {
   const last = end === null ? start : allDay ? addDays(end, -1) : end;
   const startTime = allDay ? "09:00" : toClock(start);
@@ -49,7 +47,7 @@ function toTimeValues({ start, end, allDay }: EventTimes) {
   return { allDay, startDay: toDay(start), startTime, endDay: toDay(last), endTime };
 }
 
-/** Returns the next full hour of a day, as the times of a new event. */
+/** The next full hour. */
 export function getDefaultTimes(now: Date, day?: string): EventTimes {
   const start = new Date(now);
   start.setHours(start.getHours() + 1, 0, 0, 0);
@@ -63,7 +61,7 @@ export function getDefaultTimes(now: Date, day?: string): EventTimes {
 
 type NewEventParts = EventTimes & Partial<Pick<SentenceEvent, "title" | "location" | "repeat">>;
 
-/** Returns the values of a new event. An event without an end gets one of one hour. */
+/** An event without an end gets one of one hour. */
 export function getNewValues({ start, end, allDay, title = "", location = "", repeat }: NewEventParts): EventValues {
   const complete = end ?? (allDay ? null : new Date(Date.parse(start) + HOUR_MS).toISOString());
   const timeValues = toTimeValues({ start, end: complete, allDay });
@@ -80,7 +78,7 @@ export function getNewValues({ start, end, allDay, title = "", location = "", re
   };
 }
 
-/** Converts an event, or one occurrence of it, to the form's values. */
+/** Takes an event, or one occurrence of it. */
 export function toFormValues(event: CalendarEvent, recurrenceId: string | undefined): EventValues {
   const override = event.overrides.find((each) => each.recurrenceId === recurrenceId) as
     | Partial<CalendarEvent>
@@ -104,7 +102,6 @@ export function toFormValues(event: CalendarEvent, recurrenceId: string | undefi
   };
 }
 
-/** Returns the event's times at the start of one occurrence. */
 function moveToStart({ start, end, allDay }: EventTimes, to: string): EventTimes {
   if (end === null) return { start: to, end, allDay };
   const duration = Date.parse(end) - Date.parse(start);
@@ -112,7 +109,7 @@ function moveToStart({ start, end, allDay }: EventTimes, to: string): EventTimes
   return { start: to, end: allDay ? moved.slice(0, 10) : moved, allDay };
 }
 
-/** Converts the form's values to times; undefined if a field is empty or invalid. */
+/** Undefined if a field is empty or invalid. */
 export function toTimes(form: Pick<EventValues, "allDay" | "startDay" | "startTime" | "endDay" | "endTime">) {
   const { allDay, startDay, startTime, endDay, endTime } = form;
   if (!startDay || !isDay(startDay) || !endDay || !isDay(endDay)) return undefined;
@@ -122,7 +119,6 @@ export function toTimes(form: Pick<EventValues, "allDay" | "startDay" | "startTi
   return start && end ? { start, end, allDay } : undefined;
 }
 
-/** Converts valid form values to an event. */
 export function toEvent(form: EventValues): NewEvent {
   const times = toTimes(form) ?? { start: "", end: null, allDay: form.allDay };
   return {
@@ -147,7 +143,7 @@ function isRuleChanged(before: EventValues, { startDay, allDay, repeat }: EventV
   return buildRule(moved, day, allDay) !== buildRule(repeat, day, allDay);
 }
 
-/** Returns only the changed fields of an event. The rule is one only if the user changed more than its start. */
+/** The rule is a change only if the user changed more than its start. */
 export function getChange(before: EventValues, form: EventValues): OccurrenceChange & { rrule?: string | null } {
   const { title, start, end, allDay, url, rrule, extendedProps } = toEvent(form);
   const old = toEvent(before);
@@ -169,7 +165,6 @@ const MAX_TITLE = 200;
 const MAX_LOCATION = 200;
 const MAX_DESCRIPTION = 10_000;
 
-/** Creates a schema that validates the form, with error messages in the language of `t`. */
 export const createEventSchema = (t: T) =>
   v.pipe(
     values,
@@ -190,7 +185,6 @@ interface FieldError {
   message: string;
 }
 
-/** Returns the errors of the form's fields. */
 export function validateEvent(form: EventValues, t: T): FieldError[] {
   const { title, allDay, startDay, endDay, startTime, endTime, url, repeat } = form;
   const errors: FieldError[] = [];
@@ -232,7 +226,7 @@ export function validateEvent(form: EventValues, t: T): FieldError[] {
   return errors;
 }
 
-/** The form's field for each field of the contract. */
+/** By the field of the contract. */
 const formFields: Readonly<Record<string, string>> = {
   title: "title",
   start: "startDay",
@@ -244,7 +238,6 @@ const formFields: Readonly<Record<string, string>> = {
   guests: "guests",
 };
 
-/** Returns the fields that the worker rejected. */
 export function getServerErrorFields(error: unknown): string[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   return Object.keys(error.error).flatMap((field) => formFields[field.split(".").at(-1) ?? ""] ?? []);

@@ -4,7 +4,7 @@ import { getOccurrenceStart, getSeriesDays, toSeries } from "../../../domain/eve
 /** About 20 years: few series have all occurrences of such a time removed. */
 const SEARCHED_DAYS = 7_300;
 
-/** Returns the start that the rule gives the first occurrence that is not removed. */
+/** Takes the first occurrence that is not removed. */
 export function getFirstRecurrenceId(event: CalendarEvent): string {
   const series = toSeries(event);
   const { startDay, overrides, excludedDays } = series;

@@ -8,7 +8,6 @@ import {
   toRecurrenceValues,
 } from "./recurrence.ts";
 
-/** A Monday, the fourth of its month. */
 const START = "2026-11-23";
 
 test.each([

@@ -11,7 +11,6 @@ export type Weekday = (typeof weekdays)[number];
 export const monthDays = ["date", "weekday", "lastWeekday"] as const;
 export const endings = ["never", "until", "count"] as const;
 
-/** The form values of a recurrence rule. */
 export const recurrenceValues = v.object({
   /** `custom` is a rule that the form cannot show. */
   frequency: v.picklist([...frequencies, "custom"]),
@@ -28,16 +27,14 @@ export type RecurrenceValues = v.InferOutput<typeof recurrenceValues>;
 
 export const getWeekdayName = (day: Day): Weekday => weekdays[getWeekday(day)] ?? "MO";
 
-/** Returns which of the month's same weekdays a day is, from 1 to 5. */
+/** From 1 to 5. */
 export const getWeekdayNumber = (day: Day): number => Math.ceil(Number(day.slice(8)) / 7);
 
-/** Returns true if a day is the last of its weekday in its month. */
 export function isLastWeekday(day: Day): boolean {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   return date + 7 > new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The values of an event that does not repeat. */
 export const getEmptyRecurrence = (startDay: Day): RecurrenceValues => ({
   frequency: "none",
   interval: "1",
@@ -49,19 +46,19 @@ export const getEmptyRecurrence = (startDay: Day): RecurrenceValues => ({
   rule: "",
 });
 
-/** Moves the weekdays by a number of days, as the worker does with the rule of a moved series. */
+/** The worker moves the rule of a moved series in the same way. */
 export const moveRecurrence = (values: RecurrenceValues, days: number): RecurrenceValues => {
   const moved = values.weekdays.map((name) => weekdays[(((weekdays.indexOf(name) + days) % 7) + 7) % 7] ?? name);
   return { ...values, weekdays: weekdays.filter((name) => moved.includes(name)) };
 };
 
-/** Returns true if a moment is on another day on the clock of its time zone than on this device. */
+/** Compares the clock of the time zone with this device's. */
 function isOnOtherDay(start: string, timeZone: string | null): boolean {
   if (!start.includes("T")) return false;
   return new Date(getClock(timeZone).toWall(Date.parse(start))).toISOString().slice(0, 10) !== toDay(start);
 }
 
-/** Converts a rule to form values. A rule that the form cannot show becomes `custom`. */
+/** A rule that the form cannot show becomes `custom`. */
 export function toRecurrenceValues(
   rule: string | null,
   start: string,
@@ -107,7 +104,7 @@ export function parseCount(text: string): number | undefined {
   return count !== undefined && count >= 1 && count <= MAX_REPEATS ? count : undefined;
 }
 
-/** Converts form values to a rule; null if the event does not repeat. `UNTIL` has the format of the event's start. */
+/** Null if the event does not repeat. `UNTIL` has the format of the event's start. */
 export function buildRule(values: RecurrenceValues, startDay: Day, allDay: boolean): string | null {
   const { frequency, interval, monthDay, ending, until, count } = values;
   if (frequency === "none") return null;

@@ -18,7 +18,6 @@ import {
 } from "./recurrence.ts";
 import type { EventFormState } from "./use-event-form.ts";
 
-/** The fields of the recurrence rule, with the rule in words. */
 export function RepeatFields({ form }: { form: EventFormState }) {
   const { t, i18n } = useTranslation("calendar");
   const { language } = i18n;

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "../../../contract/calendar.ts";
 
-/** An all-day series that starts on Monday, 23 November 2026. */
+/** Starts on Monday, 23 November 2026. */
 export const createSeries = (rrule: string): CalendarEvent => ({
   id: 1,
   uid: "1",

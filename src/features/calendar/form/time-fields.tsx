@@ -10,7 +10,7 @@ import type { EventValues } from "./event-values.ts";
 import { moveRecurrence } from "./recurrence.ts";
 import type { EventFormState } from "./use-event-form.ts";
 
-/** Returns the minutes since midnight of `hh:mm`; NaN if the text is no time. */
+/** Since midnight; NaN if the text is no time. */
 const toMinutes = (clock: string): number => {
   const [hours = Number.NaN, minutes = Number.NaN] = clock.split(":").map(Number);
   return hours * 60 + minutes;
@@ -21,7 +21,7 @@ const formatMinutes = (minutes: number): string =>
 
 const DAY_MINUTES = 24 * 60;
 
-/** The fields for start and end. When the start changes, the end moves too, so that the duration stays. */
+/** When the start changes, the end moves too, so that the duration stays. */
 export function TimeFields({ form }: { form: EventFormState }) {
   const { t } = useTranslation("calendar");
   const { control, getValues, setValue } = form;

@@ -18,7 +18,6 @@ import {
   toFormValues,
 } from "./event-values.ts";
 
-/** The event in the form, or the values of a new one. */
 export type EditedEvent =
   | { event: CalendarEvent; recurrenceId: string | undefined }
   | { event: undefined; values: EventValues };
@@ -26,12 +25,10 @@ export type EditedEvent =
 interface EventFormOptions {
   edited: EditedEvent;
   draftKey: string;
-  /** Asks which occurrences of a repeating event the changes apply to. */
   askScope: (action: "update", choices?: readonly Scope[]) => Promise<Scope | undefined>;
   onSaved: () => void;
 }
 
-/** Manages the form of an existing event, of one occurrence of it, or of a new event. */
 export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormOptions) {
   const { t } = useTranslation("calendar");
   const { offerRestore, offerRemove } = useOfferUndo();

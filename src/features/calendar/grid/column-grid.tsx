@@ -29,7 +29,7 @@ const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "time
 const plugins = [timeGridPlugin, interactionPlugin];
 const locales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
-/** The height of 15 minutes in pixels. */
+/** Of 15 minutes, in pixels. */
 const SLOT_HEIGHT = 12;
 const STEP = "00:15";
 
@@ -37,7 +37,6 @@ interface ColumnGridProps extends GridProps {
   view: ColumnView;
 }
 
-/** The week or day with a column for each day, drawn by FullCalendar. */
 export function ColumnGrid(props: ColumnGridProps) {
   const { view, date, holidays, canCreate, canUpdate } = props;
   const { t, i18n } = useTranslation("calendar");

@@ -6,7 +6,7 @@ export const dayNumberClass = (isToday: boolean) =>
     isToday ? "bg-accent font-semibold text-accent-foreground" : ""
   }`;
 
-/** The head of a column. FullCalendar hides it from screen readers, which get the full date as the column's name. */
+/** FullCalendar hides the head from screen readers, which get the full date as the column's name. */
 export function DayHeader({ info: { date, isToday }, language }: { info: DayHeaderInfo; language: string }) {
   return (
     <span className="flex items-center gap-1 text-sm">

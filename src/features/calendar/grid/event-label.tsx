@@ -14,7 +14,7 @@ interface EventLabelProps {
   start: Date | null;
   end: Date | null;
   allDay: boolean;
-  /** True in a column of the week or day. */
+  /** In a column of the week or day. */
   isColumn: boolean;
 }
 
@@ -22,7 +22,6 @@ interface EventLabelProps {
 const ONE_LINE_MS = 45 * 60_000;
 const TWO_LINES_MS = 60 * 60_000;
 
-/** The text of an element in the grid. */
 export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabelProps) {
   const time = allDay || !start ? "" : toClock(start);
   const times = time && end ? `${time}–${toClock(end)}` : time;

@@ -2,15 +2,13 @@ import { sortBy } from "es-toolkit/array";
 import { addDays, countDays, type Day, listDays, toDay } from "../days.ts";
 import type { DayRange } from "../view-range.ts";
 
-/** What the layout needs to know of an event. */
 export interface DaySpan {
   start: string;
-  /** The exclusive end, or null for an event without duration. */
+  /** Exclusive, or null for an event without duration. */
   end: string | null;
   allDay: boolean;
 }
 
-/** Returns the first and the last day of an event. */
 export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last: Day } {
   const first = toDay(start);
   if (end === null || end <= start) return { first, last: first };
@@ -19,21 +17,20 @@ export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last:
   return { first, last: last < first ? first : last };
 }
 
-/** The part of an event in one week. */
+/** In one week. */
 export interface Row {
-  /** The indexes of the first and the last day in the period. */
+  /** Indexes of days in the period. */
   from: number;
   to: number;
-  /** The line, counted from 0. */
+  /** From 0. */
   lane: number;
 }
 
-/** An event with its first and its last day. */
 export type WithDays<T> = T & { first: Day; last: Day };
 
 export interface Fit<T> {
   shown: { event: T; rows: Row[] }[];
-  /** How many events of each day have no room. Days without hidden events are missing. */
+  /** By day. Days without hidden events are missing. */
   hidden: Map<Day, number>;
 }
 
@@ -73,7 +70,7 @@ function place<T extends DaySpan>(
 
 const isTimedOneDay = <T extends DaySpan>({ allDay, first, last }: WithDays<T>) => !allDay && first === last;
 
-/** Returns the first free line. A timed one-day event goes below the day's bars if there is room. */
+/** A timed one-day event goes below the day's bars if there is room. */
 function findLane<T extends DaySpan>(taken: readonly ReadonlySet<number>[], event: WithDays<T>, room: number): number {
   const [day] = taken;
   if (day && isTimedOneDay(event)) {
@@ -85,7 +82,7 @@ function findLane<T extends DaySpan>(taken: readonly ReadonlySet<number>[], even
   return lane;
 }
 
-/** Puts the timed events of each day in the order of time: without room below the bars, a later one is above them. */
+/** Without room below the bars, a later event is above them: put the timed events of each day in order. */
 function sortTimedEvents<T extends DaySpan>(shown: Fit<WithDays<T>>["shown"]): void {
   const days = Map.groupBy(
     shown.filter(({ event }) => isTimedOneDay(event)),
@@ -98,10 +95,7 @@ function sortTimedEvents<T extends DaySpan>(shown: Fit<WithDays<T>>["shown"]): v
   }
 }
 
-/**
- * Lays out the events that fit into rows of `lanes` lines a day. A day with more events keeps its last line for the
- * link to the others.
- */
+/** `lanes` is the lines a day. A day with more events keeps its last line for the link to the others. */
 export function fitDays<T extends DaySpan>(
   events: readonly WithDays<T>[],
   range: DayRange,
@@ -116,12 +110,12 @@ export function fitDays<T extends DaySpan>(
   }
 }
 
-/** The most events beside each other in a column of the week view. */
+/** Beside each other in a column of the week view. */
 const MAX_COLUMNS = 4;
-/** An event without a duration is drawn as long as this. */
+/** For an event without a duration. */
 const DRAWN_MS = 30 * 60_000;
 
-/** Chooses the events with times that have room beside each other in the columns of a week or day. */
+/** Beside each other in the columns of a week or day. */
 export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
   const shown: WithDays<T>[] = [];
   const hidden = new Map<Day, number>();

@@ -29,7 +29,7 @@ const timed = (title: string, day: number, hour: number): Occurrence => ({
   allDay: false,
 });
 
-/** Lays out the week. Returns the line and title of each event and holiday, day by day and from top to bottom. */
+/** Returns the line and title of each event and holiday, day by day and from top to bottom. */
 function getLines(occurrences: Occurrence[], holidays: Parameters<typeof layOutMonth>[1], lanes = 4) {
   const { segments, hidden } = layOutMonth(occurrences, holidays, week, lanes);
   const lines = sortBy([...segments.values()].flat(), ["from", "lane"]).map(

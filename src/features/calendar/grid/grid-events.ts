@@ -7,7 +7,6 @@ import type { ShownHoliday } from "../use-holidays.ts";
 import type { DayRange } from "../view-range.ts";
 import { type DaySpan, fitColumns, fitDays, getDaySpan, type Row } from "./fit-days.ts";
 
-/** What an element of the grid is: an event, a public holiday, or the link to a day's other events. */
 export type GridItem =
   | { kind: "event"; occurrence: Occurrence }
   | { kind: "holiday"; holiday: ShownHoliday }
@@ -38,7 +37,7 @@ const compare = (a: Candidate, b: Candidate) =>
   compareWords(a.start, b.start) ||
   compareWords(a.title, b.title);
 
-/** Returns what the grid can show, in the order of its lines. */
+/** In the order of the lines. */
 function getCandidates(
   occurrences: readonly Occurrence[],
   holidays: readonly ShownHoliday[],
@@ -63,14 +62,14 @@ function getCandidates(
   ].sort(compare);
 }
 
-/** The part of an event in a week of the month. */
+/** In a week of the month. */
 export interface Segment extends Row {
   item: Exclude<GridItem, { kind: "more" }>;
   isStart: boolean;
   isEnd: boolean;
 }
 
-/** Lays out the month. Returns the segments by the index of their first day, and the hidden events of each day. */
+/** Returns the segments by the index of their first day. */
 export function layOutMonth(
   occurrences: readonly Occurrence[],
   holidays: readonly ShownHoliday[],
@@ -96,10 +95,10 @@ export function layOutMonth(
   };
 }
 
-/** The lines of the part for whole days in the week. */
+/** For whole days in the week. */
 const ALL_DAY_LANES = 3;
 
-/** Returns FullCalendar's events of a week or day for the events that have room, with links to those that have none. */
+/** Includes links to the events that have no room. */
 export function getColumnEvents(
   occurrences: readonly Occurrence[],
   holidays: readonly ShownHoliday[],

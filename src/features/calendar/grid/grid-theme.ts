@@ -9,7 +9,7 @@ const handle = "absolute hidden group-hover:block";
 /** A handle that a long press shows on touch screens. */
 const touchHandle = "absolute size-3 rounded-full border-2 border-(--cal) bg-surface";
 
-/** The look of FullCalendar: it gives its elements only the classes that these options return. */
+/** FullCalendar gives its elements only the classes that these options return. */
 export const gridTheme: CalendarOptions = {
   className: "cal-grid h-full text-sm",
   viewClass: "bg-surface",

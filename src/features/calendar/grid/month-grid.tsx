@@ -16,10 +16,7 @@ import { useLanes } from "./use-lanes.ts";
 import { useMovedEvent } from "./use-moved-event.ts";
 import { usePointerMoves } from "./use-pointer-moves.ts";
 
-/**
- * The month as a grid of weeks. It is a grid of our own: with 10,000 events FullCalendar's takes more than ten times as
- * long to show another month.
- */
+/** Not FullCalendar's: with 10,000 events it takes more than ten times as long to show another month. */
 export function MonthGrid(props: GridProps) {
   const { date, holidays, canCreate, canUpdate } = props;
   const { t, i18n } = useTranslation("calendar");

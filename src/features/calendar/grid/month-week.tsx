@@ -7,24 +7,23 @@ import { dayNumberClass } from "./day-labels.tsx";
 import type { layOutMonth, Segment } from "./grid-events.ts";
 import { DAY_NUMBER_HEIGHT, LINE_HEIGHT } from "./use-lanes.ts";
 
-/** The texts of the month, translated and formatted once instead of in each of a hundred events. */
+/** Translated and formatted once instead of in each of a hundred events. */
 export interface MonthTexts {
   calendars: Record<Calendar, string>;
   repeats: string;
   holiday: string;
-  /** Formats the number of hidden events: "3 more". */
+  /** "3 more" */
   formatMore: (count: number) => string;
-  /** Formats a day as the accessible name of its number: "23 November 2026". */
+  /** The accessible name of the day's number: "23 November 2026". */
   formatDay: (day: Day) => string;
-  /** Formats the first day of a month as the text of its cell: "1 Dec". */
+  /** "1 Dec" */
   formatFirstDay: (day: Day) => string;
 }
 
 interface MonthWeekProps {
   week: number;
-  /** All days of the grid. */
   days: readonly Day[];
-  /** The shown month as `yyyy-mm`. */
+  /** `yyyy-mm` */
   month: string;
   today: Day;
   lanes: number;
@@ -34,7 +33,7 @@ interface MonthWeekProps {
   texts: MonthTexts;
 }
 
-/** A week of the month. It renders only if its own props change, because the page renders several times per period. */
+/** Memoised, because the page renders several times per period. */
 export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   const { week, days, month, today, lanes, layout, selected, canUpdate, texts } = props;
   const style = { gridTemplateRows: `${DAY_NUMBER_HEIGHT}px repeat(${lanes}, ${LINE_HEIGHT}px) minmax(0, 1fr)` };
@@ -101,7 +100,7 @@ interface MonthSegmentProps {
   texts: MonthTexts;
 }
 
-/** An event or a holiday in a week. It has few elements, because their layout takes most of the time of a new month. */
+/** Has few elements, because their layout takes most of the time of a new month. */
 function MonthSegment({ segment, canUpdate, texts }: MonthSegmentProps) {
   const { item, from, to, lane, isStart, isEnd } = segment;
   const style = { gridColumn: `${(from % 7) + 1} / span ${to - from + 1}`, gridRow: lane + 2 };

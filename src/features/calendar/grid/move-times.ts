@@ -1,19 +1,17 @@
 import { addDays } from "../days.ts";
 
-/** The times of an event or occurrence, as the calls expect them. */
+/** As the calls expect them. */
 export interface EventTimes {
   start: string;
   end: string | null;
   allDay: boolean;
 }
 
-/** Returns only the times of an occurrence, so that they can be compared with others. */
 export const getTimes = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
 
 const MINUTE = 60_000;
-/** The step of a move or a change of the duration by keyboard, in minutes. */
+/** For a move or a change of the duration by keyboard. */
 const STEP_MINUTES = 15;
-/** The length that an event without an end gets when its end moves. */
 const DEFAULT_MINUTES = 60;
 
 const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
@@ -21,7 +19,6 @@ export type Arrow = keyof typeof arrows;
 
 export const isArrow = (key: string): key is Arrow => key in arrows;
 
-/** Adds local days and minutes to a day or a moment. */
 function shift(time: string, days: number, minutes: number): string {
   if (!time.includes("T")) return addDays(time, days);
   const date = new Date(time);
@@ -31,25 +28,24 @@ function shift(time: string, days: number, minutes: number): string {
 
 interface Step {
   key: Arrow;
-  /** True if up and down move by a step of time; otherwise they move by a week. */
+  /** Up and down move by a step of time; otherwise by a week. */
   hasTimes: boolean;
   isRtl: boolean;
 }
 
-/** Returns how far an arrow key moves: sideways by days, up and down by minutes or by weeks. */
+/** Sideways by days, up and down by minutes or by weeks. */
 function getStep({ key, hasTimes, isRtl }: Step, allDay: boolean) {
   const [x, y] = arrows[key];
   const days = isRtl ? -x : x;
   return hasTimes && !allDay ? { days, minutes: y * STEP_MINUTES } : { days: days + 7 * y, minutes: 0 };
 }
 
-/** Returns the times after an arrow key has moved the event. */
 export function moveTimes({ start, end, allDay }: EventTimes, step: Step): EventTimes {
   const { days, minutes } = getStep(step, allDay);
   return { start: shift(start, days, minutes), end: end && shift(end, days, minutes), allDay };
 }
 
-/** Returns the times after an arrow key has moved the event's end; the same times if it would end before it starts. */
+/** The same times if the event would end before it starts. */
 export function resizeTimes(times: EventTimes, step: Step): EventTimes {
   const { start, end, allDay } = times;
   const { days, minutes } = getStep(step, allDay);
@@ -58,14 +54,13 @@ export function resizeTimes(times: EventTimes, step: Step): EventTimes {
   return moved <= start ? times : { start, end: moved, allDay };
 }
 
-/** Returns the times some days later; the time of day stays. */
 export const shiftByDays = ({ start, end, allDay }: EventTimes, days: number): EventTimes => ({
   start: shift(start, days, 0),
   end: end && shift(end, days, 0),
   allDay,
 });
 
-/** Returns the times with the end some days later; the same times if the event would end before it starts. */
+/** The same times if the event would end before it starts. */
 export function resizeByDays(times: EventTimes, days: number): EventTimes {
   const { start, end, allDay } = times;
   const moved = shift(end ?? (allDay ? addDays(start, 1) : start), days, 0);

@@ -7,7 +7,7 @@ import { useMovedEvent } from "./use-moved-event.ts";
 const trip = { eventId: 1, recurrenceId: null, title: "Trip", start: "2026-11-30", end: null, allDay: true };
 const times = (start: string) => ({ start, end: null, allDay: true });
 
-/** Shows an event that has the focus; `show` says where it is shown. */
+/** `show` says where the event is shown. */
 function setUp() {
   const [onMove, onStep] = [vi.fn(), vi.fn()];
   const element = document.body.appendChild(document.createElement("button"));
@@ -33,7 +33,6 @@ function setUp() {
     press: (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key, altKey: true }),
     release: () => fireEvent.keyUp(document.body, { key: "Alt" }),
     getShown: () => result.current.shown.map(({ start }) => start),
-    /** Shows a period without the event. */
     leavePeriod: () => rerender({ occurrences: [] }),
   };
 }

@@ -6,14 +6,12 @@ import { restoreEventFocus } from "../use-event-focus.ts";
 import { type EventTimes, isArrow, moveTimes, resizeTimes } from "./move-times.ts";
 
 interface KeyboardMoveOptions {
-  /** Shows the event at other times; without times, where it was. */
   show: (key: string, times: EventTimes | undefined) => void;
   hasTimes: boolean;
-  /** Returns the times of an event that the user may move; undefined for all others. */
+  /** Undefined for events that the user may not move. */
   getTimes: (key: string) => EventTimes | undefined;
-  /** Called with the times after each step, and without when the move ends. */
+  /** Gets the times after each step, and none when the move ends. */
   onStep: (key: string, times: EventTimes | undefined) => void;
-  /** Saves the move. */
   onDone: (key: string, times: EventTimes) => void;
 }
 
@@ -21,7 +19,7 @@ interface Move {
   key: string;
   before: EventTimes;
   times: EventTimes;
-  /** The focused element at the last step; null if the focus was lost. */
+  /** At the last step; null if the focus was lost. */
   element: HTMLElement | null;
 }
 

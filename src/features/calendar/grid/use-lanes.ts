@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The heights in pixels of a day's number and of a line with an event: the least that WCAG 2.5.8 allows. */
+/** In pixels: the least that WCAG 2.5.8 allows. */
 export const DAY_NUMBER_HEIGHT = 24;
 export const LINE_HEIGHT = 24;
 
 const MIN_LANES = 2;
 const MAX_LANES = 8;
 
-/** Returns how many events of a day have room under each other in a month of some weeks. */
+/** In a month of some weeks. */
 export function useLanes(container: RefObject<HTMLElement | null>, weeks: number): number {
   const [height, setHeight] = useState(600);
   useLayoutEffect(() => {

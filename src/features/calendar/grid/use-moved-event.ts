@@ -4,7 +4,7 @@ import { getKey } from "../occurrences.ts";
 import type { GridProps } from "./grid-props.ts";
 import { type EventTimes, getTimes } from "./move-times.ts";
 
-/** Shows an event at the times that the user moves it to, also in another period, until the saved events arrive. */
+/** Also in another period, until the saved events arrive. */
 export function useMovedEvent({
   occurrences,
   canUpdate,
@@ -35,7 +35,7 @@ export function useMovedEvent({
   useEffect(() => {
     latest.current = { occurrences, onStep };
   });
-  /** Takes a move back that was cancelled or could not be saved. */
+  /** The move was cancelled or could not be saved. */
   const revert = (occurrence: Occurrence) => {
     setMoved(undefined);
     const { occurrences, onStep } = latest.current;
@@ -49,7 +49,7 @@ export function useMovedEvent({
     movedKey,
     find,
     show,
-    /** Returns the times of an event that the user may move; undefined for all others. */
+    /** Undefined for events that the user may not move. */
     getTimes: (key: string): EventTimes | undefined => {
       const occurrence = canUpdate ? find(key) : undefined;
       return occurrence && getTimes(occurrence);

@@ -3,22 +3,20 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 import type { Day } from "../days.ts";
 import { type EventTimes, resizeByDays, shiftByDays } from "./move-times.ts";
 
-/** How far the pointer moves before a press becomes a drag. */
+/** A press becomes a drag after this. */
 const MIN_DISTANCE_PX = 6;
 /** A shorter touch scrolls the page. */
 const LONG_PRESS_MS = 400;
 
 interface PointerMoveOptions {
-  /** The weeks, which have equal heights. */
   body: RefObject<HTMLElement | null>;
-  /** All days of the grid. */
   days: readonly Day[];
-  /** Returns the times of an event that the user may move; undefined for all others. */
+  /** Undefined for events that the user may not move. */
   getTimes: (key: string) => EventTimes | undefined;
-  /** Shows the event at other times; without times, where it was. */
+  /** Without times, where the event was. */
   show: (key: string, times: EventTimes | undefined) => void;
   onDone: (key: string, times: EventTimes) => void;
-  /** Called with the selected days. Undefined if the user may not create events. */
+  /** Undefined if the user may not create events. */
   onSelect: ((first: Day, last: Day) => void) | undefined;
 }
 
@@ -27,13 +25,13 @@ interface Drag {
   x: number;
   y: number;
   from: number;
-  /** The dragged event; undefined while the user selects days. */
+  /** Undefined while the user selects days. */
   event: { key: string; before: EventTimes; times: EventTimes; isResize: boolean } | undefined;
   isActive: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Moves and resizes events of the month and selects days with a mouse, a pen or, after a long press, a finger. */
+/** Works with a mouse, a pen or, after a long press, a finger. */
 export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }: PointerMoveOptions) {
   const drag = useRef<Drag>(undefined);
   const dragEnd = useRef(0);
@@ -140,7 +138,6 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
   return {
     selected,
     onPointerDown,
-    /** True for the click that ends a drag. */
     wasDragged: () => performance.now() - dragEnd.current < 100,
   };
 }

@@ -5,7 +5,6 @@ import { formatStart, toClockTime } from "../../../domain/event-series.ts";
 import { findLastDay, joinRule, splitRule } from "../../../domain/recurrence-rule.ts";
 import { type Clock, DAY_MS } from "../../../lib/time-zone.ts";
 
-/** Converts an UNTIL of a file to the format of the event's start, which the app requires. */
 function convertUntil(until: string, allDay: boolean, clock: Clock): string {
   const [, year, month, date, time, utc] = /^(\d{4})-?(\d\d)-?(\d\d)(?:T([\d:]+)(Z?))?/.exec(until) ?? [];
   const day = Date.UTC(Number(year), Number(month) - 1, Number(date)) / DAY_MS;
@@ -21,7 +20,7 @@ function convertUntil(until: string, allDay: boolean, clock: Clock): string {
   );
 }
 
-/** A rule of the app has at most this COUNT. */
+/** The highest COUNT of a rule of the app. */
 const MAX_COUNT = 999;
 
 /** Returns the UNTIL of a rule with a COUNT that is too high for the app, and removes the COUNT. */
@@ -36,7 +35,6 @@ function endLongRule(parts: Record<string, string>, start: string, allDay: boole
     .replace(/[-:]/g, "");
 }
 
-/** Converts the rule of a file to one that the app supports; returns undefined if there is none. */
 export function convertRule(text: string, { allDay = false, start }: NewEvent, clock: Clock): string | undefined {
   const parts = splitRule(text.toUpperCase());
   // One hour, minute and second only repeat the start time.

@@ -6,7 +6,6 @@ import { rewriteOldForms } from "./rewrite-old-forms.ts";
 import { createTimeZoneFinder } from "./time-zones.ts";
 
 interface IcsOptions {
-  /** The title of events without one. */
   untitled: string;
 }
 
@@ -14,7 +13,7 @@ interface ParsedIcs {
   events: FileEvent[];
   /** Changed and canceled occurrences, and canceled events. */
   changes: ImportedChange[];
-  /** True for a message (RFC 5546), which says only what has changed. */
+  /** A message (RFC 5546) says only what has changed. */
   isMessage: boolean;
   /** What could not be taken over as it was. */
   problems: IcsProblem[];
@@ -45,8 +44,8 @@ function findComponents(source: string): { name: string; block: string }[] {
 }
 
 /**
- * Parses a calendar file (RFC 5545), as Google Calendar, Apple Calendar and Outlook write them. An event that cannot be
- * read becomes a problem and does not stop the others. An event whose file names none of the app's calendars has none.
+ * Parses RFC 5545 as Google Calendar, Apple Calendar and Outlook write it. An event that cannot be read becomes a
+ * problem and does not stop the others. An event whose file names none of the app's calendars has none.
  */
 export function parseIcs(text: string, options: IcsOptions): ParsedIcs {
   const source = rewriteOldForms(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));

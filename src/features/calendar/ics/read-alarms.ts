@@ -5,18 +5,16 @@ import type { ReportProblem } from "./problems.ts";
 type Reminder = (typeof reminderMinutes)[number] | null;
 
 interface EventTimes {
-  /** The start in milliseconds. */
   start: number;
-  /** The duration in milliseconds. */
   duration: number;
   isRepeating: boolean;
-  /** Converts the time of an alarm to milliseconds. */
+  /** In milliseconds. */
   toMoment: (time: ICAL.Time) => number;
 }
 
 const MINUTE = 60_000;
 
-/** Returns when an alarm reminds, in minutes before the event's start; undefined if the alarm has no usable time. */
+/** Before the event's start; undefined if the alarm has no usable time. */
 function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefined {
   const trigger = alarm.getFirstProperty("trigger");
   const value = trigger?.getFirstValue();

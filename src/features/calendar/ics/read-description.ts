@@ -21,7 +21,7 @@ function isHtml(text: string): boolean {
 const LINE_ELEMENT = /<(br|p|div|li|tr|h[1-6]|html|body|pre)\b/i;
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
-/** Returns a description without HTML. Google Calendar writes HTML where the format has plain text. */
+/** Google Calendar writes HTML where the format has plain text. */
 export function toDescription(whole: string): string {
   const text = whole.slice(0, MAX_HTML_LENGTH);
   if (isHtml(text))
@@ -29,7 +29,7 @@ export function toDescription(whole: string): string {
   return !text.includes("<") && ENTITY.test(text) ? htmlToText(text.replaceAll("\n", "<br>")) : text;
 }
 
-/** Returns the description of an event; the one in HTML (Outlook, RFC 9073) if there is no other. */
+/** Takes the HTML description (Outlook, RFC 9073) if there is no other. */
 export function readDescription(component: ICAL.Component): string {
   const plain = String(component.getFirstPropertyValue("description") ?? "").trim();
   if (plain) return toDescription(plain);

@@ -14,7 +14,7 @@ interface ReaderOptions {
   untitled: string;
   findTimeZone: (tzid: string | undefined) => FileTimeZone | undefined;
   problems: IcsProblem[];
-  /** True if the file cancels the events that it contains (METHOD:CANCEL). */
+  /** The file cancels the events that it contains (METHOD:CANCEL). */
   isCancellation: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface FileTime {
   ownZone?: string | undefined;
 }
 
-/** Shortens a text. Removes the first half of a character whose second half is cut off. */
+/** Removes the first half of a character whose second half is cut off. */
 export const shorten = (text: string, maxLength: number) =>
   text
     .slice(0, maxLength)
@@ -37,10 +37,8 @@ export const shorten = (text: string, maxLength: number) =>
 /** The longest uid that the contract accepts. */
 const MAX_UID = 255;
 
-/** A file may contain any text as SEQUENCE. */
 const toSequence = (value: unknown): number => Math.min(Math.max(0, Math.trunc(Number(value)) || 0), 2 ** 31 - 1);
 
-/** Reads the fields of the events of a calendar file, and reports what is lost. */
 export class FieldReader {
   protected readonly options: ReaderOptions;
   readonly #reported = new Set<string>();
@@ -57,7 +55,7 @@ export class FieldReader {
     this.options.problems.push(problem);
   }
 
-  /** Reads a text. Removes control characters, which the app's fields do not accept. */
+  /** Removes control characters, which the app's fields do not accept. */
   protected getText(component: ICAL.Component, name: string): string {
     const value = component.getFirstPropertyValue(name);
     return value === null ? "" : this.clean(String(value));
@@ -113,7 +111,7 @@ export class FieldReader {
     };
   }
 
-  /** Returns the event's uid. Without one, the same event has the same uid in every import of the file. */
+  /** Without a uid, the same event has the same uid in every import of the file. */
   protected getUid(component: ICAL.Component): string {
     const uid = this.getText(component, "uid");
     return uid ? shortenUid(uid, MAX_UID) : `${hashText(component.toString().replace(/^DTSTAMP.*$/m, ""))}@file`;
@@ -154,7 +152,7 @@ export class FieldReader {
     };
   }
 
-  /** Returns the end of an event; null if it has none, or none after the start. */
+  /** Null if the event has no end, or none after the start. */
   protected readEnd(component: ICAL.Component, start: FileTime): string | null {
     const [written] = this.readTimes(component, "dtend");
     const end = written?.time ?? this.addDuration(component, start);
@@ -164,7 +162,7 @@ export class FieldReader {
     return null;
   }
 
-  /** Returns the end by a duration: its days are days on the clock, also when the clocks change. */
+  /** Days are days on the clock, also when the clocks change. */
   protected addDuration(component: ICAL.Component, { time, clock }: FileTime): string | undefined {
     const duration = component.getFirstPropertyValue("duration");
     if (!(duration instanceof ICAL.Duration)) return undefined;
@@ -177,7 +175,7 @@ export class FieldReader {
     return new Date(moment).toISOString();
   }
 
-  /** Returns the first web address of an event; empty if there is none that the app can open. */
+  /** Empty if the event has no address that the app can open. */
   protected readUrl(component: ICAL.Component): string {
     const urls = ["url", "conference", "x-google-conference"].map((name) => this.getText(component, name));
     const found = urls.find((each) => /^https?:\/\/\S+$/i.test(each) && each.length <= 2_000);
@@ -186,7 +184,7 @@ export class FieldReader {
     return found ?? "";
   }
 
-  /** Returns the calendar that the event's categories name; without one, the user chooses it. */
+  /** Without a calendar in the event's categories, the user chooses it. */
   protected readCalendar(component: ICAL.Component): { calendar?: Calendar } {
     const names = component.getAllProperties("categories").flatMap((each) => each.getValues().map(String));
     const found = calendars.find((each) => names.some((name) => isEqualText(name.trim(), each)));

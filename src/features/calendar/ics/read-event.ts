@@ -18,7 +18,7 @@ import { convertRule } from "./convert-rule.ts";
 import { FieldReader, type FileTime, shorten } from "./read-details.ts";
 import { findEqualZone } from "./time-zones.ts";
 
-/** An event of a file. `calendar` is undefined if the file names none of the app's calendars. */
+/** `calendar` is undefined if the file names none of the app's calendars. */
 export interface FileEvent {
   event: ParsedNewEvent & { uid: string };
   calendar: Calendar | undefined;
@@ -34,11 +34,11 @@ function readRule(property: ICAL.Property): string {
 const isCancelled = (component: ICAL.Component) =>
   /^cancelled$/i.test(String(component.getFirstPropertyValue("status") ?? ""));
 
-/** Reads the events of a calendar file. The results are in `result`, what is lost in the problems of the options. */
+/** The results are in `result`, what is lost in the problems of the options. */
 export class FileEventReader extends FieldReader {
   readonly result: { events: FileEvent[]; changes: ImportedChange[] } = { events: [], changes: [] };
 
-  /** Reads events. Of several versions of an event or occurrence, the newest counts; of equal ones the last. */
+  /** Of several versions of an event or occurrence, the newest counts; of equal ones the last. */
   readAll(components: readonly ICAL.Component[]): void {
     const groups = Map.groupBy(components, (each, index) => this.getText(each, "uid") || `${index}`);
     for (const group of groups.values()) this.#readGroup(group);
@@ -70,7 +70,7 @@ export class FileEventReader extends FieldReader {
     return this.options.isCancellation || isCancelled(component);
   }
 
-  /** Reads with the given function. What cannot be read becomes a problem. */
+  /** What cannot be read becomes a problem. */
   #tryRead(component: ICAL.Component, read: () => void): void {
     try {
       read();
@@ -131,7 +131,7 @@ export class FileEventReader extends FieldReader {
     return { ...series, exdates, overrides: this.#readExtraDates(main, series, start.clock, extraDates) };
   }
 
-  /** Reads the removed dates (EXDATE). A date without a time, or at midnight, removes the occurrence of its day. */
+  /** EXDATE. A date without a time, or at midnight, removes the occurrence of its day. */
   #readRemovedDates(main: ICAL.Component, { start, allDay = false }: NewEvent, clock: Clock): string[] {
     const { timeOfDay } = toClockTime(start, clock);
     const exdates = new Set<string>();
@@ -146,7 +146,7 @@ export class FileEventReader extends FieldReader {
     return [...exdates].sort();
   }
 
-  /** Reads the additional dates (RDATE) as changed occurrences on days that the rule does not name. */
+  /** RDATE becomes changed occurrences on days that the rule does not name. */
   #readExtraDates(
     main: ICAL.Component,
     { start, end = null, allDay = false, rrule }: NewEvent,

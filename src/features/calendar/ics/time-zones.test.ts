@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { buildIcs, importIcs } from "../../../../tests/fixtures/import-ics.ts";
 import { isTimeZone } from "../../../lib/time-zone.ts";
 
-/** Imports an event at 09:00 on 1 July 2027 in a time zone. */
 const importIn = (tzid: string, ...lines: string[]) =>
   importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]])]);
 

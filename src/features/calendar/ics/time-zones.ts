@@ -9,19 +9,18 @@ const windowsNames: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** How the times of a TZID become moments. */
 export interface FileTimeZone {
   /** The IANA name; null if the clock is the file's own or that of a fixed offset. */
   name: string | null;
   clock: Clock;
-  /** True if the name says more than the offset that is used, so that clock changes may be missing. */
+  /** The name says more than the offset that is used, so that clock changes may be missing. */
   isGuess?: boolean;
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns the IANA name in a TZID such as `/mozilla.org/20050126_1/Asia/Bangkok`; undefined if it has none. */
+/** The IANA name in a TZID such as `/mozilla.org/20050126_1/Asia/Bangkok`. */
 function findName(tzid: string): string | undefined {
   const names = [
     tzid,
@@ -34,7 +33,6 @@ function findName(tzid: string): string | undefined {
   return names.find((name) => name !== undefined && isTimeZone(name));
 }
 
-/** Returns a clock whose offset never changes. */
 const createFixedClock = (offset: number): Clock => ({
   toMoment: (wall) => wall - offset,
   toWall: (moment) => moment + offset,
@@ -42,7 +40,7 @@ const createFixedClock = (offset: number): Clock => ({
 
 const OFFSET = /^\(?\s*(?:UTC|GMT|Z)?\s*(?:([+\-\u2212])\s*(\d{1,2})(?::?([0-5]\d))?)?\s*(?:\)\s*(.*)|\))?$/i;
 
-/** Returns the offset in a name such as `GMT+7`, `+0700` or `(UTC+07:00) Bangkok, Hanoi, Jakarta`, and its places. */
+/** From a name such as `GMT+7`, `+0700` or `(UTC+07:00) Bangkok, Hanoi, Jakarta`. */
 function parseOffset(tzid: string): { offset: number; places: string } | undefined {
   const match = /\d|UTC|GMT/i.test(tzid) ? OFFSET.exec(tzid.trim()) : null;
   if (!match) return undefined;
@@ -51,14 +49,12 @@ function parseOffset(tzid: string): { offset: number; places: string } | undefin
   return offset > 14 * HOUR_MS ? undefined : { offset: sign && sign !== "+" ? -offset : offset, places: places.trim() };
 }
 
-/** True if a time zone has this offset in winter or summer. */
 function hasOffset(name: string, offset: number): boolean {
   const { toWall } = getClock(name);
   const year = new Date().getUTCFullYear();
   return [Date.UTC(year, 0, 1), Date.UTC(year, 6, 1)].some((moment) => toWall(moment) - moment === offset);
 }
 
-/** Returns the time zone of a name with an offset; undefined if the name has none. */
 function findByOffset(tzid: string): FileTimeZone | undefined {
   const parsed = parseOffset(tzid);
   if (!parsed) return undefined;
@@ -82,7 +78,7 @@ function findByOffset(tzid: string): FileTimeZone | undefined {
   };
 }
 
-/** Creates a clock that follows the rules of a VTIMEZONE. */
+/** Follows the rules of a VTIMEZONE. */
 function createFileClock(component: ICAL.Component): Clock {
   const zone = new ICAL.Timezone(component);
   const getOffset = (wall: number) => {
@@ -96,7 +92,6 @@ function createFileClock(component: ICAL.Component): Clock {
 const ZONE_RULE =
   /^FREQ=YEARLY(;(BYMONTH=\d+|BYDAY=(-1|[1-4])?[A-Z]{2}|BYMONTHDAY=([1-9]|1\d|2[0-8])(,([1-9]|1\d|2[0-8]))*|UNTIL=[\dTZ:-]+|WKST=[A-Z]{2}|INTERVAL=1))*$/;
 
-/** True if the zone has offsets, and rules that can be followed. */
 function isUsable(component: ICAL.Component): boolean {
   const observances = component.getAllSubcomponents();
   const rules = observances.flatMap((each) => each.getAllProperties("rrule"));

@@ -56,7 +56,6 @@ describe("toIcs", () => {
     const { events, problems } = importIcs([toIcs([before], { now: NOW })]);
     expect(problems).toEqual([]);
     const [{ imported: _imported, ...after } = event] = events;
-    // Only a series needs its time zone.
     expect(after).toEqual({ ...before, timeZone: before.rrule === null ? after.timeZone : before.timeZone });
   });
 

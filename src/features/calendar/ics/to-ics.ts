@@ -7,10 +7,8 @@ import { DAY_MS, getClock, getDeviceTimeZone } from "../../../lib/time-zone.ts";
 // The library does not count the space that starts a folded line, and a line may have 75 bytes.
 ICAL.foldLength = 74;
 
-/** Where the times of an event are written: as dates, in UTC, or with the clock of a time zone. */
 type TimeFormat = { kind: "date" } | { kind: "utc" } | { kind: "zone"; timeZone: string };
 
-/** Adds a property with a date or time. */
 function addTime(component: ICAL.Component, name: string, time: string, format: TimeFormat): void {
   const property = new ICAL.Property(name, component);
   if (!time.includes("T")) {
@@ -29,7 +27,7 @@ function addTime(component: ICAL.Component, name: string, time: string, format: 
 type Props = CalendarEvent["extendedProps"];
 type Shown = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: Props };
 
-/** The email addresses of people by their full names. */
+/** By full name. */
 type Emails = ReadonlyMap<string, string>;
 
 interface FileOptions {
@@ -75,7 +73,7 @@ function buildEvent(uid: string, revision: Revision | undefined, now: Date): ICA
   return component;
 }
 
-/** Returns the components of an event: the event itself and one for each changed occurrence. */
+/** The event itself and one component for each changed occurrence. */
 function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.Component[] {
   const format = getFormat(event);
   const { uid, imported } = event;
@@ -151,7 +149,7 @@ function buildTimeZone(timeZone: string, now: Date): ICAL.Component {
   return zone;
 }
 
-/** Returns the onset with the same weekday and position in the month in 1970. */
+/** The same weekday and position in the month in 1970. */
 function getFirstOnset(wall: Date, isLast: boolean): string {
   const month = wall.getUTCMonth();
   const matches = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(1970, month, index + 1))).filter(
@@ -161,7 +159,7 @@ function getFirstOnset(wall: Date, isLast: boolean): string {
   return day.toISOString().slice(0, 11) + wall.toISOString().slice(11, 19);
 }
 
-/** Writes events as a calendar file (RFC 5545). `emails` has the guests' addresses by name. */
+/** RFC 5545. `emails` has the guests' addresses by name. */
 export function toIcs(events: readonly CalendarEvent[], options: FileOptions): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Phrom//Calendar//EN");

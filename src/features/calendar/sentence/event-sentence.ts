@@ -2,7 +2,7 @@ import { addDays, toLocalDay } from "../../../lib/local-day.ts";
 import type { Repetition } from "../../../lib/sentence/repetition.ts";
 import { getStartDay, type WhenParts } from "../../../lib/sentence/when.ts";
 
-/** What a sentence such as "Lunch with Priya tomorrow at noon" says about an event. */
+/** Of a sentence such as "Lunch with Priya tomorrow at noon". */
 export interface SentenceEvent {
   title: string;
   /** A day (`yyyy-mm-dd`) for an all-day event, an ISO time otherwise. */
@@ -19,10 +19,7 @@ const DEFAULT_DURATION_MINUTES = 60;
 
 type EventTimes = Pick<SentenceEvent, "start" | "end" | "allDay">;
 
-/**
- * Builds the times and the repetition of an event from what a sentence says. Without a time, the event takes whole days;
- * without a day and a time, it is today.
- */
+/** Without a time, the event takes whole days; without a day and a time, it is today. */
 export function buildTimes(parts: WhenParts, now: Date): EventTimes & Pick<SentenceEvent, "repeat"> {
   const { repeat, lastDay, until = lastDay } = parts;
   const firstDay = getStartDay(parts, now) ?? addDays(now, 0);

@@ -13,7 +13,6 @@ interface ChosenFileListProps {
   onRemove: (file: DraftFile) => void;
 }
 
-/** Shows the files that will be sent with the message. */
 export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   const { t } = useTranslation("chat");
   if (files.length === 0) return null;
@@ -56,7 +55,6 @@ function ChosenFileItem({ file, onRemove }: { file: DraftFile; onRemove: () => v
   );
 }
 
-/** Says which files were not added, and why. */
 export function FileErrors({ errors }: { errors: readonly FileError[] }) {
   const { t } = useTranslation("chat");
   if (errors.length === 0) return null;

@@ -24,7 +24,6 @@ const iconButtonClass =
 /** The shared box of the text field and of the invisible text that gives it its height. */
 const textClass = "col-start-1 row-start-1 px-1 py-2.5 text-base leading-6 md:text-sm md:leading-6";
 
-/** The field for a new message, with the quoted message and the chosen files above it. */
 export function Composer({ contact, draft: { draft, update }, files, canSend, onSend, onClose }: ComposerProps) {
   const { t } = useTranslation("chat");
   const field = useRef<HTMLTextAreaElement>(null);

@@ -10,7 +10,6 @@ interface DropZoneProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Accepts files that are dropped on the thread. */
 export function DropZone({ isDisabled, onDrop, children }: DropZoneProps) {
   const { t } = useTranslation("chat");
   const [isOver, setOver] = useState(false);

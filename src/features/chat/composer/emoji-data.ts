@@ -8,7 +8,7 @@ export interface EmojiFile {
   emojis: EmojiEntry[];
 }
 
-/** Fetches the emoji with names and search words in a language. The worker has the file in its cache. */
+/** The worker has the file in its cache. */
 export async function fetchEmoji(language: string): Promise<EmojiData> {
   const response = await fetch(`/emoji/${language === "th" ? "th" : "en"}.json`);
   const { categories, emojis } = (await response.json()) as EmojiFile;

@@ -11,13 +11,11 @@ import { useTranslation } from "react-i18next";
 import { fetchEmoji } from "./emoji-data.ts";
 
 interface EmojiPopoverProps {
-  /** The button beside which the picker opens. */
   trigger: RefObject<HTMLElement | null>;
   onChoose: (emoji: string) => void;
   onClose: () => void;
 }
 
-/** Lets the user search and choose an emoji, in the language of the page. */
 export function EmojiPopover({ trigger, onChoose, onClose }: EmojiPopoverProps) {
   const { t, i18n } = useTranslation(["chat", "common"]);
   return (

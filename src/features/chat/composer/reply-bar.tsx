@@ -9,7 +9,6 @@ interface ReplyBarProps {
   onCancel: () => void;
 }
 
-/** Shows above the field which message the new one replies to. */
 export function ReplyBar({ quote, contact, onCancel }: ReplyBarProps) {
   const { t } = useTranslation("chat");
   const name = quote.senderId === contact.id ? contact.fullName : t("thread.yourself");

@@ -11,7 +11,7 @@ const SHRINK_STEPS: readonly ShrinkStep[] = [2_048, 1_536, 1_024].map((longestSi
   quality: 0.85,
 }));
 
-/** Why files were not added. `name` is the name of the file. */
+/** `name` is the name of the file. */
 export interface FileError {
   reason: "tooLarge" | "empty" | "tooMany" | "totalTooLarge";
   name: string;
@@ -21,10 +21,7 @@ type Draft = Pick<ReturnType<typeof useChatDraft>, "getDraft" | "update">;
 
 const isLargePicture = ({ size, type }: File) => size > MAX_ATTACHMENT_BYTES && canShrink(type);
 
-/**
- * Returns functions that add files to a draft and remove them, and why the last files were not added. Pictures that are
- * too large are added when they have been made smaller.
- */
+/** Pictures that are too large are added when they have been made smaller. */
 export function useChosenFiles({ getDraft, update }: Draft) {
   const [errors, setErrors] = useState<readonly FileError[]>([]);
   const [shrinkingCount, setShrinkingCount] = useState(0);

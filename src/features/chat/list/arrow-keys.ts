@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from "react";
 
-/** Moves the focus to the next or previous row of a list with the arrow keys, Home and End. */
 export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-row]")];
   const index = rows.indexOf(event.target as HTMLElement);
@@ -11,7 +10,6 @@ export function moveFocusInList(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Focuses the open conversation in the list, or the first one. */
 export function focusConversation(): void {
   const list = document.querySelector<HTMLElement>("[data-conversations]");
   (

@@ -7,14 +7,13 @@ import { PersonAvatar } from "../person-avatar.tsx";
 import { OtherPeople, useOtherPeople } from "./other-people.tsx";
 import { rowClass } from "./row-class.ts";
 
-/** Returns the contacts whose name and role contain the words of the query. */
 export const filterContacts = (contacts: readonly Contact[], query: string): readonly Contact[] =>
   findPeople(
     contacts.map((contact) => ({ ...contact, detail: contact.role })),
     query,
   );
 
-/** Lists all contacts by name, and other people whom the query finds. Choosing one opens a conversation. */
+/** Also lists other people whom the query finds. Choosing one opens a conversation. */
 export function ContactList({ contacts, query }: { contacts: readonly Contact[]; query: string }) {
   const { t } = useTranslation("chat");
   const found = filterContacts(contacts, query);
@@ -32,7 +31,6 @@ export function ContactList({ contacts, query }: { contacts: readonly Contact[];
   );
 }
 
-/** Links to the conversations with people. */
 export function PeopleRows({ people, query }: { people: readonly Contact[]; query: string }) {
   return (
     <ul className="flex flex-col gap-0.5">

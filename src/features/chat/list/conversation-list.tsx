@@ -19,7 +19,6 @@ type ListedContact = Contact & Partial<Pick<Conversation, "chat">>;
 /** Above this count, the badge shows "99+". */
 const MAX_SHOWN = 99;
 
-/** Lists the conversations, the newest first. Above them are the contacts with an unsent first message. */
 export function ConversationList({ chats }: { chats: Chats }) {
   const { t } = useTranslation("chat");
   const listed: ListedContact[] = [...useUnsentFirst(chats), ...chats.chatsContacts];
@@ -37,7 +36,6 @@ export function ConversationList({ chats }: { chats: Chats }) {
   );
 }
 
-/** Returns the contacts without a conversation for whom there is a draft or an unsent message. */
 function useUnsentFirst({ contacts, chatsContacts }: Chats): readonly Contact[] {
   const { drafts, outgoing } = useChatStores();
   const withChat = new Set(chatsContacts.map(({ id }) => id));
@@ -114,7 +112,6 @@ interface SummaryProps {
   isOwn: boolean;
 }
 
-/** Shows what is not sent yet, otherwise the last message of the conversation. */
 function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();

@@ -22,7 +22,6 @@ interface ListPaneProps {
   onRetry: () => void;
 }
 
-/** The left part of the chat: conversations, search results, or all contacts for a new conversation. */
 export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
   const { t } = useTranslation(["chat", "common"]);
   const { search, setSearch } = useChatSearch();
@@ -62,7 +61,6 @@ export function ListPane({ chats, isError, onRetry }: ListPaneProps) {
   );
 }
 
-/** The title, and the links to the own profile and to a new conversation. */
 function ListHeader({ profileUser }: { profileUser: Chats["profileUser"] | undefined }) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();

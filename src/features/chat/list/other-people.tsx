@@ -11,7 +11,7 @@ import { runAction } from "../../../ui/undo.tsx";
 import { useChatSearch } from "../search.ts";
 import { rowClass } from "./row-class.ts";
 
-/** Returns the people who fit the query and are no contacts yet. None for an empty query. */
+/** The people who fit the query and are no contacts yet. None for an empty query. */
 export function useOtherPeople(query: string): readonly PersonRecord[] {
   const { i18n } = useTranslation();
   const canCreate = useCan("create", "Chat");
@@ -25,7 +25,7 @@ export function useOtherPeople(query: string): readonly PersonRecord[] {
   return findPeople(others, text);
 }
 
-/** Lists people who are no contacts yet. Choosing one makes them a contact and opens a new conversation. */
+/** Choosing a person makes them a contact and opens a new conversation. */
 export function OtherPeople({ people, query }: { people: readonly PersonRecord[]; query: string }) {
   const { t } = useTranslation("chat");
   const { setSearch } = useChatSearch();

@@ -14,7 +14,7 @@ import { filterContacts, PeopleRows } from "./contact-list.tsx";
 import { OtherPeople, useOtherPeople } from "./other-people.tsx";
 import { rowClass } from "./row-class.ts";
 
-/** The call rejects a search text with more characters than this. */
+/** The call rejects longer texts. */
 const MAX_QUERY_LENGTH = 200;
 
 /** Returns the texts of a message in which the search looks. */
@@ -29,7 +29,7 @@ interface SearchResultsProps {
   query: string;
 }
 
-/** Lists the people and the messages that match the query. A message opens at its place in the conversation. */
+/** A message opens at its place in the conversation. */
 export function SearchResults({ contacts, profileUserId, query }: SearchResultsProps) {
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();

@@ -17,7 +17,6 @@ interface AboutFormProps {
   onSaved: (profile: ProfileUser) => void;
 }
 
-/** Lets the user change what they say about themselves. Unsaved text survives a reload. */
 export function AboutForm({ about, isDisabled, onSaved }: AboutFormProps) {
   const { t } = useTranslation("chat");
   const { mutateAsync } = useEndpointMutation(updateProfileUser);

@@ -10,7 +10,6 @@ import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { useCopy } from "../use-copy.ts";
 
-/** Shows who a contact is and how else to reach them. */
 export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
   const { t, i18n } = useTranslation(["chat", "common"]);
   const { setSearch } = useChatSearch();

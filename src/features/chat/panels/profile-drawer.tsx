@@ -17,7 +17,6 @@ import { AboutForm } from "./about-form.tsx";
 
 const settings = ["isNotificationsOn", "isTwoStepAuthVerificationEnabled", "areDemoRepliesOn"] as const;
 
-/** The user's own chat profile: what they say about themselves, their status and their settings. */
 export function ProfileDrawer() {
   const { t } = useTranslation(["chat", "common"]);
   const { setSearch } = useChatSearch();

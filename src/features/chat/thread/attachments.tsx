@@ -18,11 +18,9 @@ const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Ligh
 
 interface AttachmentsProps {
   files: readonly Attachment[];
-  /** True if the files are not stored yet. */
   isOutgoing: boolean;
 }
 
-/** Shows the files of a message: pictures as pictures, other files as cards that download the file. */
 export function Attachments({ files, isOutgoing }: AttachmentsProps) {
   const pictures = files.filter(({ mediaType }) => isShownPicture(mediaType));
   const others = files.filter(({ mediaType }) => !isShownPicture(mediaType));
@@ -45,10 +43,10 @@ interface FileProps {
   isOutgoing: boolean;
 }
 
-/** The longest side of a picture in the thread, in pixels. */
+/** In pixels. */
 const MAX_SIDE = 260;
 
-/** Returns the size at which a picture is shown. A fixed size keeps the rows below in place while the picture loads. */
+/** A fixed size keeps the rows below in place while the picture loads. */
 function getShownSize({ width, height }: Attachment): { width: number; height: number } {
   if (!width || !height) return { width: MAX_SIDE, height: (MAX_SIDE * 3) / 4 };
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));

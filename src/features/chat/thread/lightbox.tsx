@@ -9,14 +9,13 @@ import { downloadFile } from "../../../ui/attached-files.ts";
 
 interface LightboxProps {
   file: Attachment;
-  /** The picture's URL; undefined while it loads and if it cannot be shown. */
+  /** Undefined while the picture loads and if it cannot be shown. */
   url: string | undefined;
   isLoading: boolean;
   stored: StoredFile | undefined;
   onClose: () => void;
 }
 
-/** Shows a picture as large as the window allows. */
 export function Lightbox({ file, url, isLoading, stored, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["chat", "common"]);
   return (

@@ -4,10 +4,9 @@ import { useTranslation } from "react-i18next";
 
 interface LoadMoreProps {
   onVisible: () => void;
-  /** True while any messages load: until then, no more can be requested. */
+  /** Until any messages have loaded, no more can be requested. */
   isFetching: boolean;
   isError: boolean;
-  /** The element that scrolls. */
   root: RefObject<Element | null>;
 }
 

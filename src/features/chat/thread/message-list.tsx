@@ -19,7 +19,6 @@ import type { useUnread } from "./use-unread.ts";
 
 interface MessageListProps {
   contact: Contact;
-  /** The id of the user in the chat. */
   ownId: number;
   messages: readonly Message[];
   loaded: LoadedMessages;
@@ -34,7 +33,6 @@ interface MessageListProps {
 /** How long a message that was jumped to stays highlighted. */
 const FLASH_MS = 2_000;
 
-/** Shows the loaded messages. Arrow keys move from message to message. */
 export function MessageList(props: MessageListProps) {
   const { contact, ownId, messages, loaded, outgoing, unread, onReply, onShowPart, onShowNewest } = props;
   const { t, i18n } = useTranslation("chat");
@@ -200,7 +198,6 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Returns one object whose functions always call the newest ones. */
 function useStableHandlers(handlers: MessageHandlers): MessageHandlers {
   const latest = useRef(handlers);
   useEffect(() => {
@@ -214,7 +211,7 @@ function useStableHandlers(handlers: MessageHandlers): MessageHandlers {
   }))[0];
 }
 
-/** Highlights a message for a moment. Also scrolls to the message from the URL, when that changes. */
+/** Also scrolls to the message from the URL, when that changes. */
 function useFlash(targetKey: string | undefined, scrollToRow: (key: string) => boolean) {
   const [key, setKey] = useState(targetKey);
   const [previousTarget, setPreviousTarget] = useState(targetKey);
@@ -234,7 +231,6 @@ function useFlash(targetKey: string | undefined, scrollToRow: (key: string) => b
   return { key, start: setKey };
 }
 
-/** Scrolls to the end when the user sends a message. */
 function useScrollToOwnMessage(outgoingCount: number, scrollToEnd: () => void) {
   const previous = useRef(outgoingCount);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message is added

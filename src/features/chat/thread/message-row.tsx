@@ -10,7 +10,7 @@ import { isFewEmoji, MessageText } from "./message-text.tsx";
 import { QuotedMessage } from "./quoted-message.tsx";
 import type { MessageRow as MessageRowData, ShownMessage } from "./thread-rows.ts";
 
-/** What a row asks the thread to do. The object stays the same, so that rows do not render again. */
+/** The object stays the same, so that rows do not render again. */
 export interface MessageHandlers {
   openMenu: (button: HTMLElement, row: MessageRowData) => void;
   reply: (message: ShownMessage) => void;
@@ -31,7 +31,6 @@ interface MessageRowProps {
 const toolClass =
   "grid size-8 place-content-center rounded-full text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
 
-/** Shows one message with its quote, files, time and actions. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, contact, handlers, isTabStop, isFlashing, canReply } = props;
   const { message, isOwn, isFirst, isLast, outgoing } = row;
@@ -135,7 +134,6 @@ interface MessageStateProps {
   onRetry: MessageHandlers["retry"];
 }
 
-/** Shows the time of a message and, for own messages, whether it has been sent. */
 function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: MessageStateProps) {
   const { t, i18n } = useTranslation("chat");
   if (status === "failed" && outgoing)

@@ -5,12 +5,12 @@ import type { Quote } from "../chat-drafts.ts";
 interface QuotedMessageProps {
   quote: Quote;
   contact: Pick<Contact, "id" | "fullName">;
-  /** True if the quote is in a bubble with the accent colour. */
+  /** In a bubble with the accent colour. */
   isOnAccent: boolean;
   onPress: () => void;
 }
 
-/** Shows the beginning of the message that another one replies to. Pressing it shows that message. */
+/** Pressing the quote shows its message. */
 export function QuotedMessage({ quote, contact, isOnAccent, onPress }: QuotedMessageProps) {
   const { t } = useTranslation("chat");
   const name = quote.senderId === contact.id ? contact.fullName : t("thread.you");

@@ -9,11 +9,11 @@ interface ThreadHeaderProps {
   contact: Contact;
   isAutomatic: boolean;
   isTyping: boolean;
-  /** True if the thread covers the list, so that its title is the page's. */
+  /** The thread covers the list, so that its title is the page's. */
   isOnlyPane: boolean;
 }
 
-/** Shows with whom the conversation is. It opens the contact's details. */
+/** Opens the contact's details. */
 export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: ThreadHeaderProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 
-/** Introduces the contact of a conversation without messages. */
 export function EmptyThread({ contact }: { contact: Contact }) {
   const { t } = useTranslation("chat");
   return (

@@ -26,7 +26,6 @@ const GROUP_MS = 5 * 60_000;
 interface ThreadContent {
   messages: readonly Message[];
   outgoing: readonly OutgoingMessage[];
-  /** The id of the user in the chat. */
   ownId: number;
   /** The first message below the line that says where unread messages start. */
   firstUnreadId: string | null;

@@ -42,7 +42,6 @@ function Placeholder({ icon, title, help, children }: PlaceholderProps) {
   );
 }
 
-/** Fills the place of the thread while no conversation is open. */
 export function NoThread() {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
@@ -62,7 +61,6 @@ export function NoThread() {
   );
 }
 
-/** Says that the contact from the URL does not exist. */
 export function UnknownContact() {
   const { t } = useTranslation("chat");
   return (

@@ -21,14 +21,13 @@ import { useUnread } from "./use-unread.ts";
 
 interface ThreadProps {
   contactId: number;
-  /** The contact as the list knows it; undefined while the list loads. */
+  /** As the list knows the contact; undefined while the list loads. */
   contact: Contact | undefined;
   profileUser: Pick<ProfileUser, "id"> | undefined;
-  /** True if the thread covers the list. */
+  /** The thread covers the list. */
   isOnlyPane: boolean;
 }
 
-/** The conversation with one contact: its messages and the field for a new one. */
 export function Thread({ contactId, contact: listedContact, profileUser, isOnlyPane }: ThreadProps) {
   const { t } = useTranslation("chat");
   const { search, setSearch } = useChatSearch();

@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useState } from "react";
 /** How far outside of the window an element counts as near. */
 const MARGIN = "600px";
 
-/** Returns whether an element has come near the visible part of the page. */
 export function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {

@@ -18,11 +18,10 @@ interface ActionOptions {
   outgoing: ReturnType<typeof useOutgoing>;
   unread: ReturnType<typeof useUnread>;
   onReply: (message: ShownMessage) => void;
-  /** Is called with the row's key after a message has been deleted or discarded. */
+  /** Called with the row's key after a message has been deleted or discarded. */
   onRemoved: (key: string) => void;
 }
 
-/** Returns a function that lists the actions of a message, and whether the user can reply. */
 export function useMessageActions({ contact, outgoing, unread, onReply, onRemoved }: ActionOptions) {
   const { t } = useTranslation("chat");
   const copy = useCopy();

@@ -9,14 +9,10 @@ import { queryClient } from "../../../api/query-client.ts";
  */
 const MAX_PAGES = 6;
 
-/**
- * Drops the cached newest messages of a conversation, or those around a message, so that they load again from there. The
- * cached part may have been scrolled away from where it starts.
- */
+/** They load again from there, because the cached part may have been scrolled away from where it starts. */
 export const resetMessages = (contactId: number, around: string | undefined): void =>
   void queryClient.resetQueries({ queryKey: messagesQuery(contactId, around).queryKey, exact: true });
 
-/** Queries the loaded part of a conversation: its newest messages, or the messages around one of them. */
 export function useMessages(contactId: number, around: string | undefined) {
   const options = messagesQuery(contactId, around);
   // A cached part that ends before the newest message would open the conversation in the middle.

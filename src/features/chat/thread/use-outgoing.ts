@@ -3,7 +3,6 @@ import type { ChatDraft } from "../chat-drafts.ts";
 import { useChatStores } from "../chat-stores.ts";
 import { type OutgoingMessage, toOutgoingMessage } from "../outgoing-messages.ts";
 
-/** Returns the outgoing messages of a conversation and functions that send, send again and discard them. */
 export function useOutgoing(contactId: number) {
   const { outgoing, sendMessage } = useChatStores();
   const stored = useSyncExternalStore(outgoing.subscribe, () => outgoing.get(contactId));
@@ -19,12 +18,12 @@ export function useOutgoing(contactId: number) {
       outgoing.markSending(contactId, message.id);
       sendMessage(contactId, message);
     },
-    /** Discards a message that could not be sent. Returns a function that brings it back, with its files. */
+    /** Returns a function that brings the message back, with its files. */
     discard: (message: OutgoingMessage) => {
       outgoing.remove(contactId, new Set([message.id]));
       return () => outgoing.add(contactId, message);
     },
-    /** Removes the sent messages that are part of the loaded thread or deleted. */
+    /** They are part of the loaded thread, or deleted. */
     removeStored: (ids: ReadonlySet<string>) => {
       if (outgoing.get(contactId).some(({ id }) => ids.has(id))) outgoing.remove(contactId, ids);
     },

@@ -9,16 +9,15 @@ interface ScrollOptions {
   scroller: RefObject<HTMLElement | null>;
   /** The list in the scroller. Its children have `data-key`. */
   list: RefObject<HTMLElement | null>;
-  /** The rows; when they change, the visible ones stay where they are. */
   rows: readonly unknown[];
-  /** The key of the row to show first; without it, the unread line or the end is shown. */
+  /** Without a key, the unread line or the end is shown first. */
   targetKey: string | undefined;
   hasNewer: boolean;
 }
 
 interface Anchor {
   key: string;
-  /** The distance from the upper edge of the scroller. */
+  /** From the upper edge of the scroller. */
   top: number;
 }
 
@@ -81,7 +80,7 @@ export function useThreadScroll({ scroller, list, rows, targetKey, hasNewer }: S
       state.isPinned = true;
       if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
     },
-    /** Scrolls a row to the middle. Returns false if the row is not loaded. */
+    /** Scrolls the row to the middle. Returns false if it is not loaded. */
     scrollToRow: (key: string): boolean => {
       const row = list.current && findRow(list.current, key);
       if (!row || !scroller.current) return false;
@@ -107,7 +106,6 @@ function findAnchor(view: HTMLElement, list: HTMLElement): Anchor | undefined {
     if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) high = middle;
     else low = middle + 1;
   }
-  // A day heading may disappear when older messages of that day are added, so anchor a message.
   for (let row = rows[low]; row; row = row.nextElementSibling ?? undefined) {
     const { key } = (row as HTMLElement).dataset;
     if (key && row.hasAttribute("data-message")) return { key, top: getTop(row, view) };

@@ -5,7 +5,7 @@ import { useDocumentVisible } from "./use-document-visible.ts";
 
 interface UnreadOptions {
   contactId: number;
-  /** Unread state of the newest loaded page; undefined while loading. */
+  /** Of the newest loaded page; undefined while loading. */
   page: { unseenMsgs: number; firstUnseenId: string | null } | undefined;
 }
 
@@ -34,7 +34,7 @@ export function useUnread({ contactId, page }: UnreadOptions) {
   return {
     lineId,
     setOnScreen,
-    /** Moves the line above a message and leaves the messages below it unread. */
+    /** Leaves the messages below the line unread. */
     setUnreadFrom: (messageId: string) => {
       setPaused(true);
       setLineId(messageId);

@@ -33,16 +33,14 @@ import { focusNextRow, runRowAction } from "./row-action.ts";
 
 interface RecordKind {
   icon: LucideIcon;
-  /** The permission subject of the records, because a role preview shows less than the worker returns. */
+  /** A role preview shows less than the worker returns. */
   subject: string;
   getLink: (id: string, activity: Activity) => Pick<LinkProps, "to" | "params" | "search">;
-  /** The title, if it is not the record's own. */
   getTitle?: (title: string, t: TFunction<["dashboard", "common"]>) => string;
 }
 
 const postPage = { to: "/pages/blog/detail/$id" } as const;
 
-/** How each kind of record looks and where its page is. */
 const kinds: Record<ActivityKind, RecordKind> = {
   task: {
     icon: ListTodo,
@@ -113,9 +111,7 @@ const kinds: Record<ActivityKind, RecordKind> = {
   },
 };
 
-/**
- * Lists the newest changes in all areas, with a link to the record and, for a deletion that the user may undo, Restore.
- */
+/** A deletion that the user may undo has Restore. */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation("dashboard");
   const ability = useAbility();

@@ -8,10 +8,9 @@ import { useCan } from "../../../state/ability.ts";
 import { RowButton, TodayPanel, TodayRow } from "./panel.tsx";
 import { runRowAction } from "./row-action.ts";
 
-/** When a reminder that is set here reminds, in minutes before the start. */
+/** For a reminder that is set here. */
 const REMINDER_MINUTES = 10;
 
-/** Lists the next events, each with a button that sets or removes its reminder. */
 export function EventsPanel({ events }: { events: readonly Occurrence[] }) {
   const { t } = useTranslation("dashboard");
   return (
@@ -89,7 +88,7 @@ function EventRow({ event }: { event: Occurrence }) {
   );
 }
 
-/** Formats when an event starts: "Today 13:30", "26 Nov, all day". An event that has started shows the same. */
+/** "Today 13:30", "26 Nov, all day". An event that has started shows the same. */
 function formatStart(start: string, allDay: boolean, language: string, allDayText: string): string {
   if (allDay) return `${formatDay(start, language)} · ${allDayText}`;
   return `${formatDay(toLocalDay(new Date(start)), language)} ${formatClock(start, language)}`;

@@ -15,7 +15,6 @@ type Messages = NonNullable<ResponseData<typeof getToday>["messages"]>;
 const setRead = (id: number, isRead: boolean, expected?: { isRead: boolean }) =>
   mutateEndpoint(updateEmails, { body: { emailIds: [id], dataToUpdate: { isRead }, expected } });
 
-/** Lists unread emails and conversations, each with a button that marks it as read. */
 export function MessagesPanel({ messages: { messages, count } }: { messages: Messages }) {
   const { t, i18n } = useTranslation("dashboard");
   const canReadEmails = useCan("read", "Email");

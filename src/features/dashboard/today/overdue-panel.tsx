@@ -16,7 +16,7 @@ import { runRowAction } from "./row-action.ts";
 type Overdue = NonNullable<ResponseData<typeof getToday>["overdue"]>;
 type Sums = Overdue["sums"];
 
-/** Shows how much money is overdue, and the clients who owe the longest with a button that reminds them. */
+/** The clients who owe the longest come first. */
 export function OverduePanel({ overdue: { count, sums, clients } }: { overdue: Overdue }) {
   const { t, i18n } = useTranslation("dashboard");
   return (

@@ -6,19 +6,16 @@ import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface TodayPanelProps {
   title: string;
-  /** How many rows there are in all; the panel shows only the first ones. */
+  /** In all; the panel shows only the first rows. */
   count?: number | undefined;
   /** Where the whole list is. */
   all?: Pick<LinkProps, "to" | "search">;
-  /** What replaces an empty list: a text that nothing is left to do, or another element. */
+  /** A text that nothing is left to do, or another element. */
   empty: ReactNode;
-  /** The content above the list. */
   summary?: ReactNode;
-  /** The rows, as `<li>` elements. */
   children: readonly ReactNode[];
 }
 
-/** A card with the first rows of a list and a link to the whole list. */
 export function TodayPanel({ title, count, all, empty, summary, children }: TodayPanelProps) {
   const { t } = useTranslation("dashboard");
   const id = useId();
@@ -64,19 +61,18 @@ export function TodayPanel({ title, count, all, empty, summary, children }: Toda
 }
 
 interface TodayRowProps extends Pick<LinkProps, "to" | "params" | "search"> {
-  /** What is before the texts, such as a checkbox. */
+  /** Before the texts, such as a checkbox. */
   start?: ReactNode;
   icon?: LucideIcon;
   title: string;
-  /** The short texts below the title. */
   details?: ReactNode;
-  /** True if the details end in a long text, which one line then cuts off. */
+  /** For details that end in a long text, which one line then cuts off. */
   isOneLine?: boolean;
-  /** The buttons at the end of the row. Without any, an arrow shows that the row leads somewhere. */
+  /** Without any, an arrow shows that the row leads somewhere. */
   actions?: ReactNode;
 }
 
-/** A row of a panel: the title is a link that covers the row, and the buttons are above it. */
+/** The title is a link that covers the row, and the buttons are above it. */
 export function TodayRow({ start, icon: Icon, title, details, isOneLine, actions, ...link }: TodayRowProps) {
   return (
     <li className="relative flex min-h-12 items-center gap-3 py-1.5">
@@ -114,14 +110,12 @@ export function TodayRow({ start, icon: Icon, title, details, isOneLine, actions
 }
 
 interface RowButtonProps {
-  /** The accessible name, which names the row. */
   label: string;
   icon: LucideIcon;
   isPressed?: boolean;
   onPress: (button: HTMLElement) => void;
 }
 
-/** A native icon button of a row. */
 export function RowButton({ label, icon: Icon, isPressed, onPress }: RowButtonProps) {
   return (
     <button

@@ -15,7 +15,6 @@ import { focusNextRow, runRowAction } from "./row-action.ts";
 const setStatus = (id: string, status: ReceivedRequestStatus, expected?: { status: ReceivedRequestStatus }) =>
   mutateEndpoint(updateReceivedRequest, { params: { id }, body: { status, expected } });
 
-/** Lists the newest contact requests that nobody has handled yet, each with its status to change. */
 export function RequestsPanel() {
   const { t } = useTranslation("dashboard");
   const { data, isError } = useQuery(newRequestsQuery);

@@ -4,12 +4,12 @@ import { runAction } from "../../../ui/undo.tsx";
 interface RowAction<Result> {
   save: () => Promise<Result>;
   message: string;
-  /** Reverses the action. Undefined if the user may not reverse it. */
+  /** Undefined if the user may not reverse the action. */
   undo?: ((result: Result) => unknown) | undefined;
   errorMessage?: string;
 }
 
-/** Runs a row's action, then says what happened and offers to undo it. A failure shows a toast. */
+/** A failure shows a toast. */
 export function runRowAction<Result>({ save, message, undo, errorMessage }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
   return runAction(
@@ -18,10 +18,7 @@ export function runRowAction<Result>({ save, message, undo, errorMessage }: RowA
   );
 }
 
-/**
- * Focuses the first control of the row after that of a control, or of the row before it, because the control's row is
- * about to disappear. In the only row, focuses the panel.
- */
+/** For a control whose row is about to disappear. In the only row, focuses the panel. */
 export function focusNextRow(control: Element): void {
   const row = control.closest("li");
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

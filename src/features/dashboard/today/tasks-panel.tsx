@@ -15,7 +15,6 @@ type Tasks = NonNullable<ResponseData<typeof getToday>["tasks"]>;
 const setCompleted = (id: number, isCompleted: boolean, expected?: { isCompleted: boolean }) =>
   mutateEndpoint(updateTask, { body: { task: { id, isCompleted, expected } } });
 
-/** Lists the user's due tasks, each with a checkbox that completes it. */
 export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Tasks }) {
   const { t, i18n } = useTranslation("dashboard");
   const canUpdate = useCan("update", "Todo");

@@ -10,7 +10,6 @@ import { OverduePanel } from "./overdue-panel.tsx";
 import { RequestsPanel } from "./requests-panel.tsx";
 import { TasksPanel } from "./tasks-panel.tsx";
 
-/** Shows what has to be done today, in panels whose rows can be handled in place. */
 export function TodaySection() {
   const { t, i18n } = useTranslation("dashboard");
   const { data, isError, refetch } = useQuery({
@@ -63,8 +62,8 @@ export function TodaySection() {
 
 const grid = "grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3";
 /**
- * Stacks two panels where the grid has two columns, because there panels in rows would leave much space empty. The last
- * panel grows to the height of the other column.
+ * Where the grid has two columns, panels in rows would leave much space empty. The last panel grows to the height of
+ * the other column.
  */
 const stack = "contents @2xl:flex @2xl:flex-col @2xl:gap-4 @2xl:*:last:grow @2xl:empty:hidden @5xl:contents";
 const skeletons = ["overdue", "tasks", "requests", "messages", "events", "activity"];

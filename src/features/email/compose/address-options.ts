@@ -8,9 +8,7 @@ import { isValidAddress, type Recipient } from "./addresses.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-/**
- * Returns the addresses of everyone whom the user may know, each as an option of its own. Fetches them if enabled.
- */
+/** Everyone whom the user may know, each address as an option of its own. Fetches them if enabled. */
 export function useAddresses(enabled: boolean): readonly PersonOption[] {
   const { i18n } = useTranslation();
   const { data } = useQuery({ ...peopleQuery(i18n.language), enabled });
@@ -30,7 +28,7 @@ export const toRecipient = ({ id, fullName }: PersonOption): Recipient => ({
   email: id,
 });
 
-/** Returns the options that fit the text, without those in `chosen`. None for an empty text. */
+/** None for an empty text. */
 export function suggestAddresses(
   options: readonly PersonOption[],
   text: string,

@@ -46,7 +46,7 @@ function parseRecipient(text: string): Recipient {
   };
 }
 
-/** Parses a typed or pasted list of recipients. Half-typed addresses become recipients too. */
+/** Half-typed addresses become recipients too. */
 export function parseRecipients(text: string): Recipient[] {
   // A list without separators, such as a column of a spreadsheet, contains several addresses divided by spaces.
   const isColumn = /^\S+@\S+(\s+\S+@\S+)+$/.test(text.trim()) && !/[<",;]/.test(text);
@@ -63,7 +63,7 @@ export function takeCompleteRecipients(text: string): { recipients: Recipient[];
   return { recipients: parts.flatMap(parseRecipients), rest: parts.length > 0 ? rest.trimStart() : rest };
 }
 
-/** Returns the recipient as text that `parseRecipients` understands. */
+/** As text that `parseRecipients` understands. */
 export function formatRecipient({ name, email }: Recipient): string {
   if (!name) return email;
   return `${/[",;<>\\]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name} <${email}>`;
@@ -71,13 +71,11 @@ export function formatRecipient({ name, email }: Recipient): string {
 
 const toKey = ({ email }: Recipient) => normalizeForSearch(email);
 
-/** Adds recipients to a list. Leaves out addresses that the list already has. */
 export function addRecipients(list: readonly Recipient[], added: readonly Recipient[]): Recipient[] {
   const keys = new Set(list.map(toKey));
   const isNew = (each: Recipient) => !keys.has(toKey(each)) && keys.add(toKey(each));
   return [...list, ...added.filter(isNew)];
 }
 
-/** Removes the recipients with these addresses from a list. */
 export const withoutAddresses = (list: readonly Recipient[], addresses: ReadonlySet<string>): Recipient[] =>
   list.filter((each) => !addresses.has(toKey(each)));

@@ -14,7 +14,6 @@ interface AttachmentListProps {
 
 const rowClass = "flex min-w-0 items-center gap-2 rounded-xl border border-border bg-surface-secondary ps-3 text-sm";
 
-/** The attached files with their sizes, those being attached, the total, and what went wrong. */
 export function AttachmentList({ attached, queue }: AttachmentListProps) {
   const { t, i18n } = useTranslation("email");
   const { pending, errors } = useSyncExternalStore(queue.subscribe, queue.getState);

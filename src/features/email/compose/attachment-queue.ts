@@ -10,7 +10,6 @@ interface PendingFile {
   name: string;
 }
 
-/** Why a file was not attached. */
 export interface AttachError {
   reason: "empty" | "tooMany" | "tooLarge" | "unreadable" | "full" | "failed";
   name: string;
@@ -22,21 +21,17 @@ interface State {
   errors: readonly AttachError[];
 }
 
-/** Stores a file through the worker. */
 const storeFile = async ({ fileName, mediaType, data }: ChosenFile): Promise<Attachment> => {
   const { attachment } = await call(attachFile, { body: { file: { fileName, mediaType, data } } });
   return attachment;
 };
 
-/**
- * Attaches files to the email of a saver, one after the other, so that each one is checked against the total of those
- * before it.
- */
+/** One after the other, so that each file is checked against the total of those before it. */
 export class AttachmentQueue {
   #saver: DraftSaver;
   #store: typeof storeFile;
   #state: State = { pending: [], errors: [] };
-  /** Resolves when the last file is attached or failed, to whether all files of this batch were attached. */
+  /** Resolves to whether all files of the last batch were attached. */
   #last: Promise<boolean> = Promise.resolve(true);
   #listeners = new Set<() => void>();
 
@@ -75,7 +70,7 @@ export class AttachmentQueue {
 
   dismissErrors = (): void => this.#set({ ...this.#state, errors: [] });
 
-  /** Waits for the files that are being attached. Resolves to false if one of them failed. */
+  /** Resolves to false if a file failed. */
   async whenDone(): Promise<boolean> {
     let isDone = true;
     // The user may add more files while this waits.

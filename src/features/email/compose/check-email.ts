@@ -15,7 +15,6 @@ import {
 export type ComposeErrors = Partial<Record<RecipientField | "subject" | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";
 
-/** Returns the error of a message that is too long to be saved or sent. */
 function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {
   if (length <= MAX_MESSAGE_LENGTH) return undefined;
   const [count, max] = [length, MAX_MESSAGE_LENGTH].map((each) => formatCount(each, language));
@@ -24,10 +23,9 @@ function getLengthError({ length }: string, t: TFunction<"email">, language: str
 
 const getSubjectLength = (subject: string) => subject.normalize("NFC").trim().length;
 
-/** Returns true if the worker accepts no draft with this subject. */
+/** The worker accepts no draft with this subject. */
 export const isSubjectTooLong = (subject: string): boolean => getSubjectLength(subject) > MAX_SUBJECT_LENGTH;
 
-/** Returns the error of a subject that is too long to be saved or sent. */
 export function getSubjectError(subject: string, t: TFunction<"email">, language: string): string | undefined {
   if (!isSubjectTooLong(subject)) return undefined;
   const length = getSubjectLength(subject);
@@ -36,7 +34,7 @@ export function getSubjectError(subject: string, t: TFunction<"email">, language
 
 const hasTooMany = (list: readonly unknown[]) => list.length > MAX_RECIPIENTS;
 
-/** Returns why an email cannot even be saved; undefined if its content is not the reason. */
+/** Undefined if the content is not the reason. */
 export function getSaveError(content: ComposeContent, t: TFunction<"email">, language: string): string | undefined {
   const complete = addTypedRecipients(content);
   const field = recipientFields.find((each) => hasTooMany(complete[each]));
@@ -44,7 +42,7 @@ export function getSaveError(content: ComposeContent, t: TFunction<"email">, lan
   return `${t(`compose.field.${field}`)}: ${t("compose.error.tooMany", { max: MAX_RECIPIENTS })}`;
 }
 
-/** Returns why an email cannot be sent, by field. The text must have no half-typed recipients any more. */
+/** By field. The text must have no half-typed recipients any more. */
 export function findErrors(content: ComposeContent, t: TFunction<"email">, language: string): ComposeErrors {
   const errors: ComposeErrors = {};
   for (const field of recipientFields) {
@@ -66,10 +64,8 @@ export function findErrors(content: ComposeContent, t: TFunction<"email">, langu
 /** Words of both languages, because people mix them. "แนบ" is also part of "ไฟล์แนบ". */
 const MENTIONS_ATTACHMENT = /\b(?:attach(?:ed|ment|ments|ing)?|enclosed)\b|แนบ/i;
 
-/** Returns the user's own text without the quoted email. */
 const getOwnText = (message: string) => toText(message.replace(/<blockquote>[\s\S]*<\/blockquote>/, ""));
 
-/** Returns what the user has probably forgotten. */
 export function findWarnings({ subject, message, attachments }: ComposeContent): ComposeWarning[] {
   return [
     ...(subject.trim() === "" ? (["subject"] as const) : []),

@@ -10,7 +10,6 @@ export type RecipientField = (typeof recipientFields)[number];
 
 const recipients = v.array(v.object({ name: v.string(), email: v.string() }));
 
-/** What the user writes in the compose window. */
 export const composeContent = v.object({
   to: recipients,
   cc: recipients,
@@ -21,7 +20,7 @@ export const composeContent = v.object({
   /** The message as HTML, exactly as the contract accepts it. */
   message: v.string(),
   attachments: v.array(v.custom<Attachment>((value) => typeof value === "object" && value !== null)),
-  /** The id of the email that this one answers or forwards. */
+  /** The email that this one answers or forwards. */
   inReplyTo: v.nullable(v.number()),
 });
 export type ComposeContent = v.InferOutput<typeof composeContent>;
@@ -37,7 +36,6 @@ export const emptyContent: ComposeContent = {
   inReplyTo: null,
 };
 
-/** Turns the text in the recipient fields into recipients. */
 export function addTypedRecipients(content: ComposeContent): ComposeContent {
   if (recipientFields.every((field) => content.typed[field].trim() === "")) return content;
   const add = (field: RecipientField) => addRecipients(content[field], parseRecipients(content.typed[field]));
@@ -49,7 +47,6 @@ export const isBlank = (content: ComposeContent): boolean => {
   return [to, cc, bcc, attachments].every((list) => list.length === 0) && subject.trim() === "" && isBlankHtml(message);
 };
 
-/** Returns the draft that the worker stores for this content. */
 export function toDraft(content: ComposeContent): Input<typeof saveDraft>["body"]["draft"] {
   const { to, cc, bcc, subject, message, attachments, inReplyTo } = addTypedRecipients(content);
   return {
@@ -63,6 +60,6 @@ export function toDraft(content: ComposeContent): Input<typeof saveDraft>["body"
   };
 }
 
-/** The total size of the attachments that are stored on this device, in bytes. */
+/** In bytes, of the attachments that are stored on this device. */
 export const getTotalSize = (attachments: readonly Attachment[]): number =>
   attachments.reduce((total, { fileId, size }) => total + (fileId === undefined ? 0 : size), 0);

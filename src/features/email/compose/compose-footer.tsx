@@ -15,7 +15,6 @@ interface ComposeFooterProps {
   onDiscard: () => void;
 }
 
-/** The actions of the compose window, with what the user may have forgotten. */
 export function ComposeFooter(props: ComposeFooterProps) {
   const { warnings, error, isBusy, onSend, onSchedule, onAttach, onDiscard } = props;
   const { t } = useTranslation("email");

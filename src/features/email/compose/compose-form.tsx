@@ -19,13 +19,11 @@ const MessageEditor = lazyWithRetry(async () => {
 
 interface ComposeFormProps {
   session: ComposeSession;
-  /** Closes the window after the email was sent or discarded. */
   onDone: () => void;
 }
 
 const getFiles = (data: DataTransfer): File[] => [...data.files];
 
-/** The fields, the editor, the attachments and the actions of the compose window. */
 export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const { saver, attachments, mode } = session;
   const { t, i18n } = useTranslation("email");

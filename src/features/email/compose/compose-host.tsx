@@ -9,15 +9,14 @@ import { useCompose } from "./use-compose.ts";
 const ComposeWindow = lazyWithRetry(async () => (await import("./compose-window.tsx")).ComposeWindow);
 
 interface ComposeHostProps {
-  /** The `compose` param of the URL: `new`, the id of a draft, or undefined while the window is closed. */
+  /** `new`, the id of a draft, or undefined while the window is closed. */
   compose: string | undefined;
-  /** The `mailto` param of the URL: a `mailto:` URL that another program opened with this app. */
+  /** A `mailto:` URL that another program opened with this app. */
   mailto: string | undefined;
-  /** Called when the window takes over `mailto`. Must remove the param from the URL. */
+  /** The window takes over `mailto`: must remove the param from the URL. */
   onUrlOpened: () => void;
 }
 
-/** Shows the compose window while the URL asks for it. */
 export function ComposeHost({ compose, mailto, onUrlOpened }: ComposeHostProps) {
   const canWrite = useCan("create", "Email");
   useMailto(mailto, canWrite, onUrlOpened);

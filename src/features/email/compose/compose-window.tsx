@@ -11,7 +11,6 @@ import { ScheduledNotice } from "./scheduled-notice.tsx";
 import { useSetComposeParam } from "./use-compose.ts";
 import { type ComposeSession, closeSession, useComposeSession } from "./use-compose-session.ts";
 
-/** Opens the email of the URL in a window over the page. */
 export function ComposeWindow({ compose }: { compose: string }) {
   const session = useComposeSession(compose);
   return session && createPortal(<Window key={session.saver.key} session={session} />, document.body);
@@ -27,10 +26,7 @@ const sizes = {
 const buttonClass =
   "grid size-9 shrink-0 place-content-center rounded-lg outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";
 
-/**
- * Makes everything behind a modal window inert, except toasts. React Aria's overlays are outside the app's element, so
- * they stay usable.
- */
+/** Toasts stay usable, and so do React Aria's overlays, which are outside the app's element. */
 function useInertPage(isModal: boolean): void {
   useEffect(() => {
     if (!isModal) return;
@@ -44,7 +40,7 @@ function useInertPage(isModal: boolean): void {
   }, [isModal]);
 }
 
-/** Returns the focus to where it was before the window opened, unless the user has moved it out of the window. */
+/** Unless the user has moved the focus out of the window. */
 function useReturnFocus(): void {
   // Read it while rendering: in an effect, the window's first field already has the focus.
   const [before] = useState(() => document.activeElement);
@@ -208,7 +204,6 @@ function Notices({ session: { saver, wasRestored }, scheduledAt, onCancelled }: 
   ) : null;
 }
 
-/** Says whether the worker has stored what the user writes. */
 function SaveStatus({ saver }: Pick<ComposeSession, "saver">) {
   const { t } = useTranslation("email");
   const status = useSyncExternalStore(saver.subscribe, saver.getStatus);

@@ -1,13 +1,13 @@
 /** How long to wait for the lock: while a tab reloads, its old page may still hold it. */
 const RELOAD_MS = 500;
 
-/** Locks the draft of one compose window, so that no window of another tab overwrites it. */
+/** No window of another tab may overwrite the draft. */
 export class DraftLock {
   #id: number | null = null;
   #release: (() => void) | undefined;
   #isOver = false;
 
-  /** Locks a draft instead of the one before. Resolves to false if another tab has it open. */
+  /** Replaces the lock of the draft before. Resolves to false if another tab has this one open. */
   async acquire(id: number): Promise<boolean> {
     if (id === this.#id || this.#isOver || !navigator.locks) return true;
     this.#free();

@@ -19,18 +19,17 @@ function isDraftGone(error: unknown, id: number | null): boolean {
   return error.status === 409 || (error.status === 404 && id !== null);
 }
 
-/** Returns the attachments that an error reports as not stored. */
 function getMissingFiles(error: unknown, { attachments }: ComposeContent): Attachment[] {
   if (!(error instanceof CallError && error.status === 400) || typeof error.error === "string") return [];
   const fields = error.error;
   return attachments.filter((_, index) => `draft.attachments.${index}.fileId` in fields);
 }
 
-/** Saves the content of one compose window. See {@link Autosaver}. */
+/** See {@link Autosaver}. */
 export class DraftSaver extends Autosaver<ComposeContent> {
   #lostFiles: readonly string[] = [];
 
-  /** Returns the names of the attachments that were removed because this device has no longer their files. */
+  /** Attachments that were removed because this device has no longer their files. */
   getLostFiles = (): readonly string[] => this.#lostFiles;
 
   protected override getFailure(error: unknown) {

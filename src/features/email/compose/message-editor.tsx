@@ -9,7 +9,6 @@ import { LinkForm } from "../../../ui/rich-text/link-form.tsx";
 import { isBlankHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 
 interface MessageEditorProps {
-  /** The message with which the editor opens. Later values do not change the text. */
   message: string;
   isFocused: boolean;
   onChange: (message: string) => void;
@@ -35,11 +34,10 @@ const tools = [
 ] as const;
 const toMessage = (html: string) => toRichHtml(html, messageFormat);
 
-/** Returns true if the event carries files and no text, such as a screenshot or files from the desktop. */
+/** Such as a screenshot or files from the desktop. */
 const hasOnlyFiles = (data: DataTransfer | null) =>
   data !== null && data.files.length > 0 && !data.types.includes("text/html");
 
-/** The rich text editor of a message, with its toolbar below the text. */
 export function MessageEditor({ message, isFocused, onChange }: MessageEditorProps) {
   const { t } = useTranslation("email");
   const [isLinkOpen, setLinkOpen] = useState(false);

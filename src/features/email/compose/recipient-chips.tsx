@@ -9,13 +9,13 @@ interface RecipientChipsProps {
   recipients: readonly Recipient[];
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
-  /** Called when an arrow key leaves the last chip. */
+  /** An arrow key leaves the last chip. */
   onLeave: () => void;
 }
 
 /**
- * The recipients as chips. Only the last chip is a tab stop; the arrow keys reach the others. Enter edits a chip,
- * Backspace and Delete remove it.
+ * Only the last chip is a tab stop; the arrow keys reach the others. Enter edits a chip, Backspace and Delete remove
+ * it.
  */
 export function RecipientChips({ ref, label, recipients, onEdit, onRemove, onLeave }: RecipientChipsProps) {
   const { t } = useTranslation("email");

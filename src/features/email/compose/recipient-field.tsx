@@ -16,16 +16,14 @@ import { RecipientChips } from "./recipient-chips.tsx";
 interface RecipientFieldProps {
   name: FieldName;
   recipients: readonly Recipient[];
-  /** The text that is no chip yet. */
   typed: string;
   error: string | undefined;
   onChange: (recipients: Recipient[], typed: string) => void;
   autoFocus?: boolean;
-  /** Controls at the end of the field. */
   children?: ReactNode;
 }
 
-/** A field for recipients: addresses become chips, and people are suggested while the user types. */
+/** Addresses become chips, and people are suggested while the user types. */
 export function RecipientField({ name, recipients, typed, error, onChange, autoFocus, children }: RecipientFieldProps) {
   const { t } = useTranslation("email");
   const id = useId();

@@ -10,7 +10,6 @@ interface ScheduleMenuProps {
   onSchedule: (at: Date) => void;
 }
 
-/** Offers times to send the email later: two suggestions, or any date and time. */
 export function ScheduleMenu({ isDisabled, onSchedule }: ScheduleMenuProps) {
   const { t } = useTranslation("email");
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ interface ScheduledNoticeProps {
   onCancelled: () => void;
 }
 
-/** Says when the email will be sent. It can be edited only after the user has cancelled that. */
+/** The email can be edited only after the user has cancelled the sending. */
 export function ScheduledNotice({ id, scheduledAt, onCancelled }: ScheduledNoticeProps) {
   const { t, i18n } = useTranslation("email");
   const cancelling = useEndpointMutation(cancelSend);

@@ -16,14 +16,13 @@ const MAX_QUOTE_LENGTH = 40_000;
 interface StartOptions {
   t: TFunction<"email">;
   language: string;
-  /** The lower-case addresses of the user, who is no recipient of a reply to all. */
+  /** In lower case. The user is no recipient of a reply to all. */
   ownAddresses: ReadonlySet<string>;
 }
 
 const REPLY = /^(?:re|ตอบกลับ)\s*:\s*/i;
 const FORWARD = /^(?:fwd?|ส่งต่อ)\s*:\s*/i;
 
-/** Adds `Re:` or `Fwd:` to a subject that does not start with it. */
 function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
   const pattern = prefix === "Re: " ? REPLY : FORWARD;
   let rest = subject.trim();
@@ -45,7 +44,6 @@ function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<str
   return { to, cc: withoutAddresses(others, new Set([...own, ...to.map((each) => normalizeForSearch(each.email))])) };
 }
 
-/** Builds the content of a new compose window. */
 export function getStartContent(request: ComposeRequest, { t, language, ownAddresses }: StartOptions): ComposeContent {
   const { mode, email, text } = request;
   const own = text ? textToHtml(text) : "<p></p>";
@@ -84,7 +82,6 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
   };
 }
 
-/** Returns the content of a stored draft. */
 export const getDraftContent = (email: Email): ComposeContent => ({
   ...emptyContent,
   to: addRecipients([], email.to),

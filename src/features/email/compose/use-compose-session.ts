@@ -22,7 +22,6 @@ import { useSetComposeParam } from "./use-compose.ts";
 
 const MIRROR_KEY = "email";
 
-/** One email in the compose window, from opening to closing. */
 export interface ComposeSession {
   /** The `compose` param that this session belongs to. */
   compose: string;
@@ -30,9 +29,8 @@ export interface ComposeSession {
   lock: DraftLock;
   attachments: AttachmentQueue;
   mode: ComposeRequest["mode"];
-  /** True if the content comes from a crash or an error, so that the worker may not know it. */
   wasRestored: boolean;
-  /** When the draft will be sent; null if it does not wait. */
+  /** Null if the draft does not wait to be sent. */
   scheduledAt: string | null;
 }
 
@@ -50,7 +48,6 @@ const toParam = ({ draftId }: ComposeRequest) => (draftId === undefined ? "new" 
 const isBlankRequest = ({ email, to, cc, bcc, subject, text, content }: ComposeRequest) =>
   !email && !content && ![to, cc, bcc, subject, text].some(Boolean);
 
-/** Why a draft cannot be opened. */
 class OpenError extends Error {
   readonly textKey: "compose.noDraft" | "compose.openElsewhere" | "compose.openFailed";
 
@@ -60,7 +57,7 @@ class OpenError extends Error {
   }
 }
 
-/** Saves and closes an email. Resolves to the key of the error text if that failed. */
+/** Resolves to the key of the error text if saving failed. */
 export async function closeSession({ saver, attachments }: ComposeSession) {
   if (!(await attachments.whenDone())) return "compose.attachment.someFailed";
   return (await saver.close()) ? undefined : "compose.status.failed";
@@ -73,7 +70,7 @@ async function saveRest(session: ComposeSession | undefined): Promise<void> {
   session?.lock.end();
 }
 
-/** Loads or creates the email that the URL asks for, and saves the one before it. */
+/** Saves the email before this one. */
 export function useComposeSession(compose: string): ComposeSession | undefined {
   const { t, i18n } = useTranslation("email");
   const slot = useDraftKeyOfTab(MIRROR_KEY);
@@ -112,7 +109,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     return create(own, { mirror, lock, isRestored: !draft.isSaved });
   };
 
-  /** Opens a stored draft. Rejects with an OpenError if it is no draft any more or open in another tab. */
+  /** Rejects with an OpenError if it is no draft any more or open in another tab. */
   const openDraft = async (id: number, mirror: string): Promise<ComposeSession> => {
     const lock = new DraftLock();
     if (!(await lock.acquire(id))) throw new OpenError("compose.openElsewhere");

@@ -5,7 +5,6 @@ import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 
 const PATH = "/apps/email";
 
-/** Returns a function that sets or removes `compose` in the URL of the mailbox and leaves its other params. */
 export function useSetComposeParam() {
   const navigate = useNavigate();
   const router = useRouter();
@@ -24,7 +23,7 @@ export function useSetComposeParam() {
   );
 }
 
-/** Opens the compose window. A window that is already open is saved as a draft first. */
+/** A window that is already open is saved as a draft first. */
 export function useCompose() {
   const setRequest = useSetAtom(composeRequestAtom);
   const setComposeParam = useSetComposeParam();

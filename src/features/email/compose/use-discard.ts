@@ -12,7 +12,6 @@ import { isBlank } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useCompose } from "./use-compose.ts";
 
-/** Returns a function that discards the email of a saver and offers to undo that. */
 export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
   const { t } = useTranslation("email");
   const { open } = useCompose();
@@ -22,8 +21,8 @@ export function useDiscard(saver: DraftSaver, onDiscarded: () => void) {
   const move = useEndpointMutation(updateEmails);
 
   /**
-   * Removes the stored draft. Returns the function that brings it back; undefined if it is no draft any more, or if the
-   * full device cannot bring it back.
+   * Returns the function that brings the draft back; undefined if it is no draft any more, or if the full device cannot
+   * bring it back.
    */
   const removeDraft = async (id: number): Promise<(() => Promise<unknown>) | undefined> => {
     const email = await queryClient.fetchQuery({ ...emailQuery(id), staleTime: 0 }).catch((error) => {

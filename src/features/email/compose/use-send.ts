@@ -13,7 +13,7 @@ import { addTypedRecipients } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useCompose } from "./use-compose.ts";
 
-/** How long the user can stop the sending, in seconds. */
+/** The user can stop the sending for this long. */
 const DELAY_SECONDS = 10;
 const LISTED_NAMES = 2;
 
@@ -23,7 +23,6 @@ interface SendOptions {
   onSent: () => void;
 }
 
-/** Sends the email of a saver, after checks, and offers to undo that. */
 export function useSend({ saver, attachments, onSent }: SendOptions) {
   const { t, i18n } = useTranslation("email");
   const { open } = useCompose();

@@ -19,7 +19,6 @@ import { EmailRow, type RowActions } from "./email-row.tsx";
 import type { EmailRows } from "./use-email-rows.ts";
 
 export interface EmailListHandle {
-  /** Scrolls to the row with this index and focuses it. */
   focusRow: (index: number) => void;
 }
 
@@ -31,19 +30,16 @@ interface EmailListProps {
   canUpdate: boolean;
   canDelete: boolean;
   actions: RowActions;
-  /** Called with the index of the row that gets the focus. */
   onRowFocus: (index: number) => void;
   handle: Ref<EmailListHandle>;
 }
 
-/** The height of what sticks to the top of the window above the list, in pixels. */
+/** Of what sticks to the top of the window above the list. */
 const STICKY_PX = 120;
-/** The number of rows that are rendered above and below the rows in view. */
 const OVERSCAN = 8;
 /** After this many frames a row that is still not rendered does not get the focus. */
 const MAX_FRAMES = 30;
 
-/** The virtual list of a view: it renders only the rows in view and scrolls with the page. */
 export function EmailList(props: EmailListProps) {
   const { rows, selectedIds, isCompact, isSplit, canUpdate, canDelete, actions, onRowFocus, handle } = props;
   const { t } = useTranslation("email");

@@ -23,7 +23,6 @@ export interface RowActions {
 }
 
 interface EmailRowProps extends RowContentProps {
-  /** The row's index in the view. */
   index: number;
   total: number;
   top: number;
@@ -32,7 +31,6 @@ interface EmailRowProps extends RowContentProps {
 
 interface RowContentProps {
   email: EmailRecord;
-  /** The folder of the view; undefined for a label's emails of several folders. */
   view: PageFolder | undefined;
   words: readonly string[];
   isSelected: boolean;
@@ -41,7 +39,6 @@ interface RowContentProps {
   canCreate: boolean;
   canUpdate: boolean;
   canDelete: boolean;
-  /** True if the email opens beside the list, so that the list keeps its scroll position. */
   isSplit: boolean;
   actions: RowActions;
 }
@@ -58,8 +55,8 @@ const phoneScheduledAreas =
   "[grid-template-areas:'check_sender_sender_star''check_text_text_text''check_meta_meta_meta']";
 
 /**
- * An email of the list: three lines in a narrow list, one line in a wide one. The link covers the row. Moving the row
- * renders only the list item, not its content.
+ * Three lines in a narrow list, one line in a wide one. The link covers the row. Moving the row renders only the list
+ * item, not its content.
  */
 export function EmailRow({ index, total, top, rowRef, ...content }: EmailRowProps) {
   const { email, isSelected, isOpen, isCompact, actions } = content;
@@ -162,7 +159,6 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
   );
 });
 
-/** Shows the folder in views over several folders, the attachment mark and the time; for a waiting email, Cancel. */
 function RowMeta(props: RowContentProps & { isHovered: boolean }) {
   const { email, view, canCreate, actions, isHovered } = props;
   const { t, i18n } = useTranslation("email");
@@ -214,7 +210,7 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
   );
 }
 
-/** Buttons for the mouse only: keyboards have shortcuts, and touch opens the email. */
+/** For the mouse only: keyboards have shortcuts, and touch opens the email. */
 function MouseButtons({ email, canUpdate, canDelete, actions }: RowContentProps) {
   const { t } = useTranslation("email");
   const { isRead, folder } = email;

@@ -5,7 +5,6 @@ import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { folderIcons } from "../folder-nav.tsx";
 import { getFolder, useEmailSearch } from "../search.ts";
 
-/** Says that nothing matches the search, that everything is read, or that the folder is empty. */
 export function EmptyList() {
   const { t } = useTranslation("email");
   const { search } = useEmailSearch();

@@ -28,7 +28,6 @@ import type { EmailMenus } from "../use-email-menus.tsx";
 /** Shorter than the default: the list shows nothing new before the pause. */
 const TYPING_PAUSE_MS = 150;
 
-/** The search field of the mailbox. The URL stores its text. */
 export function MailSearch() {
   const { t } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
@@ -41,9 +40,9 @@ export function MailSearch() {
 }
 
 interface ListBarProps {
-  /** The search text of the shown emails: those of a new text are still loading. */
+  /** Of the shown emails: those of a new text are still loading. */
   shownText: string | undefined;
-  /** The number of emails that match the shown search. */
+  /** Of the shown search. */
   total: number | undefined;
   loadedCount: number;
   selected: readonly EmailState[];
@@ -59,7 +58,6 @@ interface ListBarProps {
 
 const iconButton = "button button--ghost button--sm button--icon-only";
 
-/** The bar above the rows: select all, the number of emails and filters, or the actions on the selected emails. */
 export function ListBar(props: ListBarProps) {
   const { shownText, total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
   const { t } = useTranslation("email");
@@ -124,7 +122,6 @@ export function ListBar(props: ListBarProps) {
   );
 }
 
-/** Returns the name of the current view: its label or folder. */
 export function useViewName(): string {
   const { t } = useTranslation("email");
   const { search } = useEmailSearch();

@@ -15,10 +15,9 @@ const PER_PAGE = 50;
 const getEmails = (results: readonly UseQueryResult<{ emails: EmailRecord[] }>[]) =>
   results.map(({ data }) => data?.emails);
 
-/** The query of a view's first page. */
 export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery({ ...view, page: 1 });
 
-/** Returns the ids of the emails that the user has opened since the view was shown; undefined if there are none. */
+/** Since the view was shown; undefined if there are none. */
 function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
   const view = JSON.stringify(toListParams(search));
   const [opened, setOpened] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] });
@@ -29,8 +28,8 @@ function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
 }
 
 /**
- * Returns the rows of a view. Only the pages that the list shows are loaded; the rows of others are undefined. Until the
- * first page of another view has loaded, returns the rows of the view before, so that the list renders once.
+ * Only the pages that the list shows are loaded; the rows of others are undefined. Until the first page of another view
+ * has loaded, returns the rows of the view before, so that the list renders once.
  */
 export function useEmailRows(currentSearch: EmailSearch) {
   const openedIds = useOpenedIds(currentSearch);
@@ -76,26 +75,21 @@ export function useEmailRows(currentSearch: EmailSearch) {
     [view],
   );
   return {
-    /** The search params to which the rows belong. */
     search,
     view,
     total,
     counts: first.data?.counts,
-    /** The rows that are loaded, in order. */
     loaded,
-    /** True if the loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
+    /** The loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
     isGapless: start === 2 && others.every((emails) => emails !== undefined),
     getRow,
-    /** Returns the params of the call for the conversation of an email in this view. */
     getConversationParams: (id: number): EmailConversationParams => ({
       id,
       ...params,
       // Without the email itself, so that the params are the same before and after it is opened.
       openedIds: params.openedIds?.filter((openedId) => openedId !== String(id)),
     }),
-    /** Tells which rows the list shows, so that their pages are loaded. */
     showRange,
-    /** Fetches all rows of the view. */
     fetchAll: () =>
       fetchAllPages(async (page) => {
         const { emails, total } = await fetchEmailSummaries({ ...params, ...page });

@@ -31,7 +31,6 @@ const icons: Record<Attachment["kind"], LucideIcon> = {
   other: File,
 };
 
-/** Lists the attachments of a message: pictures open in a preview, other files are downloaded. */
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { t } = useTranslation("email");
   const [previewed, setPreviewed] = useState<Attachment>();

@@ -9,7 +9,6 @@ const SHOWN_COLLAPSED = 2;
 
 interface ConversationProps {
   messages: readonly ConversationMessage[];
-  /** The keys of the messages that are shown in full. */
   expanded: ReadonlySet<string>;
   onExpandedChange: (expanded: ReadonlySet<string>) => void;
   ownAddress: string | undefined;
@@ -20,7 +19,7 @@ interface ConversationProps {
   openMenu: ReturnType<typeof useActionMenu>["open"];
 }
 
-/** The messages of a conversation, oldest first. Many collapsed messages at the start are folded into one line. */
+/** Oldest first. Many collapsed messages at the start are folded into one line. */
 export function Conversation({ messages, expanded, onExpandedChange, ...props }: ConversationProps) {
   const { t } = useTranslation("email");
   const [showsAll, setShowsAll] = useState(false);

@@ -11,7 +11,6 @@ export interface ConversationMessage
   isStoredReply: boolean;
 }
 
-/** Returns all messages of a conversation, oldest first. */
 export function getMessages(emails: readonly FullEmail[]): ConversationMessage[] {
   return emails
     .flatMap((email) => [
@@ -21,10 +20,9 @@ export function getMessages(emails: readonly FullEmail[]): ConversationMessage[]
     .sort((a, b) => Date.parse(a.time) - Date.parse(b.time));
 }
 
-/** True if the message is not sent yet. */
 export const isDraft = ({ email, isStoredReply }: ConversationMessage) => !isStoredReply && email.folder === "draft";
 
-/** Returns the email that a reply to this message answers. A reply to a stored reply answers the email that stores it. */
+/** A reply to a stored reply answers the email that stores it. */
 export const toEmail = ({ key, email, isStoredReply, ...content }: ConversationMessage): FullEmail => ({
   ...email,
   ...content,

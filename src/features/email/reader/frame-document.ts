@@ -4,10 +4,7 @@ import { toTrustedHtml } from "../../../lib/trusted-types.ts";
 /** The theme's variables that the document of a message uses. */
 const VARIABLES = ["foreground", "muted", "link", "border", "attention", "surface-secondary"];
 
-/**
- * Builds the document of a message's sandboxed frame. Its policy allows no script, and only pictures and fonts of this
- * site. `html` must be sanitized.
- */
+/** The policy allows no script, and only pictures and fonts of this site. `html` must be sanitized. */
 export function buildFrameDocument(html: string, themeCss: string): string {
   const policy = `default-src 'none'; img-src data: ${location.origin}; font-src ${location.origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
   return toTrustedHtml(
@@ -39,7 +36,7 @@ mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color
 summary { list-style: none; display: inline-block; cursor: pointer; line-height: 1; padding: 0.35em 0.7em; margin-bottom: 0.6em; border-radius: 99px; background: var(--surface-secondary); color: var(--muted); letter-spacing: 1px; }
 summary::-webkit-details-marker { display: none; }`;
 
-/** Returns the rules of a style sheet; none of a sheet from another site, such as an extension's, which throws. */
+/** None of a sheet from another site, such as an extension's, which throws. */
 function getRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -48,7 +45,7 @@ function getRules(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** Returns the app's font rules, because a frame does not inherit fonts. */
+/** A frame does not inherit fonts. */
 function getFontFaces(): string {
   return [...document.styleSheets]
     .flatMap(getRules)
@@ -57,7 +54,7 @@ function getFontFaces(): string {
     .join("");
 }
 
-/** Returns the colours, font and text size of an element as CSS for a frame inside it. */
+/** As CSS for a frame inside the element. */
 export function readThemeCss(element: Element): string {
   const root = getComputedStyle(element);
   const variables = VARIABLES.map((name) => `--${name}: ${root.getPropertyValue(`--${name}`)};`).join("");
@@ -82,5 +79,5 @@ function subscribeToTheme(onChange: () => void) {
 // Cached, because reading computed styles while an email opens would compute the styles of the whole page.
 const getThemeCss = () => (themeCss ??= readThemeCss(document.documentElement));
 
-/** Returns the page's colours, font and text size as CSS for a frame, and re-renders when the user changes them. */
+/** Re-renders when the user changes colours, font or text size. */
 export const useThemeCss = (): string => useSyncExternalStore(subscribeToTheme, getThemeCss);

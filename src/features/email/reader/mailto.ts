@@ -12,17 +12,14 @@ export interface MailtoMessage {
 
 interface Mailto {
   url: string;
-  /** True if the body was too long and its end is missing. */
+  /** The body was too long and its end is missing. */
   isShortened: boolean;
 }
 
 const encodeAddresses = (addresses: readonly string[]) =>
   addresses.map((address) => encodeURIComponent(address).replaceAll("%40", "@")).join(",");
 
-/**
- * Returns a `mailto:` URL (RFC 6068) for a message. Cuts the body if the URL would get too long. A Thai letter takes
- * nine characters of the URL.
- */
+/** RFC 6068. Cuts the body if the URL would get too long: a Thai letter takes nine characters of the URL. */
 export function buildMailto({ to, cc, bcc, subject, body }: MailtoMessage): Mailto {
   const fields = [
     ...(cc.length > 0 ? [`cc=${encodeAddresses(cc)}`] : []),

@@ -3,7 +3,7 @@ import { buildFrameDocument, useThemeCss } from "./frame-document.ts";
 import { returnFocusAfterClick, runsListeners } from "./return-focus.ts";
 
 interface MessageFrameProps {
-  /** The sanitized HTML of the message. */
+  /** Sanitized. */
   html: string;
   title: string;
   /** Opens a `mailto:` link of the message in this app. */
@@ -59,7 +59,7 @@ export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
   );
 }
 
-/** Sends a key press in the frame to the page again, so that the page's shortcuts work there too. */
+/** The page's shortcuts work in the frame too. */
 function repeatOnPage(event: KeyboardEvent): void {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isComposing } = event;
   const copy = new KeyboardEvent("keydown", {

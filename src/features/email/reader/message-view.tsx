@@ -26,19 +26,17 @@ import { isOwnMessage, useHandOver } from "./use-hand-over.ts";
 interface MessageViewProps {
   message: ConversationMessage;
   isExpanded: boolean;
-  /** The address of the signed-in user. */
   ownAddress: string | undefined;
   words: readonly string[];
-  /** Opens the compose window; undefined if the user may not write emails. */
+  /** Undefined if the user may not write emails. */
   onReply: ((mode: "reply" | "replyAll" | "forward", message: ConversationMessage) => void) | undefined;
-  /** Opens a draft in the compose window; undefined if the user may not write emails. */
+  /** Undefined if the user may not write emails. */
   onEdit: ((message: ConversationMessage) => void) | undefined;
   onPrint: (message: ConversationMessage) => void;
   onToggle: () => void;
   openMenu: ReturnType<typeof useActionMenu>["open"];
 }
 
-/** One message of a conversation: a single line while collapsed. */
 export function MessageView(props: MessageViewProps) {
   const { message, isExpanded } = props;
   const { i18n } = useTranslation("email");
@@ -81,7 +79,6 @@ export function MessageView(props: MessageViewProps) {
   );
 }
 
-/** Marks a message that is not sent yet. */
 function DraftChip({ message }: { message: ConversationMessage }) {
   const { t, i18n } = useTranslation("email");
   if (!isDraft(message)) return null;
@@ -225,7 +222,6 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
   );
 }
 
-/** Lists the sender, all recipients and the exact time. Paper always shows them. */
 function Details({ message, isShown }: { message: ConversationMessage; isShown: boolean }) {
   const { t, i18n } = useTranslation("email");
   const rows = [

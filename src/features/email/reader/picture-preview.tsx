@@ -5,14 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useFileUrl } from "./use-file-url.ts";
 
 interface PicturePreviewProps {
-  /** The id of the stored file. */
   id: string;
   fileName: string;
   onDownload: () => void;
   onClose: () => void;
 }
 
-/** Shows an attached picture in a dialog. */
 export function PicturePreview({ id, fileName, onDownload, onClose }: PicturePreviewProps) {
   const { t } = useTranslation("email");
   const url = useFileUrl(id);

@@ -18,7 +18,7 @@ interface PrintOptions {
   subject: string;
   messages: readonly ConversationMessage[];
   language: string;
-  /** The translated names of the header's fields. */
+  /** Translated. */
   fields: Record<"to" | "cc", string>;
 }
 
@@ -27,8 +27,8 @@ const inertDocument = document.implementation.createHTMLDocument();
 let frame: HTMLIFrameElement | undefined;
 
 /**
- * Prints messages and nothing else of the page. The document is in a hidden frame, because the browser cannot continue
- * the frame of a message on a second sheet of paper.
+ * The document is in a hidden frame, because the browser cannot continue the frame of a message on a second sheet of
+ * paper.
  */
 export function printConversation({ subject, messages, language, fields }: PrintOptions): void {
   const light = document.createElement("div");

@@ -9,14 +9,12 @@ import { getFolder, useEmailSearch } from "../search.ts";
 
 interface SubjectLineProps {
   headingRef: Ref<HTMLHeadingElement>;
-  /** The level of the heading: 1 if the email is the whole page. */
   level: 1 | 2;
   email: Pick<Email, "subject" | "labels" | "folder">;
   words: readonly string[];
   onRemoveLabel: ((label: EmailLabel) => void) | undefined;
 }
 
-/** The subject of the open email with its labels; in views over several folders also the folder. */
 export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: SubjectLineProps) {
   const { t } = useTranslation("email");
   const { search } = useEmailSearch();
@@ -62,7 +60,7 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
   );
 }
 
-/** Moves the focus from the button of a label that will disappear to that of a label beside it, or to the subject. */
+/** To a label beside it, or to the subject. */
 function focusBeside(button: HTMLElement): void {
   const item = button.closest("li");
   const siblings = [item?.nextElementSibling, item?.previousElementSibling];
@@ -77,7 +75,6 @@ interface StatusLineProps {
   onCancel: () => void;
 }
 
-/** Says that the email is a draft or when it will be sent, with a button that continues or cancels. */
 export function StatusLine({ email, canWrite, onEdit, onCancel }: StatusLineProps) {
   const { t, i18n } = useTranslation("email");
   if (email.folder !== "draft") return null;

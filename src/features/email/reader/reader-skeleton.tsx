@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** Fills the place of an email while it loads. */
 export function ReaderSkeleton() {
   const { t } = useTranslation("email");
   return (

@@ -47,7 +47,6 @@ interface ToolbarButton {
 
 const iconButton = "button button--ghost button--sm button--icon-only max-sm:size-10";
 
-/** The actions on the open email, and the buttons to the next and the previous email of the view. */
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { email, place, isSplit, canUpdate, canDelete, commands, menus, onOpen, onMarkUnread, onPrint, onClose } =
     props;

@@ -34,16 +34,14 @@ import { useReaderShortcuts } from "./use-reader-shortcuts.ts";
 interface ReaderProps {
   id: number;
   getParams: (id: number) => EmailConversationParams;
-  /** True if the list is beside the email. */
   isSplit: boolean;
-  /** True if emails are selected in the list beside it: the keys that change emails then act on the selection. */
+  /** The keys that change emails then act on the selection. */
   hasSelection: boolean;
   actions: EmailActions;
   deletion: ReturnType<typeof useEmailDeletion>;
   menus: EmailMenus;
 }
 
-/** Shows the open email with its conversation and marks it as read. */
 export function Reader(props: ReaderProps) {
   const { id, getParams } = props;
   const { t } = useTranslation("email");
@@ -85,7 +83,6 @@ export function Reader(props: ReaderProps) {
 interface OpenEmailProps extends ReaderProps {
   conversation: EmailConversation;
   opened: EmailConversation["emails"][number];
-  /** False while `conversation` is an old response from the cache. */
   isFresh: boolean;
   onClose: () => void;
 }
@@ -128,7 +125,6 @@ function OpenEmail(props: OpenEmailProps) {
   const words = useMemo(() => getSearchWords(search.q), [search.q]);
 
   const open = (id: number) => void setSearch({ email: String(id) }, { replace: true, resetScroll: !isSplit });
-  /** Opens the next email before this one leaves the view. */
   const openNext = () => {
     const next = conversation.nextId ?? conversation.previousId;
     if (next === null) onClose();

@@ -1,4 +1,3 @@
-/** How often to check whether the user has selected text. */
 const CHECK_MS = 250;
 /** A frame that gets the focus this soon after the Tab key got it from that key. */
 const TAB_MS = 100;

@@ -2,10 +2,9 @@ import DOMPurify, { type Config } from "dompurify";
 import { findLinks } from "../../../ui/find-links.ts";
 import { markMatches } from "../search-words.ts";
 
-/** A message that is safe to show. */
 export interface SafeMessage {
   html: string;
-  /** How many pictures of other sites were removed. Loading them would tell their sender that the email was read. */
+  /** Pictures of other sites: loading them would tell their sender that the email was read. */
   blockedPictures: number;
 }
 
@@ -32,7 +31,7 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   else element.removeAttribute("href");
 });
 
-/** Removes the picture's source unless it is inline or a picture file of this site. */
+/** Keeps inline pictures and picture files of this site. */
 function secureSource(picture: Element): void {
   const source = picture.getAttribute("src") ?? "";
   if (PICTURE_DATA.test(source)) return;
@@ -43,7 +42,7 @@ function secureSource(picture: Element): void {
   else picture.removeAttribute("src");
 }
 
-/** Opens the link in a new tab that cannot reach this one. The tooltip shows where the link really leads. */
+/** The new tab cannot reach this one. The tooltip shows where the link really leads. */
 function secureLink(link: Element): void {
   const url = URL.parse(link.getAttribute("href") ?? "", location.origin);
   const isAnchor = link.getAttribute("href")?.startsWith("#");
@@ -58,7 +57,6 @@ function secureLink(link: Element): void {
     link.setAttribute(name, value);
 }
 
-/** Turns the web and email addresses in the texts outside links into links. */
 function linkTexts(fragment: DocumentFragment): void {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -76,10 +74,7 @@ function linkTexts(fragment: DocumentFragment): void {
     }
 }
 
-/**
- * Removes everything but formatted text, tables, links and this site's pictures from the HTML of an email, links the
- * addresses in its text and marks the words of a search. A quote at the end is folded.
- */
+/** Keeps only formatted text, tables, links and this site's pictures. */
 export function sanitizeMessage(html: string, words: readonly string[], quoteLabel: string): SafeMessage {
   const fragment = purifier.sanitize(html, config);
   foldLastQuote(fragment, quoteLabel);
@@ -91,7 +86,7 @@ export function sanitizeMessage(html: string, words: readonly string[], quoteLab
   return { html: container.innerHTML, blockedPictures };
 }
 
-/** Puts a quote that ends the message into a disclosure: the conversation above already shows the quoted email. */
+/** The conversation above already shows the quoted email. */
 function foldLastQuote(fragment: DocumentFragment, label: string): void {
   const last = fragment.lastElementChild;
   if (last?.localName !== "blockquote" || !last.previousElementSibling) return;

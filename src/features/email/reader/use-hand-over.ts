@@ -8,14 +8,10 @@ import { formatPerson } from "../format-email.ts";
 import type { ConversationMessage } from "./conversation.ts";
 import { buildMailto } from "./mailto.ts";
 
-/** True if the user wrote the message; otherwise the user received it. */
 export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
   from.email === address || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
 
-/**
- * Returns a function that hands a message over to the device's e-mail program, which really sends it: the user's own
- * message as it is, a received one as a quoted reply.
- */
+/** The device's e-mail program really sends the message: the user's own as it is, a received one as a quoted reply. */
 export function useHandOver() {
   const { t, i18n } = useTranslation("email");
   const user = useAtomValue(currentUserAtom);

@@ -16,7 +16,6 @@ type Command =
   | "unread"
   | "print";
 
-/** The keys of the open email, as in Gmail. */
 const keys: Record<Command, readonly [keys: string, alias?: string]> = {
   next: ["KeyJ", "BracketRight"],
   previous: ["KeyK", "BracketLeft"],
@@ -38,8 +37,8 @@ const keys: Record<Command, readonly [keys: string, alias?: string]> = {
 const keysWithSelection: typeof keys = { ...keys, back: ["KeyU"] };
 
 /**
- * Registers the keys of the open email. Commands that are missing, such as those without permission, have no keys. While
- * emails are selected in the list, the keys that change emails belong to the selection, so leave out their commands.
+ * Commands that are missing, such as those without permission, have no keys. While emails are selected in the list, the
+ * keys that change emails belong to the selection, so leave out their commands.
  */
 export function useReaderShortcuts(
   commands: { [C in Command]?: (() => void) | false },

@@ -12,7 +12,6 @@ import { Card } from "./card.tsx";
 
 const AboutForm = lazyWithRetry(async () => (await import("./about-form.tsx")).AboutForm);
 
-/** What a person says about themselves. The owner edits it in place. */
 export function AboutCard({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation("profile");
   const { search, change } = useProfileSearch();

@@ -15,7 +15,6 @@ interface AboutFormProps {
   onClose: () => void;
 }
 
-/** Edits what the user says about themselves. */
 export function AboutForm({ details, onClose }: AboutFormProps) {
   const { t } = useTranslation("profile");
   const { company: _, ...values } = details.about;

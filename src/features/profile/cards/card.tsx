@@ -1,15 +1,12 @@
 import type { ReactNode } from "react";
 
 interface CardProps {
-  /** The id of the section, to which the page's navigation links. */
   id: string;
   title: string;
-  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A card beside the posts. */
 export function Card({ id, title, actions, children }: CardProps) {
   return (
     <section

@@ -5,7 +5,6 @@ import { Moment } from "../moment.tsx";
 import { PersonPicture } from "../person.tsx";
 import { Card } from "./card.tsx";
 
-/** The newest short messages of the feed. */
 export function FeedsCard({ feeds }: { feeds: ProfileDetails["twitterFeeds"] }) {
   const { t } = useTranslation("profile");
   if (feeds.length === 0) return null;

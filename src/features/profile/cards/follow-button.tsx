@@ -8,12 +8,11 @@ import { getErrorKey } from "../errors.ts";
 interface FollowButtonProps {
   name: string;
   isFollowing: boolean;
-  /** Stores whether the user follows the person or page. */
+  /** Stores the choice. */
   follow: (isFollowing: boolean) => Promise<unknown>;
   size?: "sm" | "md";
 }
 
-/** Follows a person or page, or stops following. */
 export function FollowButton({ name, isFollowing, follow, size = "sm" }: FollowButtonProps) {
   const { t } = useTranslation("profile");
   const canFollow = useCan("update", "Profile");

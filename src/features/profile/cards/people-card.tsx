@@ -5,7 +5,6 @@ import { PersonLink, PersonPicture } from "../person.tsx";
 import { Card } from "./card.tsx";
 import { FollowButton } from "./follow-button.tsx";
 
-/** People whom the user may know. */
 export function PeopleCard({ people }: { people: ProfileDetails["suggestions"] }) {
   const { t } = useTranslation("profile");
   const { mutateAsync } = useEndpointMutation(followPerson);
@@ -32,7 +31,6 @@ export function PeopleCard({ people }: { people: ProfileDetails["suggestions"] }
   );
 }
 
-/** Pages that the user may like. */
 export function PagesCard({ pages }: { pages: ProfileDetails["pages"] }) {
   const { t } = useTranslation("profile");
   const { mutateAsync } = useEndpointMutation(followPage);

@@ -3,7 +3,7 @@ import type { ProfileDetails } from "../../../contract/profile-people.ts";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { Card } from "./card.tsx";
 
-/** The photos of the profile. Each opens large. */
+/** Each photo opens large. */
 export function PhotosCard({ photos, isOwn }: Pick<ProfileDetails, "photos" | "isOwn">) {
   const { t } = useTranslation("profile");
   const { change } = useProfileSearch();

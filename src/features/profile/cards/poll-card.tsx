@@ -8,7 +8,6 @@ import { getErrorKey } from "../errors.ts";
 import { PersonPicture } from "../person.tsx";
 import { Card } from "./card.tsx";
 
-/** The polls. The user chooses an answer of each and may change it. */
 export function PollCard({ polls }: { polls: readonly Poll[] }) {
   const { t } = useTranslation("profile");
   if (polls.length === 0) return null;
@@ -24,7 +23,7 @@ export function PollCard({ polls }: { polls: readonly Poll[] }) {
   );
 }
 
-/** The number of voters whose pictures an answer shows. */
+/** An answer shows the pictures of this many. */
 const VOTERS = 3;
 
 function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { poll: Poll }) {

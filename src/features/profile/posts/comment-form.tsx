@@ -19,16 +19,14 @@ const draftSchema = v.partial(v.object({ comment: v.string() }));
 interface CommentFormProps {
   label: string;
   draftKey: string;
-  /** The comment to edit; empty for a new one. */
   comment: string;
   ref?: Ref<HTMLTextAreaElement>;
   isFocused?: boolean;
   onSubmit: (comment: string) => Promise<unknown>;
-  /** Closes the form of an existing comment. */
   onCancel?: () => void;
 }
 
-/** The form of a new or existing comment. What the user typed survives a reload. */
+/** What the user typed survives a reload. */
 export function CommentForm({
   label,
   draftKey,

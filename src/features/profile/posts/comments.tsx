@@ -14,16 +14,14 @@ import { useProfileSearch } from "../use-profile-navigation.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { usePostActions } from "./use-post-actions.ts";
 
-/** The number of comments that a post shows first; older ones open on demand. */
+/** Older comments open on demand. */
 const SHOWN = 2;
 
 interface CommentsProps {
   post: ListedPost;
-  /** The field for a new comment. */
   fieldRef: Ref<HTMLTextAreaElement>;
 }
 
-/** The comments on a post and the field for a new one. */
 export function Comments({ post, fieldRef }: CommentsProps) {
   const { t } = useTranslation("profile");
   const { search } = useProfileSearch();

@@ -9,12 +9,11 @@ type Pictures = PostValues["pictures"];
 
 interface PictureFieldsProps {
   pictures: Pictures;
-  /** Returns the current pictures, which an undo needs later. */
+  /** Needed by an undo later. */
   getPictures: () => Pictures;
   onChange: (pictures: Pictures) => void;
 }
 
-/** The pictures of a post, each with a field for its description. */
 export function PictureFields({ pictures, getPictures, onChange }: PictureFieldsProps) {
   const { t } = useTranslation("profile");
   const list = useRef<HTMLUListElement>(null);
@@ -57,7 +56,6 @@ export function PictureFields({ pictures, getPictures, onChange }: PictureFields
   );
 }
 
-/** Says which pictures were not added and why. */
 export function PictureErrors({ errors, max }: { errors: readonly PictureError[]; max: number }) {
   const { t } = useTranslation("profile");
   if (errors.length === 0) return null;
@@ -74,7 +72,6 @@ export function PictureErrors({ errors, max }: { errors: readonly PictureError[]
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** Returns the handlers of a form onto which pictures can be dropped and pasted. */
 export function usePictureDrop(add: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {

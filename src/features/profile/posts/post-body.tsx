@@ -5,7 +5,6 @@ import { linkAddresses } from "../../../ui/linked-text.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
 import { VideoCard } from "./video-card.tsx";
 
-/** The text, pictures and video of a post. */
 export function PostBody({ post }: { post: ListedPost }) {
   const { text, pictures, video } = post;
   return (
@@ -20,7 +19,7 @@ export function PostBody({ post }: { post: ListedPost }) {
 const MAX_LENGTH = 600;
 const MAX_LINES = 10;
 
-/** The text of a post, with links. A long text is cut off until the user presses "See more". */
+/** A long text is cut off until the user presses "See more". */
 function PostText({ text }: { text: string }) {
   const { t } = useTranslation("profile");
   const [isOpen, setOpen] = useState(false);
@@ -47,10 +46,9 @@ function PostText({ text }: { text: string }) {
   );
 }
 
-/** The number of pictures that a post shows; the lightbox has all of them. */
+/** The lightbox has all pictures. */
 const SHOWN = 4;
 
-/** The pictures of a post. Each opens large. */
 function PostPictures({ post }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const { change } = useProfileSearch();

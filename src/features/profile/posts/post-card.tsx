@@ -18,7 +18,7 @@ import { usePostActions } from "./use-post-actions.ts";
 /** The list of posts gets the focus when the focused post disappears. */
 const focusList = () => document.querySelector<HTMLElement>("[data-posts]")?.focus({ preventScroll: true });
 
-/** A post with its likes and comments. Its author can edit it; the owner of the profile can delete it too. */
+/** The author can edit the post; the owner of the profile can delete it too. */
 export function PostCard({ post }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const { search, change } = useProfileSearch();
@@ -138,7 +138,7 @@ export function PostCard({ post }: { post: ListedPost }) {
   );
 }
 
-/** Says who likes a post: two names and how many others, as far as names are known. */
+/** Two names and how many others, as far as names are known. */
 function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const getName = usePersonName();

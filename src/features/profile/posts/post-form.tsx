@@ -23,21 +23,18 @@ import { VideoField } from "./video-field.tsx";
 interface PostFormProps {
   label: string;
   draftKey: string;
-  /** The stored values of an existing post, or those of an empty form. */
   defaultValues: PostValues;
   placeholder: string;
   submitLabel: string;
-  /** Shown before the text field. */
   picture?: ReactNode;
   onSubmit: (content: PostContent) => Promise<unknown>;
-  /** Closes the form of an existing post. */
   onCancel?: () => void;
 }
 
-/** The number of characters from which the form says how many are left. */
+/** From this length, the form says how many characters are left. */
 const SHOW_REMAINING = 500;
 
-/** The form of a new or existing post. What the user typed survives a reload. */
+/** What the user typed survives a reload. */
 export function PostForm(props: PostFormProps) {
   const { label, draftKey, defaultValues, placeholder, submitLabel, picture, onCancel } = props;
   const { t, i18n } = useTranslation("profile");
@@ -198,7 +195,6 @@ export function PostForm(props: PostFormProps) {
 
 type Pictures = PostValues["pictures"];
 
-/** Returns a function that stores pictures and adds them to the form. */
 function usePostPictures(getPictures: () => Pictures, setPictures: (pictures: Pictures) => void) {
   const storePicture = useStorePicture();
   return useAddPictures({

@@ -17,7 +17,7 @@ import { PostCard } from "./post-card.tsx";
 import { PostForm } from "./post-form.tsx";
 import { toPostValues } from "./post-values.ts";
 
-/** The form for a new post on the user's own profile, and the posts of the profile, newest first. */
+/** Newest first. */
 export function PostList({ details }: { details: ProfileDetails }) {
   const { t, i18n } = useTranslation("profile");
   const { search, change } = useProfileSearch();
@@ -72,7 +72,6 @@ export function PostList({ details }: { details: ProfileDetails }) {
   );
 }
 
-/** The form for a new post. Each tab has a draft of its own. */
 function NewPost({ person }: { person: ProfileDetails["header"] }) {
   const { t } = useTranslation("profile");
   const draftKey = useDraftKeyOfTab("profile:post");

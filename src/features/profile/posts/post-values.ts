@@ -27,7 +27,7 @@ const fields = v.object({
   video: v.nullable(v.union([v.literal(""), videoUrl])),
 });
 
-/** Creates a schema that validates like the contract, with error messages in the language of `t`. */
+/** Validates like the contract, with error messages in the language of `t`. */
 export const createPostSchema = (t: TFunction<"profile">, language: string) =>
   replaceSchemaMessages(fields, ({ path, type, requirement }) => {
     if (path?.[0]?.key === "video") return t("form.badVideo");

@@ -6,7 +6,7 @@ import { parseVideo } from "../video-address.ts";
 
 const frameClassName = "-mx-5 aspect-video w-[calc(100%+2.5rem)] max-w-none border-0 bg-black";
 
-/** A video of a post. Nothing is loaded from its site before the user plays it. */
+/** Nothing is loaded from the video's site before the user plays it. */
 export function VideoCard({ address }: { address: string }) {
   const { t } = useTranslation("profile");
   const { site, kind, src, poster } = parseVideo(address);

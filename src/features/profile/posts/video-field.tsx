@@ -10,7 +10,6 @@ interface VideoFieldProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The field for the link of a video. */
 export function VideoField({ value, error, onChange, onKeyDown }: VideoFieldProps) {
   const { t } = useTranslation("profile");
   const id = useId();

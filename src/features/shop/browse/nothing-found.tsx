@@ -17,7 +17,6 @@ interface NothingFoundProps {
   onQuickView: (product: ShopProduct) => void;
 }
 
-/** Says what was searched, offers to search less strictly, and shows popular products instead. */
 export function NothingFound(props: NothingFoundProps) {
   const { searchText, hasFilters, onClearSearch, onClearFilters, onQuickView } = props;
   const { t, i18n } = useTranslation("shop");

@@ -1,4 +1,4 @@
-/** Returns the page numbers of a pager: the first, the last and those around the current one. `null` marks a gap. */
+/** The first page, the last and those around the current one. `null` marks a gap. */
 export function getPageNumbers(page: number, pages: number): (number | null)[] {
   const numbers = [...new Set([1, page - 1, page, page + 1, pages])]
     .filter((each) => each >= 1 && each <= pages)

@@ -1,4 +1,4 @@
-/** The scale of the price slider, in baht. */
+/** In baht. */
 export interface PriceScale {
   min: number;
   max: number;
@@ -7,10 +7,10 @@ export interface PriceScale {
 
 export type PriceRange = readonly [lowest: number, highest: number];
 
-/** The slider has about this many steps, so that each step shows on a narrow screen. */
+/** About this many, so that each step shows on a narrow screen. */
 const STEPS = 100;
 
-/** Returns the scale for prices from `lowest` to `highest`, with round steps such as 5, 20 or 500 baht. */
+/** Steps are round, such as 5, 20 or 500 baht. */
 export function getPriceScale(lowest: number, highest: number): PriceScale {
   const rough = Math.max(1, (highest - lowest) / STEPS);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -19,13 +19,12 @@ export function getPriceScale(lowest: number, highest: number): PriceScale {
   return { min, max: Math.max(Math.ceil(highest / step) * step, min + step), step };
 }
 
-/** The filter by price, in baht. A missing limit does not filter. */
+/** In baht. A missing limit does not filter. */
 interface PriceFilter {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
 }
 
-/** Returns the positions on the scale that are nearest to a filter. */
 export function toPositions(
   scale: PriceScale,
   { priceMin = scale.min, priceMax = scale.max }: PriceFilter,
@@ -36,8 +35,8 @@ export function toPositions(
 }
 
 /**
- * Returns the filter for new positions on the scale. The ends of the scale do not filter. A handle that has not moved
- * keeps its limit, which may lie between two positions.
+ * The ends of the scale do not filter. A handle that has not moved keeps its limit, which may lie between two
+ * positions.
  */
 export function toPriceFilter(scale: PriceScale, [lowest, highest]: PriceRange, before: PriceFilter): PriceFilter {
   const [lowestBefore, highestBefore] = toPositions(scale, before);

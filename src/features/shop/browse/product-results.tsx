@@ -13,13 +13,11 @@ const TWO_COLUMNS_QUERY = "(width < 40rem)";
 
 interface ProductResultsProps {
   data: BrowseData;
-  /** True while the products belong to the previous search. */
   isStale: boolean;
   listRef: RefObject<HTMLUListElement | null>;
   onQuickView: (product: ShopProduct) => void;
 }
 
-/** The products in a grid or a list. A key press renders it only when the products arrive. */
 export const ProductResults = memo(function ProductResults({
   data: { products, searchText },
   isStale,
@@ -60,7 +58,6 @@ export const ProductResults = memo(function ProductResults({
 
 const placeholders = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A skeleton with the shape of the products. */
 export function LoadingResults() {
   const { t } = useTranslation("shop");
   const isGrid = useAtomValue(shopViewAtom) === "grid";
@@ -93,7 +90,6 @@ export function LoadingResults() {
   );
 }
 
-/** A skeleton with the shape of the filters. */
 export const LoadingFacets = () => (
   <div aria-hidden className="flex flex-col gap-4">
     {placeholders.map((index) => (

@@ -17,7 +17,6 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-/** A product in a dialog over the shop, with the most important actions. */
 export function QuickView({ id, onClose }: QuickViewProps) {
   const { t, i18n } = useTranslation(["shop", "common"]);
   const { data, isError, refetch } = useQuery(productDetailsQuery(i18n.language, Number(id)));
@@ -93,7 +92,6 @@ function QuickProduct({ product }: { product: ProductDetails }) {
   );
 }
 
-/** The pictures of a product: one large, and small ones to choose from. */
 function Pictures({ images }: Pick<ProductDetails, "images">) {
   const { t } = useTranslation("shop");
   const [chosen, setChosen] = useState(0);

@@ -7,18 +7,16 @@ import { PagingSwitch } from "./shop-toolbar.tsx";
 interface ResultsFooterProps {
   page: number;
   pages: number;
-  /** How many products are on the screen. */
   shown: number;
   total: number;
   addsPages: boolean;
   isLoading: boolean;
   getPageHref: (page: number) => string;
   onPageChange: (page: number) => void;
-  /** Adds the next page. `isKeyboard` is true if the button was pressed with the keyboard. */
+  /** `isKeyboard`: the button was pressed with the keyboard. */
   onMore: (isKeyboard: boolean) => void;
 }
 
-/** Below the products: the pager or the button that adds more, and the choice between both. */
 export function ResultsFooter(props: ResultsFooterProps) {
   const { page, pages, shown, total, addsPages, isLoading, getPageHref, onPageChange, onMore } = props;
   const { t } = useTranslation("shop");

@@ -5,13 +5,13 @@ import { createMultiValueSchema } from "../../../ui/data-table/table-search.ts";
 import { createSearchValidator, toOptionalSchema } from "../../../ui/search-validator.ts";
 
 export const PRODUCTS_PER_PAGE = 9;
-/** The last page that can be added below the others, because a call returns at most 1,000 products. */
+/** A call returns at most 1,000 products. */
 export const MAX_ADDED_PAGE = 111;
-/** The choices of the filter by rating: at least so many stars. */
+/** At least so many stars. */
 export const ratingChoices = [4, 3, 2] as const;
 
 const MAX_PAGE = 1_000_000_000;
-/** The maximum length of a search text. The API rejects longer texts. */
+/** The API rejects longer texts. */
 const MAX_QUERY_LENGTH = 200;
 const MAX_BRANDS = 50;
 
@@ -22,11 +22,10 @@ const number = v.pipe(text, v.regex(/^\d{1,10}(\.\d{1,2})?$/), v.transform(Numbe
 const price = toOptionalSchema(v.pipe(number, v.maxValue(MAX_PRICE)));
 const recordId = v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/));
 
-/** Separates brands with commas. A comma in a name is written as `%2C`. */
+/** Separated by commas. A comma in a name is written as `%2C`. */
 export const formatBrands = (brands: readonly string[]): string =>
   brands.map((brand) => brand.replace(/[%,]/g, encodeURIComponent)).join(",");
 
-/** Reads brands that {@link formatBrands} wrote. */
 export const parseBrands = (brands = ""): string[] =>
   brands
     .split(",")
@@ -45,10 +44,7 @@ const brands = v.pipe(
   v.minLength(1),
 );
 
-/**
- * The search params of the shop: `?q=…&category=audio,home&brand=…&priceMin=500&priceMax=2000&rating=4&freeShipping=true
- * &sort=price-asc&page=2`.
- */
+/** `?q=…&category=audio,home&brand=…&priceMin=500&priceMax=2000&rating=4&freeShipping=true&sort=price-asc&page=2` */
 export const shopSearch = createSearchValidator(
   {
     q: toOptionalSchema(
@@ -63,13 +59,10 @@ export const shopSearch = createSearchValidator(
     priceMax: price,
     /** The least number of stars. */
     rating: toOptionalSchema(v.pipe(number, v.picklist(ratingChoices))),
-    /** `"true"` to show only products with free shipping, otherwise missing. */
     freeShipping: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.literal("true"))),
     sort: toOptionalSchema(v.picklist(productSorts)),
     page: toOptionalSchema(v.pipe(number, v.integer(), v.minValue(1), v.maxValue(MAX_PAGE))),
-    /** The id of the product in the quick view; missing while the quick view is closed. */
     quickView: toOptionalSchema(recordId),
-    /** Set while the filters are open on a narrow screen. */
     panel: toOptionalSchema(v.literal("filters")),
   },
   ["q"],
@@ -83,14 +76,14 @@ export const shopSearch = createSearchValidator(
 );
 export type ShopSearch = v.InferOutput<typeof shopSearch.schema>;
 
-/** The search params that restrict the products, without the search text. */
+/** Without the search text. */
 export const filterNames = ["category", "brand", "priceMin", "priceMax", "rating", "freeShipping"] as const;
 export type ShopFilters = Pick<ShopSearch, (typeof filterNames)[number]>;
 export type ChangeFilters = (part: Partial<ShopFilters>) => void;
 
 /**
- * Converts the page's search params to those of the call. With `addsPages`, the call returns the pages up to the current
- * one together, so that Back restores all products at once.
+ * With `addsPages`, the call returns the pages up to the current one together, so that Back restores all products at
+ * once.
  */
 export function toBrowseParams(search: ShopSearch, addsPages: boolean): BrowseParams {
   const { q, category, brand, priceMin, priceMax, rating, freeShipping, sort, page = 1 } = search;

@@ -19,14 +19,11 @@ import { useShopSearch } from "./use-shop-search.ts";
 const FiltersDrawer = lazyWithRetry(async () => (await import("./facets/filters-drawer.tsx")).FiltersDrawer);
 const QuickView = lazyWithRetry(async () => (await import("./quick-view.tsx")).QuickView);
 
-/** Matches screens that are wide enough for the filters beside three products. */
+/** Wide enough for the filters beside three products. */
 const SIDEBAR_QUERY = "(min-width: 80rem)";
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as ShopFilters;
 
-/**
- * Search, filters and products. This is a component of its own, so that typing in the search field does not render the
- * whole page.
- */
+/** A component of its own, so that typing in the search field does not render the whole page. */
 export function ShopBrowser() {
   const { t, i18n } = useTranslation("shop");
   const shop = useShopSearch();

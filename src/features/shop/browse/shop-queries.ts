@@ -6,7 +6,6 @@ import { browseQuery } from "../../../api/queries/shop-browse.ts";
 import { shopPagingAtom } from "../../../state/shop.ts";
 import { type ShopSearch, toBrowseParams } from "./search.ts";
 
-/** Returns the queries that the shop shows first. */
 export const getShopQueries = (search: ShopSearch, store: ReturnType<typeof createStore>) => [
   browseQuery(toBrowseParams(search, store.get(shopPagingAtom) === "more"), i18next.language),
   wishlistQuery(i18next.language),

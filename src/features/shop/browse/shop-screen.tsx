@@ -8,7 +8,6 @@ import { PlainLink } from "../../../ui/plain-link.tsx";
 import { ShopBrowser } from "./shop-browser.tsx";
 import { Badge } from "./shop-toolbar.tsx";
 
-/** The shop: search and filters beside the products. */
 export function ShopScreen() {
   const { t } = useTranslation(["shop", "common"]);
   usePageTitle(t("browse.title"), t("common:productName"));
@@ -22,7 +21,6 @@ export function ShopScreen() {
   );
 }
 
-/** The links to the wishlist and to the checkout, each with its number of products. */
 function ListLinks() {
   const { t, i18n } = useTranslation("shop");
   const { data: wished = 0 } = useQuery({ ...wishlistQuery(i18n.language), select: (items) => items.length });

@@ -8,13 +8,11 @@ import { SortSelect } from "../../../ui/choice-select.tsx";
 import type { ShopSearch } from "./search.ts";
 
 interface FiltersButtonProps {
-  /** How many filters are active. */
   count: number;
   isOpen: boolean;
   onPress: () => void;
 }
 
-/** Opens the filters on narrow screens. */
 export function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useTranslation("shop");
   return (
@@ -37,7 +35,7 @@ export function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
   );
 }
 
-/** A number on a button. Say it in words too, for screen readers. */
+/** Say the number in words too, for screen readers. */
 export const Badge = ({ count }: { count: number }) => (
   <span
     aria-hidden
@@ -47,7 +45,6 @@ export const Badge = ({ count }: { count: number }) => (
   </span>
 );
 
-/** Chooses the order of the products. */
 export function ShopSort({
   sort,
   onChange,
@@ -66,7 +63,7 @@ export function ShopSort({
   );
 }
 
-/** Chooses between a grid and a list. This device stores the choice. */
+/** This device stores the choice. */
 export function ViewSwitch() {
   const { t } = useTranslation("shop");
   const [view, setView] = useAtom(shopViewAtom);
@@ -83,7 +80,7 @@ export function ViewSwitch() {
   );
 }
 
-/** Chooses between pages and adding the next products below. This device stores the choice. */
+/** This device stores the choice. */
 export function PagingSwitch() {
   const { t } = useTranslation("shop");
   const [paging, setPaging] = useAtom(shopPagingAtom);
@@ -109,7 +106,6 @@ interface SegmentsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** Native radio buttons that look like one button with several parts. */
 function Segments<T extends string>({ label, value, choices, onChange }: SegmentsProps<T>) {
   return (
     <fieldset className="flex shrink-0 rounded-xl border border-border bg-surface p-0.5">

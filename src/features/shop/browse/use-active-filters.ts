@@ -3,7 +3,6 @@ import type { ActiveFilter } from "../../../ui/data-table/filter-bar.tsx";
 import { formatBaht } from "../parts/price.tsx";
 import { type ChangeFilters, formatBrands, parseBrands, type ShopFilters } from "./search.ts";
 
-/** Returns the filters that restrict the products, each with its name and a function that removes it. */
 export function useActiveFilters(filters: ShopFilters, onChange: ChangeFilters): ActiveFilter[] {
   const { t } = useTranslation("shop");
   const { category = [], brand, priceMin, priceMax, rating, freeShipping } = filters;

@@ -19,7 +19,7 @@ const config = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [
 
 type Change = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
 
-/** Returns the state of the shop from the URL, and functions that change it. The functions that rows get stay the same. */
+/** The functions that rows get stay the same. */
 export function useShopSearch() {
   const { quickView, panel, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();

@@ -9,19 +9,18 @@ interface AddressTextProps {
   form: AddressForm;
   name: AddressField;
   label: string;
-  /** The token of the `autocomplete` attribute, by which browsers fill in the field. */
+  /** The token of the `autocomplete` attribute. */
   autoComplete: string;
   help?: string;
   type?: "text" | "tel" | "email";
   isNumeric?: boolean;
   isRequired?: boolean;
-  /** True for an error that is shown below the field. */
+  /** For an error that is shown below the field. */
   hasOtherError?: boolean;
   onChange?: (text: string) => void;
   className?: string;
 }
 
-/** A text field of the address. */
 export function AddressText(props: AddressTextProps) {
   const { form, name, label, autoComplete, help, type = "text", isNumeric = false, isRequired = false } = props;
   const { field, fieldState } = useController({ control: form.control, name });
@@ -53,10 +52,10 @@ interface AddressSelectProps {
   name: AddressField;
   label: string;
   autoComplete: string;
-  /** The value that is shown; by default the form's. */
+  /** By default the form's value. */
   value?: string;
   choices: readonly { value: string; name: string }[];
-  /** The text of the empty choice; without it, there is none. */
+  /** The empty choice; without it, there is none. */
   placeholder?: string;
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -65,7 +64,6 @@ interface AddressSelectProps {
   children?: ReactNode;
 }
 
-/** A native select of the address, which phones open as a picker and browsers fill in. */
 export function AddressSelect(props: AddressSelectProps) {
   const { form, name, label, autoComplete, choices, placeholder, isDisabled = false, isRequired = false } = props;
   const { field, fieldState } = useController({ control: form.control, name });

@@ -14,15 +14,14 @@ import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
 import { useThaiPlaces } from "./use-thai-places.ts";
 
 interface AddressFormProps {
-  /** The address to edit; undefined for a new one. */
   saved: SavedAddress | undefined;
   submitLabel: string;
   onSaved: (saved: SavedAddress) => void;
-  /** Closes the form; undefined if there is no list to go back to. */
+  /** Undefined if there is no list to go back to. */
   onCancel: (() => void) | undefined;
 }
 
-/** The form of an address. What is typed is stored at once and survives a reload. */
+/** What is typed is stored at once and survives a reload. */
 export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFormProps) {
   const { t, i18n } = useTranslation("checkout");
   const form = useAddressForm(saved, onSaved);
@@ -102,7 +101,6 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
   );
 }
 
-/** City, province and postcode of an address in another country. */
 function ForeignFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
   const { t } = useTranslation("checkout");
   return (

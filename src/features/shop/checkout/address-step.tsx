@@ -11,7 +11,7 @@ import type { ReadyCheckout } from "./use-checkout.ts";
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 
-/** The second step: a saved address, or the form of a new or saved one, which the URL opens. */
+/** The URL opens the form of a new or saved address. */
 export function AddressStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t } = useTranslation("checkout");
   const navigate = route.useNavigate();

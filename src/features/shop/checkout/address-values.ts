@@ -37,21 +37,18 @@ const emptyAddress: AddressValues = {
   confirmedPostcode: "",
 };
 
-/** Converts an address to the form's values. The postcode of a saved address counts as confirmed. */
+/** The postcode of a saved address counts as confirmed. */
 export const toAddressValues = (address: PostalAddress | undefined): AddressValues =>
   address ? { ...address, email: address.email ?? "", confirmedPostcode: address.postcode } : emptyAddress;
 
-/** Removes what belongs to an address in the other kind of country and was typed before the country changed. */
+/** Removes what was typed for the other kind of country before the country changed. */
 function toAddress({ confirmedPostcode: _, ...address }: AddressValues): v.InferInput<typeof postalAddress> {
   return isAbroad(address) ? { ...address, district: "", subdistrict: "" } : { ...address, city: "" };
 }
 
 type T = TFunction<"checkout">;
 
-/**
- * Creates a schema that validates like the contract, with error messages in the language of `t`. It also requires an
- * email address, which addresses of earlier versions do not have.
- */
+/** Validates like the contract. It also requires an email address, which addresses of earlier versions do not have. */
 export const createAddressSchema = (t: T, language: string) =>
   v.pipe(
     v.object({ ...values.entries, email: v.pipe(v.string(), v.nonEmpty(t("fields.required"))) }),

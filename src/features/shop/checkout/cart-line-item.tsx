@@ -13,7 +13,6 @@ import { ProductPicture } from "../parts/product-picture.tsx";
 import { CartQuantity } from "./cart-quantity.tsx";
 import type { CartActions } from "./use-cart-actions.ts";
 
-/** Shows a cart line with its offers. Quantity and colour can be changed, and the line can be removed. */
 export function CartLineItem({ line, actions }: { line: CartLine; actions: CartActions }) {
   const { t, i18n } = useTranslation(["checkout", "shop"]);
   const [canUpdate, canRemove] = [useCan("update", "Shop"), useCan("delete", "Shop")];

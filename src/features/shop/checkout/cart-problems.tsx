@@ -14,7 +14,6 @@ interface CartProblemsProps {
   ref: Ref<HTMLElement>;
 }
 
-/** Tells what changed in the cart since the customer saw it, with old and new values, and lets them accept it. */
 export function CartProblems({ lines, actions, ref }: CartProblemsProps) {
   const { t } = useTranslation("checkout");
   const canAccept = useCan("update", "Shop");

@@ -12,7 +12,6 @@ import type { ReadyCheckout } from "./use-checkout.ts";
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 
-/** The first step: the products with their quantities, and what they cost. */
 export function CartStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t } = useTranslation("checkout");
   const { lines, totals } = checkout.cart;

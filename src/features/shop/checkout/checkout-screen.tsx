@@ -22,7 +22,7 @@ const Confirmation = lazyWithRetry(async () => (await import("./confirmation.tsx
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 
-/** The checkout. The URL holds the open step and, at the end, the placed order. */
+/** The URL holds the open step and, at the end, the placed order. */
 export function CheckoutScreen() {
   const { t } = useTranslation(["checkout", "common"]);
   const { step = "cart", order } = route.useSearch();

@@ -2,20 +2,17 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface ChoiceCardProps {
-  /** The name of the group of radio buttons. */
+  /** Of the radio buttons. */
   group: string;
   isChecked: boolean;
   onChoose: () => void;
   title: ReactNode;
   icon?: LucideIcon;
-  /** A value at the end of the title's line, such as a fee. */
   aside?: ReactNode;
   isDisabled?: boolean;
-  /** The lines below the title. */
   children?: ReactNode;
 }
 
-/** One choice of a group of radio buttons, as a card. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, isChecked, onChoose, title, icon: Icon, aside, isDisabled = false, children } = props;
   return (

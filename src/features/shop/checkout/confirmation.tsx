@@ -16,7 +16,6 @@ import { CopyRow } from "./copy-row.tsx";
 import { PaymentDetails } from "./payment-details.tsx";
 import { StepHeading } from "./step-heading.tsx";
 
-/** The last step: the number of the placed order, how to pay it, and what happens next. */
 export function Confirmation({ orderId }: { orderId: number }) {
   const { t, i18n } = useTranslation("checkout");
   const { data: order, error, refetch } = useQuery(orderQuery(orderId, i18n.language));
@@ -88,7 +87,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-/** Lists what happens next, in the order in which it happens. */
+/** In the order in which it happens. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("checkout");
   const { payment, delivery, address, shippingDate } = order;

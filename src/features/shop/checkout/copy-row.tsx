@@ -6,11 +6,10 @@ import { toast } from "../../../ui/toast.ts";
 interface CopyRowProps {
   name: string;
   value: string;
-  /** The text to copy, if it is not `value`. */
+  /** If it is not `value`. */
   copied?: string;
 }
 
-/** A value of the payment with a button that copies it. */
 export function CopyRow({ name, value, copied = value }: CopyRowProps) {
   const { t } = useTranslation("checkout");
   const copy = () =>

@@ -14,7 +14,6 @@ import type { ReadyCheckout } from "./use-checkout.ts";
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 const icons = { standard: Truck, express: Zap };
 
-/** The third step: standard or express delivery, with fee and dates. */
 export function DeliveryStep({ checkout }: { checkout: ReadyCheckout }) {
   const { t, i18n } = useTranslation("checkout");
   const navigate = route.useNavigate();

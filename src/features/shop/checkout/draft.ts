@@ -6,13 +6,12 @@ import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
 
 const DRAFT_KEY = "shop:checkout";
 
-/** The methods that the checkout offers. */
 export const offeredPayments = ["promptpay", "transfer", "cod"] as const;
 export type OfferedPayment = (typeof offeredPayments)[number];
 
-/** An order that was sent and not confirmed yet. */
+/** Sent and not confirmed yet. */
 const placing = v.object({
-  /** The idempotency key. Sending the order again with it cannot place a second order. */
+  /** Sending the order again with the key cannot place a second order. */
   key: v.pipe(v.string(), v.uuid()),
   /** What the order was made of. If the cart changed since, it is another order and needs another key. */
   fingerprint: v.string(),
@@ -28,7 +27,6 @@ const checkoutDraft = v.object({
 });
 export type CheckoutDraft = v.InferOutput<typeof checkoutDraft>;
 
-/** Returns the choices made in the checkout. Every change is stored at once. */
 export function useCheckoutDraft() {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(DRAFT_KEY, checkoutDraft) ?? {});
   const latest = useRef(draft);

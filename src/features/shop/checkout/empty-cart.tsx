@@ -3,7 +3,6 @@ import { ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../../../ui/notice-panel.tsx";
 
-/** Shows that the cart is empty, and where to find something. */
 export function EmptyCart() {
   const { t } = useTranslation("checkout");
   return (

@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   totals: Totals;
 }
 
-/** Shows what is ordered and what it costs: beside the steps, or above them in a foldable panel on narrow screens. */
+/** Beside the steps, or above them in a foldable panel on narrow screens. */
 export function OrderSummary({ lines, totals }: OrderSummaryProps) {
   const { t, i18n } = useTranslation("checkout");
   const isWide = useIsWideScreen();

@@ -14,7 +14,6 @@ interface PaymentDetailsProps {
   payment: "promptpay" | "transfer";
 }
 
-/** Shows what a person needs to pay an order: the QR code or the bank account, with the exact total. */
 export function PaymentDetails({ order, payment }: PaymentDetailsProps) {
   const { t, i18n } = useTranslation("checkout");
   const language = isLanguage(i18n.language) ? i18n.language : "en";

@@ -23,7 +23,6 @@ interface PaymentStepProps {
   order: ReturnType<typeof usePlaceOrder>;
 }
 
-/** The fourth step: how to pay, what was chosen before, and the button that places the order. */
 export function PaymentStep({ checkout, order }: PaymentStepProps) {
   const { t, i18n } = useTranslation("checkout");
   const [isMissing, setMissing] = useState(false);
@@ -84,7 +83,6 @@ export function PaymentStep({ checkout, order }: PaymentStepProps) {
   );
 }
 
-/** Repeats the address and the delivery, with links that change them. */
 function Review({ checkout: { draft, saved, shippingDate } }: { checkout: ReadyCheckout }) {
   const { t, i18n } = useTranslation("checkout");
   if (!saved || !draft.delivery) return null;

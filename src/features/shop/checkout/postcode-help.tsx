@@ -12,10 +12,10 @@ interface PostcodeHelpProps {
   onPlaceChange: (place: PlaceFields) => void;
 }
 
-/** How many postcodes and places are offered. A province can have many postcodes. */
+/** A province can have many postcodes. */
 const MAX_OFFERS = 6;
 
-/** Offers the districts of a postcode, or says why the postcode does not fit and corrects it in one press. */
+/** Corrects a postcode that does not fit in one press. */
 export function PostcodeHelp({ form, provinces, place, onPlaceChange }: PostcodeHelpProps) {
   const { t, i18n } = useTranslation("checkout");
   const language = isLanguage(i18n.language) ? i18n.language : "en";

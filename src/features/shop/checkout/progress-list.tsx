@@ -6,11 +6,11 @@ import { isAfterOrAt } from "./steps.ts";
 
 interface ProgressListProps {
   step: CheckoutStep;
-  /** The first step that is not done; undefined when the order is placed. */
+  /** Undefined when the order is placed. */
   firstIncomplete?: CheckoutStep | undefined;
 }
 
-/** Shows the steps of the checkout. Those that can be opened are links. */
+/** Steps that can be opened are links. */
 export function ProgressList({ step, firstIncomplete }: ProgressListProps) {
   const { t } = useTranslation("checkout");
   return (

@@ -19,7 +19,6 @@ interface SavedAddressesProps {
   onChoose: (id: number) => void;
 }
 
-/** The saved addresses. One is chosen; each can be edited or deleted. */
 export function SavedAddresses({ addresses, chosenId, onChoose }: SavedAddressesProps) {
   const { t, i18n } = useTranslation("checkout");
   const { mutateAsync: remove } = useEndpointMutation(deleteAddress);

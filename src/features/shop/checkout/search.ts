@@ -4,12 +4,11 @@ import { createSearchValidator, toOptionalSchema } from "../../../ui/search-vali
 export const checkoutSteps = ["cart", "address", "delivery", "payment", "confirmation"] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** The search params of the checkout. */
 export const checkoutSearch = createSearchValidator({
-  /** The open step; missing for the cart. */
+  /** Missing for the cart. */
   step: toOptionalSchema(v.picklist(checkoutSteps)),
-  /** `new` opens the form of a new address; an id opens the form of a saved one. */
+  /** `new` opens the form of a new address; an id that of a saved one. */
   address: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.regex(/^(?:new|[1-9]\d{0,14})$/))),
-  /** The id of the placed order, which the confirmation shows. */
+  /** Of the placed order, which the confirmation shows. */
   order: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))),
 });

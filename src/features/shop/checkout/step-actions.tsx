@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CheckoutStep } from "./search.ts";
 
-/** The link to the step before and the buttons that finish a step. */
 export function StepActions({ back, children }: { back: CheckoutStep; children: ReactNode }) {
   const { t } = useTranslation("checkout");
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** True once a step was shown: the first step of a visit does not take the focus. */
+/** The first step of a visit does not take the focus. */
 let hasShownStep = false;
 
-/** The heading of a step. It gets the focus when the customer goes to the step, so that screen readers read it. */
+/** Gets the focus when the customer goes to the step, so that screen readers read it. */
 export function StepHeading({ children }: { children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -5,13 +5,11 @@ interface Progress {
   /** Without the permission to order, only the cart can be shown. */
   canOrder: boolean;
   lines: readonly Pick<CartLine, "problem">[];
-  /** True if the chosen address is saved. */
   hasAddress: boolean;
-  /** True if a delivery method is chosen. */
   hasDelivery: boolean;
 }
 
-/** Returns the first step that is not done yet. The payment is done only when the order is placed. */
+/** The payment is done only when the order is placed. */
 export function getFirstIncomplete({
   canOrder,
   lines,
@@ -23,6 +21,5 @@ export function getFirstIncomplete({
   return hasDelivery ? "payment" : "delivery";
 }
 
-/** Returns true if `step` does not come before `other`. */
 export const isAfterOrAt = (step: CheckoutStep, other: CheckoutStep): boolean =>
   checkoutSteps.indexOf(step) >= checkoutSteps.indexOf(other);

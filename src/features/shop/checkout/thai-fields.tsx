@@ -16,7 +16,6 @@ interface ThaiFieldsProps {
   provinces: readonly Province[];
 }
 
-/** Postcode, province, district and subdistrict of a Thai address, which complete each other. */
 export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
   const { t, i18n } = useTranslation("checkout");
   const language = isLanguage(i18n.language) ? i18n.language : "en";
@@ -34,7 +33,7 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
 
   const foundProvince = findPlace(provinces, province);
   const foundDistrict = foundProvince && findPlace(foundProvince.districts, district);
-  /** A select with the places' names in the page's language. A stored name that no place has stays a choice. */
+  /** Names are in the page's language. A stored name that no place has stays a choice. */
   const select = (
     name: "province" | "district" | "subdistrict",
     places: readonly Translations[],

@@ -17,7 +17,6 @@ export interface SavedAddress {
   address: PostalAddress;
 }
 
-/** Manages the form of a saved address, or of a new one if `saved` is undefined. */
 export function useAddressForm(saved: SavedAddress | undefined, onSaved: (saved: SavedAddress) => void) {
   const { t, i18n } = useTranslation("checkout");
   const form = useDraftForm({

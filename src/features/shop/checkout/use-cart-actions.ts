@@ -8,7 +8,7 @@ import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../parts/error-key.ts";
 
-/** Returns functions that change the cart. Removals and accepted changes can be undone. */
+/** Removals and accepted changes can be undone. */
 export function useCartActions() {
   const { t, i18n } = useTranslation("checkout");
   const { language } = i18n;

@@ -8,7 +8,6 @@ import { useCheckoutDraft } from "./draft.ts";
 import type { CheckoutStep } from "./search.ts";
 import { getFirstIncomplete } from "./steps.ts";
 
-/** Reads the cart, the saved addresses and the choices made so far. */
 export function useCheckout(step: CheckoutStep) {
   const { i18n } = useTranslation();
   const canOrder = useCan("create", "Shop");
@@ -30,10 +29,10 @@ export function useCheckout(step: CheckoutStep) {
     changeDraft,
     clearDraft,
     addresses: addresses ?? [],
-    /** The chosen address; undefined if none is chosen or it was deleted. */
+    /** Undefined if none is chosen or it was deleted. */
     saved,
     cart,
-    /** The day on which the products ship together, as the order will store it. */
+    /** On which the products ship together, as the order will store it. */
     shippingDate: getShippingDate(
       cart?.lines.map(({ cartItem }) => cartItem.shippingDate) ?? [],
       toLocalDay(new Date(), 1),
@@ -41,9 +40,9 @@ export function useCheckout(step: CheckoutStep) {
     isReady,
     hasFailed: !isReady && (cartState.isError || addressesState.isError),
     retry: () => void Promise.all([cartState.refetch(), addressesState.refetch()]),
-    /** True while a cart that was empty before is read again, so that it may have products now. */
+    /** A cart that was empty before is read again, so that it may have products now. */
     isReadingAgain: cart?.lines.length === 0 && cartState.isFetching,
-    /** True while the totals are those of another delivery method or country. */
+    /** The totals are those of another delivery method or country. */
     isStale: cartState.isPlaceholderData,
     canOrder,
     firstIncomplete: getFirstIncomplete({
@@ -55,5 +54,4 @@ export function useCheckout(step: CheckoutStep) {
   };
 }
 export type Checkout = ReturnType<typeof useCheckout>;
-/** The checkout when the cart and the addresses are loaded. */
 export type ReadyCheckout = Checkout & { cart: NonNullable<Checkout["cart"]> };

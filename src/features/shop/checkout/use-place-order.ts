@@ -19,18 +19,18 @@ function getPlaceError(error: unknown): PlaceError {
   return error.status === 400 ? "failed.placeAddress" : "failed.place";
 }
 
-/** Returns true if the worker refused the order, so that sending it again cannot have been successful before. */
+/** Sending the order again cannot have been successful before. */
 const isRefused = (error: unknown) => error instanceof CallError && (error.status === 400 || error.status === 409);
 
 interface PlaceOrderOptions {
   checkout: Checkout;
-  /** Called if the cart differs from what the customer saw. Placing ends when its promise resolves. */
+  /** The cart differs from what the customer saw. Placing ends when the promise resolves. */
   onCartChanged: () => Promise<void>;
 }
 
 /**
- * Places the order once, whatever happens: the idempotency key is stored before the call, and an order whose response
- * was lost is sent again with the same key, also after a reload.
+ * Places the order once: the idempotency key is stored before the call, and an order whose response was lost is sent
+ * again with the same key, also after a reload.
  */
 export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
   const navigate = route.useNavigate();

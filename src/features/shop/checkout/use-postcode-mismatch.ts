@@ -2,10 +2,7 @@ import { useWatch } from "react-hook-form";
 import { findMismatch, type PlaceMismatch, type Province } from "../../../domain/thai-places.ts";
 import type { AddressForm } from "./use-address-form.ts";
 
-/**
- * Returns why the postcode does not fit the place, unless the customer confirmed it. The data may miss a new postcode,
- * so the customer has the last word.
- */
+/** Nothing if the customer confirmed the postcode: the data may miss a new one, so the customer has the last word. */
 export function usePostcodeMismatch(form: AddressForm, provinces: readonly Province[]) {
   const [country, postcode, province, district, confirmed] = useWatch({
     control: form.control,

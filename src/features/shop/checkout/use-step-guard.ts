@@ -9,10 +9,7 @@ const route = getRouteApi("/_staff/apps/ecommerce/checkout");
 
 type Notice = keyof (typeof en)["redirected"];
 
-/**
- * Returns a function that leads to another step than the one that was asked for, and why it did. Its promise resolves
- * when that step is open.
- */
+/** The promise resolves when the other step is open. */
 export function useRedirect(step: CheckoutStep) {
   const navigate = route.useNavigate();
   const [redirect, setRedirect] = useState<{ to: CheckoutStep; notice: Notice }>();

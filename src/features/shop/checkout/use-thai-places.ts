@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { type Province, readThaiPlaces } from "../../../domain/thai-places.ts";
 
-/** The provinces, districts and subdistricts of Thailand. A device without large extras loads the file here. */
+/** A device without large extras loads the file here. */
 export const thaiPlacesQuery = queryOptions({
   queryKey: ["thai-places"],
   queryFn: async () => readThaiPlaces(await (await fetch("/thai-places/places.json")).json()),
@@ -9,7 +9,7 @@ export const thaiPlacesQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Loads the places. Without the file, `provinces` is empty and an address is typed in full. */
+/** Without the file, `provinces` is empty and an address is typed in full. */
 export function useThaiPlaces(): { provinces: readonly Province[]; isPending: boolean; isError: boolean } {
   const { data = [], isPending, isError } = useQuery(thaiPlacesQuery);
   return { provinces: data, isPending, isError };

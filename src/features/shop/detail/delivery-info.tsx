@@ -9,11 +9,10 @@ import { formatBaht } from "../parts/price.tsx";
 
 interface DeliveryInfoProps {
   product: ShopProduct;
-  /** The day on which the product ships; undefined if it is not in the cart, because the app has not drawn it yet. */
+  /** Undefined if the product is not in the cart, because the app has not drawn the day yet. */
   shippingDate: string | undefined;
 }
 
-/** Says when a product ships and what shipping costs. */
 export function DeliveryInfo({ product, shippingDate }: DeliveryInfoProps) {
   const { t, i18n } = useTranslation("shop");
   const getFee = (method: DeliveryMethod, country: string) => formatBaht(getShippingFee([product], method, country));

@@ -5,7 +5,7 @@ import { queryClient } from "../../../api/query-client.ts";
 import { parseProductId } from "../../../domain/shop.ts";
 import { withTimeout } from "../../../lib/promises.ts";
 
-/** Loads what the page of a product shows first. Data that arrives later would shift the page. */
+/** Data that arrives later would shift the page. */
 export function loadProduct(slug: string): Promise<unknown> | undefined {
   const id = parseProductId(slug);
   if (id === undefined) return undefined;

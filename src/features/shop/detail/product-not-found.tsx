@@ -9,11 +9,10 @@ import { ProductStrip } from "../parts/product-strip.tsx";
 import { ShopLink, useSearchShop } from "../parts/shop-link.tsx";
 
 interface ProductNotFoundProps {
-  /** The name of a product that disappeared while its page was open. */
+  /** Of a product that disappeared while its page was open. */
   name: string | undefined;
 }
 
-/** Says that the shop does not sell this product, and leads to others. */
 export function ProductNotFound({ name }: ProductNotFoundProps) {
   const { t, i18n } = useTranslation(["shop", "common"]);
   const { data: popular } = useQuery(popularProductsQuery(i18n.language));

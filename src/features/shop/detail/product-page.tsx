@@ -26,7 +26,6 @@ interface ProductPageProps {
   related: readonly ShopProduct[];
 }
 
-/** Shows a product: pictures, price, the form that puts it into the cart, description and related products. */
 export function ProductPage({ product, related }: ProductPageProps) {
   const { t, i18n } = useTranslation(["shop", "common"]);
   const titleAction = useContext(PageTitleActionContext);
@@ -115,7 +114,6 @@ function Breadcrumb({ product: { name, category } }: { product: ProductDetails }
   );
 }
 
-/** The buttons for wishlist, sharing and printing. */
 function PageActions({ product }: { product: ProductDetails }) {
   const { t, i18n } = useTranslation("shop");
   const { toggleWishlist } = useListActions();

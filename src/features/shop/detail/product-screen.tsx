@@ -10,7 +10,6 @@ import { ProductPage } from "./product-page.tsx";
 
 const route = getRouteApi("/_staff/apps/ecommerce/detail/$slug");
 
-/** Shows the product whose slug is in the URL. */
 export function ProductScreen() {
   const { slug } = route.useParams();
   const id = parseProductId(slug);

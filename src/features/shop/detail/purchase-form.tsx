@@ -16,11 +16,10 @@ import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   product: ShopProduct;
-  /** The product's line in the cart. */
+  /** In the cart. */
   line: CartLine | undefined;
 }
 
-/** Lets the customer choose color and quantity, and put the product into the cart or change it there. */
 export function PurchaseForm({ product, line }: PurchaseFormProps) {
   const { t } = useTranslation("shop");
   const purchase = usePurchase(product, line);
@@ -123,7 +122,6 @@ function StockLine({ product: { stock } }: { product: ShopProduct }) {
   );
 }
 
-/** Says what the cart holds of this product, and at which price. */
 function CartNote({ line: { cartItem, product, total, problem }, children }: { line: CartLine; children: ReactNode }) {
   const { t } = useTranslation("shop");
   const { qty, color, price, discountPercentage } = cartItem;

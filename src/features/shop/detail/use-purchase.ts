@@ -12,14 +12,14 @@ import { useListActions } from "../parts/use-list-actions.ts";
 
 const choiceSchema = v.object({
   color: v.optional(v.picklist(productColors)),
-  /** The typed quantity, which may be invalid. */
+  /** As typed, so it may be invalid. */
   qty: v.optional(v.string()),
 });
 type Choice = v.InferOutput<typeof choiceSchema>;
 
 /**
- * Holds the chosen color and quantity of a product. Until they are in the cart, they are stored as a draft, so that they
- * survive a reload. `line` is the product's line in the cart.
+ * Until the color and quantity are in the cart, they are stored as a draft, so that they survive a reload. `line` is
+ * the product's line in the cart.
  */
 export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
   const { t } = useTranslation("shop");
@@ -68,15 +68,14 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
   };
   return {
     color,
-    /** The text of the quantity field. */
     text,
     error: typeof parsed === "string" ? parsed : undefined,
     isInCart: item !== undefined,
-    /** True if the choice differs from the product's line in the cart. */
+    /** The choice differs from the product's line in the cart. */
     isChanged,
     setColor: (next: Choice["color"]) => change({ color: next }),
     setText: (next: string) => change({ qty: next }),
-    /** Puts the product into the cart or changes it there. Does nothing with an invalid quantity. */
+    /** Does nothing with an invalid quantity. */
     submit: () => void (typeof parsed === "number" && once(() => save(parsed))),
     removeFromCart: () => void once(() => toggleCart({ ...product, isInCart: true })),
   };

@@ -21,7 +21,6 @@ const ReceiptPage = lazyWithRetry(async () => (await import("./receipt/receipt-p
 
 const route = getRouteApi("/_staff/apps/ecommerce/orders/$id");
 
-/** Shows the order whose id is in the URL, or its receipt. */
 export function OrderScreen() {
   const { t, i18n } = useTranslation(["orders", "shop"]);
   const id = parseId(route.useParams().id);
@@ -51,7 +50,7 @@ export function OrderScreen() {
   return <LoadingOrder />;
 }
 
-/** Links back to the list with the search params that it had last. */
+/** With the search params that the list had last. */
 const OrdersBackLink: RenderLink = (props) => (
   <Link to="/apps/ecommerce/orders" search={getLastListSearch()} {...props} />
 );
@@ -72,7 +71,6 @@ function LoadingOrder() {
   );
 }
 
-/** Says that no order has this id, or that the URL contains no valid id. */
 function OrderNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["orders", "common"]);
   const navigate = useNavigate();

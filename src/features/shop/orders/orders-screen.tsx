@@ -20,7 +20,6 @@ import { useRowActions } from "./use-row-actions.ts";
 const route = getRouteApi("/_staff/apps/ecommerce/orders/");
 const noOrders: never[] = [];
 
-/** Lists the shop's orders. */
 export function OrdersScreen() {
   const { t } = useTranslation(["orders", "common"]);
   const urlSearch = route.useSearch();
@@ -34,7 +33,7 @@ export function OrdersScreen() {
   );
 }
 
-/** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
+/** A component of its own, so that typing in the search field renders the list but not the whole page. */
 function OrdersList() {
   const { t, i18n } = useTranslation("orders");
   const { search, searchField, setFilters, clearFilters, hasFilters, tableProps } = useTableSearch(
@@ -81,7 +80,6 @@ function OrdersList() {
   );
 }
 
-/** Says that there are no orders, or that none match the search and filters. */
 function EmptyOrders({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("orders");
   return hasFilters ? (

@@ -24,10 +24,10 @@ import { offerUndo } from "../../../ui/undo.tsx";
 
 type OrderState = Pick<ListedOrder, "id" | "status" | "paidAt">;
 
-/** How long a toast stays that lists the products which could not be ordered again. */
+/** For a toast that lists the products which could not be ordered again. */
 const SKIPPED_MS = 15_000;
 
-/** Returns functions that change orders and offer undo. If a call fails, a toast says why and nothing changes. */
+/** Each offers undo. If a call fails, a toast says why and nothing changes. */
 export function useOrderActions() {
   const { t, i18n } = useTranslation("orders");
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useOrderActions() {
   const canDeleteInvoice = useCan("delete", "Invoice");
   const [once] = useState(singleFlight);
 
-  /** Runs an action. `conflict` is the message if the order's state does not allow it. */
+  /** `conflict` is the message if the order's state does not allow the action. */
   const run = (action: () => Promise<unknown>, conflict: "stock" | "shipped" | "canceled" = "stock") =>
     void once(() =>
       action().catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function useOrderActions() {
   return {
     setStatus: (order: OrderState, status: OrderStatus) =>
       run(() => change(order, { status }, getStatusMessage(order, status), { status: order.status })),
-    /** Takes the last step back, such as a cancellation. Undo restores the step with its time. */
+    /** Undo restores the step with its time. */
     stepBack: (order: OrderDetail) => {
       const previous = getPreviousStatus(order);
       const last = order.history.at(-1);
@@ -80,7 +80,7 @@ export function useOrderActions() {
           update({ params: { id }, body: { status, expected: { status: "cancelled" } } }),
         );
       }, "shipped"),
-    /** Puts the items into the cart, opens the cart, and names the products that are no longer available. */
+    /** Names the products that are no longer available. */
     reorder: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
         const { productIds, skipped } = await addToCart({ params: { id } });
@@ -91,7 +91,6 @@ export function useOrderActions() {
         else toast.warning(message, { description: t("done.skipped", { names }), duration: SKIPPED_MS });
         await navigate({ to: "/apps/ecommerce/checkout" });
       }),
-    /** Creates the invoice of an order. */
     createInvoice: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
         const { invoiceId } = await createInvoice({ params: { id } });

@@ -14,7 +14,6 @@ import { PaidMark, StatusChip } from "./order-badges.tsx";
 
 const getDay = (moment: string) => toLocalDay(new Date(moment));
 
-/** Returns the table's columns and the function that renders an order's card on narrow screens. */
 export function useOrderColumns() {
   const { t, i18n } = useTranslation("orders");
   const { language } = i18n;
@@ -172,7 +171,6 @@ export function useOrderColumns() {
   }, [t, language]);
 }
 
-/** Shows the picture of an order's first item. The names beside it describe it. */
 function Picture({ preview }: Pick<ListedOrder, "preview">) {
   return (
     <img

@@ -9,7 +9,6 @@ import type { TableAction } from "../../../ui/data-table/types.ts";
 import { getStatusIcon } from "./order-badges.tsx";
 import { useOrderActions } from "./use-order-actions.ts";
 
-/** Returns the actions that the signed-in user may perform on an order of the list. */
 export function useRowActions() {
   const { t, i18n } = useTranslation("orders");
   const navigate = useNavigate();

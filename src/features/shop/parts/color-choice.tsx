@@ -19,7 +19,6 @@ interface ColorChoiceProps {
   onChange: (color: Color) => void;
 }
 
-/** Lets the customer choose one of a product's colors. */
 export function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
   const { t } = useTranslation("shop");
   const name = useId();

@@ -1,6 +1,5 @@
 import { CallError } from "../../../api/call.ts";
 
-/** Returns the translation key of the message for a change that failed. */
 export function getErrorKey(error: unknown) {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 507) return "failed.full";

@@ -6,16 +6,16 @@ import { useListActions } from "./use-list-actions.ts";
 
 interface ListButtonProps {
   product: ShopProduct;
-  /** Classes of the button, by default of a small one. */
+  /** By default those of a small button. */
   className?: string;
 }
 
 interface CartButtonProps extends ListButtonProps {
-  /** The colour to order. By default, the product's first colour. */
+  /** By default, the product's first colour. */
   color?: ShopProduct["colorOptions"][number] | undefined;
 }
 
-/** Puts a product into the cart or takes it out. A native button, because a page of products has many. */
+/** Native, because a page of products has many. */
 export function CartButton({ product, color, className = "button--sm" }: CartButtonProps) {
   const { t } = useTranslation("shop");
   const { toggleCart } = useListActions();
@@ -40,7 +40,6 @@ export function CartButton({ product, color, className = "button--sm" }: CartBut
   );
 }
 
-/** Puts a product on the wishlist or takes it off. */
 export function WishButton({ product, className = "button--sm" }: ListButtonProps) {
   const { t } = useTranslation("shop");
   const { toggleWishlist } = useListActions();

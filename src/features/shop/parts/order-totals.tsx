@@ -5,13 +5,11 @@ import { TotalsList } from "../../../ui/totals-list.tsx";
 
 interface OrderTotalsProps {
   totals: Totals;
-  /** What the delivery fee is for. */
   deliveryHelp?: string;
-  /** The value-added tax that the total includes: the rate in percent and the amount in satang. */
+  /** Included in the total: the rate in percent and the amount in satang. */
   vat?: { rate: number; amount: number };
 }
 
-/** Shows how the total of the cart or of an order adds up. */
 export function OrderTotals({ totals: { subtotal, discount, shipping, total }, deliveryHelp, vat }: OrderTotalsProps) {
   const { t, i18n } = useTranslation("shop");
   const money = (amount: number) => formatMoney(amount, i18n.language);

@@ -3,36 +3,35 @@ import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { formatCents, toCents } from "../../../lib/money.ts";
 
-/** Formats an amount in baht: ฿590, ฿590.50. With satang: ฿590.00. */
+/** ฿590, ฿590.50. With satang: ฿590.00. */
 export const formatBaht = (amount: number, withSatang = !Number.isInteger(amount)): string =>
   formatCents(toCents(amount), "THB", withSatang ? 2 : 0);
 
 type ProductPrices = Pick<ShopProduct, "price"> & Partial<Pick<ShopProduct, "priceBefore">>;
 
-/** Returns true if a price of the products has satang. */
 export const hasSatang = (products: readonly ProductPrices[]): boolean =>
   products.some(({ price, priceBefore }) => !Number.isInteger(price) || !Number.isInteger(priceBefore ?? 0));
 
 const WithSatangContext = createContext(false);
 
-/** Shows all prices of a list of products with satang if one of them has some. */
+/** All prices have satang if one of them has some. */
 export const PriceList = ({ products, children }: { products: readonly ProductPrices[]; children: ReactNode }) => (
   <WithSatangContext value={hasSatang(products)}>{children}</WithSatangContext>
 );
 
-/** Returns the reduction of a price in whole percent; 0 if the price is not reduced. */
+/** In whole percent; 0 if the price is not reduced. */
 export const getReduction = ({ price, priceBefore }: Pick<ShopProduct, "price" | "priceBefore">): number =>
   priceBefore === null ? 0 : Math.round((1 - price / priceBefore) * 100);
 
 interface PriceProps {
   product: Pick<ShopProduct, "price" | "priceBefore">;
-  /** Classes of the price itself, which set its size. */
+  /** Of the price itself; sets its size. */
   className?: string;
-  /** Shows the price before and the reduction in small letters, for narrow cards. */
+  /** In small letters, for narrow cards. */
   isCompact?: boolean;
 }
 
-/** Shows a price. A reduced price is followed by the price before and the reduction in percent. */
+/** A reduced price is followed by the price before and the reduction in percent. */
 export function Price({ product, className = "", isCompact = false }: PriceProps) {
   const { t } = useTranslation("shop");
   const { price, priceBefore } = product;

@@ -12,16 +12,14 @@ import { StockNote } from "./stock-note.tsx";
 
 export interface ProductCardProps {
   product: ShopProduct;
-  /** Marks this text in the product's name. */
+  /** Marked in the product's name. */
   searchText?: string;
-  /** Shows a button that opens the quick view of the product. */
   onQuickView?: (product: ShopProduct) => void;
 }
 
-/** The classes of a grid item with a product card. The cards of a row share the heights of their five parts. */
+/** The cards of a row share the heights of their five parts. */
 export const productCardItem = "row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0";
 
-/** A product in a grid: picture, name, rating, price, and buttons for wishlist and cart. */
 export const ProductCard = memo(function ProductCard({ product, searchText, onQuickView }: ProductCardProps) {
   const { image, stock } = product;
   return (
@@ -52,7 +50,6 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
   );
 });
 
-/** A product in a list, with its description. */
 export const ProductRow = memo(function ProductRow({ product, searchText, onQuickView }: ProductCardProps) {
   const { description, image, stock } = product;
   return (
@@ -81,11 +78,9 @@ export const ProductRow = memo(function ProductRow({ product, searchText, onQuic
 interface ProductNameProps {
   product: ShopProduct;
   searchText?: string | undefined;
-  /** Classes that set the size of the name. */
   className?: string;
 }
 
-/** Brand and name. The name is a link that covers the whole card. */
 function ProductName({ product: { name, slug, brand }, searchText = "", className = "" }: ProductNameProps) {
   return (
     <>

@@ -1,12 +1,10 @@
 interface ProductPictureProps {
   image: string;
-  /** True if the product cannot be bought: the picture is pale. */
+  /** For a product that cannot be bought. */
   isPale?: boolean;
-  /** Classes that set the size. */
   className: string;
 }
 
-/** The main picture of a product. The name beside it describes it. */
 export const ProductPicture = ({ image, isPale = false, className }: ProductPictureProps) => (
   <div className={`shrink-0 overflow-hidden bg-surface-secondary ${className}`}>
     <img

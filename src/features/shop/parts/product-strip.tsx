@@ -9,7 +9,6 @@ interface ProductStripProps {
   onQuickView?: NonNullable<ProductCardProps["onQuickView"]>;
 }
 
-/** Shows a few products: in a grid, on narrow screens in a row that scrolls sideways. */
 export function ProductStrip({ title, products, onQuickView }: ProductStripProps) {
   const id = useId();
   if (products.length === 0) return null;

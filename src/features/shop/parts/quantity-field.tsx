@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { getMaxQty, getNextQty, type QuantityError } from "./quantity.ts";
 
 interface QuantityFieldProps {
-  /** The product's name, for a page with several of these fields: it replaces the visible label. */
+  /** For a page with several of these fields: it replaces the visible label. */
   productName?: string;
   text: string;
   /** The quantity from which the buttons count while the text is invalid. */
@@ -13,15 +13,12 @@ interface QuantityFieldProps {
   error: QuantityError | undefined;
   isDisabled?: boolean;
   onType: (text: string) => void;
-  /** Gets the quantity that the button for one more or one less leads to. */
   onStep: (qty: number) => void;
-  /** Called when the customer leaves the field or presses Enter in it. Without it, Enter submits the form. */
+  /** The customer leaves the field or presses Enter in it. Without this function, Enter submits the form. */
   onCommit?: () => void;
-  /** The text field. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text field for a quantity, with buttons for one more and one less. */
 export function QuantityField(props: QuantityFieldProps) {
   const { productName, text, savedQty = 1, stock, error, isDisabled = false, onType, onStep, onCommit, ref } = props;
   const { t } = useTranslation("shop");

@@ -1,13 +1,11 @@
 import { MAX_QTY } from "../../../contract/shop.ts";
 import { parseWholeNumber } from "../../../lib/parse-amount.ts";
 
-/** Why a typed quantity cannot be ordered. */
 export type QuantityError = "invalid" | "tooMany";
 
-/** Returns the largest quantity that a customer can order. */
 export const getMaxQty = (stock: number): number => Math.min(MAX_QTY, stock);
 
-/** Parses a typed quantity. Returns why it cannot be ordered, if it cannot. */
+/** Returns why the quantity cannot be ordered, if it cannot. */
 export function parseQuantity(text: string, stock: number): number | QuantityError {
   const qty = parseWholeNumber(text);
   if (qty === undefined || qty < 1) return "invalid";
@@ -15,7 +13,7 @@ export function parseQuantity(text: string, stock: number): number | QuantityErr
   return stock < MAX_QTY ? "tooMany" : "invalid";
 }
 
-/** Returns the quantity that the button for one more or one less leads to. From an invalid text, it counts from `saved`. */
+/** From an invalid text, it counts from `saved`. */
 export function getNextQty(text: string, step: 1 | -1, stock: number, saved: number): number {
   const qty = parseWholeNumber(text) ?? saved;
   return Math.max(1, Math.min(getMaxQty(stock), qty + step));

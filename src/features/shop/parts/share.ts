@@ -2,13 +2,12 @@ import { toast } from "../../../ui/toast.ts";
 
 interface ShareOptions {
   data: ShareData;
-  /** The text that is copied on devices without a share sheet. */
+  /** Copied on devices without a share sheet. */
   text: string;
   copied: string;
   copyFailed: string;
 }
 
-/** Opens the device's share sheet. Without one, copies the text and shows a toast. */
 export async function share({ data, text, copied, copyFailed }: ShareOptions): Promise<void> {
   if (typeof navigator.share === "function") {
     try {

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { LOW_STOCK } from "../../../domain/shop.ts";
 
-/** Says whether a product is sold out or nearly so, and whether its shipping is free. */
 export function StockNote({
   product: { stock, hasFreeShipping },
   className = "",

@@ -16,13 +16,13 @@ import { getErrorKey } from "./error-key.ts";
 
 type ListedProduct = Pick<ShopProduct, "id" | "name" | "isInCart" | "isInWishlist">;
 interface CartChoice {
-  /** The colour to order. By default, the product's first colour. */
+  /** By default, the product's first colour. */
   color?: ShopProduct["colorOptions"][number] | undefined;
-  /** How many pieces; by default one. */
+  /** By default one. */
   qty?: number;
 }
 
-/** Returns functions that put products on the wishlist and into the cart or take them out, and offer undo. */
+/** Each offers undo. */
 export function useListActions() {
   const { t } = useTranslation("shop");
   return useMemo(() => {

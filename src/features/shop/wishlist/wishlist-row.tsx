@@ -17,7 +17,6 @@ interface WishlistRowProps {
   onRemove: () => void;
 }
 
-/** A product on the wishlist: picture, name, price, stock, and buttons that move it to the cart or remove it. */
 export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, onRemove }: WishlistRowProps) {
   const { t } = useTranslation("shop");
   const [canAdd, canRemove] = [useCan("create", "Shop"), useCan("delete", "Shop")];
@@ -84,7 +83,7 @@ export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, o
   );
 }
 
-/** Focuses the same button of the next row, or of the previous one: the pressed button disappears with its row. */
+/** The pressed button disappears with its row. */
 function focusNextRow(button: Element): void {
   const row = button.closest("li");
   const { action } = (button as HTMLElement).dataset;

@@ -19,7 +19,6 @@ import { type ListedItem, useWishlistActions } from "./use-wishlist-actions.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
 import { buildWishlistText, formatTotal } from "./wishlist-text.ts";
 
-/** Lists the products that the user has put on the wishlist. */
 export function WishlistScreen() {
   const { t, i18n } = useTranslation(["shop", "common"]);
   const { data, isError, refetch } = useQuery(wishlistQuery(i18n.language));

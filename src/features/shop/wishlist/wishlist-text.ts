@@ -4,7 +4,7 @@ import { formatBaht, hasSatang } from "../parts/price.tsx";
 
 type ListedProduct = Pick<ShopProduct, "name" | "price" | "stock" | "slug">;
 
-/** Sums the prices of the products that can be bought, and formats the sum. */
+/** Counts only products that can be bought. */
 export const formatTotal = (products: readonly Pick<ListedProduct, "price" | "stock">[]): string =>
   formatBaht(
     products.reduce((sum, { price, stock }) => (stock > 0 ? sum + toCents(price) : sum), 0) / 100,
@@ -14,12 +14,11 @@ export const formatTotal = (products: readonly Pick<ListedProduct, "price" | "st
 interface WishlistTextOptions {
   title: string;
   soldOut: string;
-  /** The last line, with the total. */
   total: string;
   getUrl: (slug: string) => string;
 }
 
-/** Writes the wishlist as plain text: name, price and link of each product, and the total. */
+/** Name, price and link of each product, and the total. */
 export function buildWishlistText(products: readonly ListedProduct[], options: WishlistTextOptions): string {
   const { title, soldOut, total, getUrl } = options;
   const withSatang = hasSatang(products);

@@ -30,7 +30,6 @@ const areas = [
   { area: "data", icon: Database },
 ] as const;
 
-/** A section that lists the areas of the staff app, with one line each. */
 export function Areas() {
   const { t } = useTranslation(["public", "common"]);
   return (

@@ -13,7 +13,6 @@ const illustrations = {
 };
 const features = ["offline", "languages", "kept", "install"] as const;
 
-/** A section with the main features, each with an illustration. */
 export function Features() {
   const { t } = useTranslation("public");
   return (
@@ -52,7 +51,6 @@ function Card({ heading, text, children }: { heading: string; text: string; chil
 
 const tasks = ["first", "second", "third"] as const;
 
-/** An illustration of a to-do list that works offline. */
 function OfflineListIllustration() {
   const { t } = useTranslation(["demo", "common"]);
   return (
@@ -81,10 +79,9 @@ function OfflineListIllustration() {
   );
 }
 
-/** The date in the illustration, the first day of Songkran 2027. Any fixed date would do. */
+/** The first day of Songkran 2027. Any fixed date would do. */
 const DAY = Date.UTC(2027, 3, 13);
 
-/** An illustration of one date in both languages. */
 function LanguagesIllustration() {
   return (
     <div className="@container grid content-center gap-2 rounded-2xl bg-accent-soft p-4">
@@ -104,7 +101,6 @@ function LanguagesIllustration() {
   );
 }
 
-/** An illustration of a half-written message that is saved. */
 function DraftIllustration() {
   const { t } = useTranslation("public");
   return (
@@ -121,7 +117,6 @@ function DraftIllustration() {
   );
 }
 
-/** An illustration of the app's icon on a phone and its window on a computer. */
 function InstallIllustration() {
   const { t } = useTranslation();
   const other = "rounded-xl bg-border";

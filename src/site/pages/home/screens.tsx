@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "../../components.tsx";
 
-/** The sizes of the pictures that scripts/take-screenshots.ts takes. */
+/** As scripts/take-screenshots.ts takes the pictures. */
 const sizes = { wide: { width: 1120, height: 700 }, phone: { width: 390, height: 780 } };
 
 const screens = [
@@ -11,7 +11,7 @@ const screens = [
   { name: "invoices", device: "wide", className: "lg:col-span-2" },
 ] as const;
 
-/** A section with pictures of the app, in the language and skin of the page. */
+/** In the language and skin of the page. */
 export function Screens() {
   const { t } = useTranslation("public");
   return (
@@ -38,7 +38,7 @@ interface ScreenshotProps {
   height: number;
 }
 
-/** A picture for the light and one for the dark skin. The browser loads only the one that is shown, when it is near. */
+/** The browser loads only the picture of the skin that is shown, when it is near. */
 function Screenshot({ name, ...size }: ScreenshotProps) {
   const { t, i18n } = useTranslation("public");
   return (["light", "dark"] as const).map((skin) => (

@@ -10,7 +10,6 @@ import { siteHrefAtom, siteLanguageAtom } from "../../site-document.ts";
 
 const moreClass = "button button--outline mt-6 border-accent";
 
-/** The plans with their monthly prices. The pricing page says what each contains. */
 export function PlansTeaser() {
   const { t } = useTranslation(["public", "pricing"]);
   const { plans } = useAtomValue(siteDataAtom).pricing;
@@ -37,7 +36,7 @@ export function PlansTeaser() {
   );
 }
 
-/** The first question of each category, with a link to its answer. */
+/** Links lead to the answers. */
 export function QuestionsTeaser() {
   const { t } = useTranslation("public");
   const { faqCategories } = useAtomValue(siteDataAtom).faq;

@@ -7,7 +7,7 @@ import { siteHrefAtom } from "../../site-document.ts";
 import { type Chapter, getChapterAnchor } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
 
-/** A part of a chapter. Its key in the texts is the end of its anchor. */
+/** The key in the texts is the end of the anchor. */
 interface Part {
   heading: string;
   text: Record<string, string>;
@@ -21,7 +21,6 @@ interface ChapterTexts extends Partial<Part> {
 const isPart = (entry: [name: string, texts: unknown]): entry is [string, Part] =>
   entry[1] instanceof Object && "heading" in entry[1] && "text" in entry[1];
 
-/** Renders the content of a chapter. */
 export function ChapterBody({ chapter }: { chapter: Chapter }) {
   const { t } = useTranslation("manual");
   const texts = t(chapter, { returnObjects: true }) as ChapterTexts;
@@ -58,7 +57,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** A picture of the chapter's screen, in the language of the page. A search hides it. */
+/** In the language of the page. A search hides it. */
 function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
   const { i18n } = useTranslation();
   return (
@@ -99,9 +98,7 @@ function Paragraphs({ text }: Pick<Part, "text">) {
 
 const systems = ["android", "ios", "desktop"] as const;
 
-/**
- * Explains how to install the app on each system. On computers the steps are alternatives, so they are not numbered.
- */
+/** On computers the steps are alternatives, so they are not numbered. */
 function InstallSteps() {
   const { t } = useTranslation("manual");
   return systems.map((system) => {

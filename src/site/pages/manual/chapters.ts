@@ -1,6 +1,6 @@
 import type manual from "../../../i18n/en/manual.ts";
 
-/** The chapters of the manual by group, in order. */
+/** In order. */
 export const chapterGroups = [
   { group: "basics", chapters: ["start", "install", "offline", "signIn", "around", "tables", "keyboard", "look"] },
   { group: "work", chapters: ["dashboard", "todo", "email", "chat", "calendar", "inbox"] },
@@ -15,6 +15,6 @@ export const chapters: readonly Chapter[] = chapterGroups.flatMap(({ chapters: l
 /** The chapters with a picture of their screen, which scripts/take-screenshots.ts takes: their texts describe it. */
 export type PicturedChapter = { [C in Chapter]: (typeof manual)[C] extends { picture: string } ? C : never }[Chapter];
 
-/** Returns the id of a chapter's heading, such as `sign-in` for the chapter `signIn`. */
+/** Such as `sign-in` for the chapter `signIn`. */
 export const getChapterAnchor = (chapter: Chapter): string =>
   chapter.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -24,7 +24,7 @@ const getSearchText = (element: Element): string =>
       .join("\n"),
   );
 
-/** Returns a copy of an element in which matches may cross the Thai words that stay whole. */
+/** Matches may cross the Thai words that stay whole. */
 function copyWithJoinedTexts(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const word of copy.querySelectorAll("[data-word]")) word.replaceWith(...word.childNodes);
@@ -32,7 +32,6 @@ function copyWithJoinedTexts(element: Element): Element {
   return copy;
 }
 
-/** Adds a mark around each word in the texts of an element, which may contain tables and links. */
 function markTexts(element: Element, words: readonly string[]): void {
   for (const text of listTexts(element)) {
     if (findMatches(text.data, words).length === 0) continue;

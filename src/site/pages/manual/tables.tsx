@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const accounts = ["admin", "client"] as const;
 
-/** Lists the demo accounts. The password of each account equals its username. */
+/** The password of each account equals its username. */
 export function AccountsTable() {
   const { t } = useTranslation("manual");
   return (
@@ -72,7 +72,6 @@ const shortcuts = [
   },
 ] as const;
 
-/** Lists the keyboard shortcuts. */
 export function ShortcutsTable() {
   const { t } = useTranslation("manual");
   return (

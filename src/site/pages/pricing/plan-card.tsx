@@ -9,7 +9,7 @@ import { PLAN_CURRENCY } from "../../page-schemas.ts";
 import type { PlanData } from "../../site-data.ts";
 import { siteHrefAtom } from "../../site-document.ts";
 
-/** Shows its content only while monthly or yearly payment is chosen in the group `billing`. */
+/** By the choice in the group `billing`. */
 const periodClasses = {
   month: "group-has-[#billing-year:checked]/billing:hidden",
   year: "hidden group-has-[#billing-year:checked]/billing:block",
@@ -20,7 +20,6 @@ interface PlanCardProps {
   language: Language;
 }
 
-/** A plan with its price for both billing periods and what it contains. */
 export function PlanCard({ plan, language }: PlanCardProps) {
   const { t } = useTranslation("pricing");
   const href = useAtomValue(siteHrefAtom);
@@ -104,7 +103,7 @@ interface ChooseLinkProps {
   className: string;
 }
 
-/** Opens the contact form with the plan in the message. */
+/** With the plan in the message. */
 function ChooseLink({ plan, period, price, className }: ChooseLinkProps) {
   const { t } = useTranslation("pricing");
   const href = useAtomValue(siteHrefAtom);

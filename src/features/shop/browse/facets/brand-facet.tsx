@@ -6,12 +6,11 @@ import { SearchBox } from "../../../../ui/search-box.tsx";
 import { type ChangeFilters, formatBrands, parseBrands, type ShopFilters } from "../search.ts";
 import { FacetChoice } from "./facet-choice.tsx";
 
-/** A list of more brands than this has a search field, and shows all brands only on demand. */
+/** Longer lists have a search field, and show all brands only on demand. */
 const SHORT_LIST = 8;
 
 type BrandFacetProps = Pick<ShopFilters, "brand"> & Pick<Facets, "brands"> & { onChange: ChangeFilters };
 
-/** The filter by brand. A brand is chosen in any spelling: the API ignores case and Unicode form. */
 export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
   const { t } = useTranslation(["shop", "common"]);
   const [text, setText] = useState("");

@@ -9,7 +9,7 @@ interface FacetChoiceProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** A choice that can be combined with others. Without products, it can only be taken back. */
+/** Can be combined with others. Without products, the choice can only be taken back. */
 export function FacetChoice({ name, count, isChosen, onChange }: FacetChoiceProps) {
   return (
     <div className="-ms-0.5 flex min-h-8 py-0.5 pe-2 text-sm">
@@ -28,7 +28,6 @@ export function FacetChoice({ name, count, isChosen, onChange }: FacetChoiceProp
   );
 }
 
-/** The number of products that a choice would show. */
 export function FacetCount({ count }: { count: number }) {
   const { i18n } = useTranslation("shop");
   return <span className="text-xs text-muted tabular-nums">{formatWholeAmount(count, "count", i18n.language)}</span>;

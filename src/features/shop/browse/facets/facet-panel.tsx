@@ -12,7 +12,6 @@ export interface FacetPanelProps extends ShopFilters {
   onChange: ChangeFilters;
 }
 
-/** The filters of the shop, each with the number of products that its choices would show. */
 export const FacetPanel = memo(function FacetPanel(props: FacetPanelProps) {
   const { facets, onChange, category: chosen = [], brand, priceMin, priceMax, rating, freeShipping } = props;
   const { t } = useTranslation("shop");

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { FacetPanel, type FacetPanelProps } from "./facet-panel.tsx";
 
 interface FiltersDrawerProps extends FacetPanelProps {
-  /** How many products the filters leave. */
   total: number;
   hasFilters: boolean;
   onClear: () => void;
   onClose: () => void;
 }
 
-/** The filters on narrow screens. They apply at once; the button at the bottom closes the drawer. */
+/** The filters apply at once; the button at the bottom only closes the drawer. */
 export function FiltersDrawer({ total, hasFilters, onClear, onClose, ...panel }: FiltersDrawerProps) {
   const { t } = useTranslation(["shop", "table", "common"]);
   return (

@@ -10,7 +10,7 @@ import { PriceSlider } from "./price-slider.tsx";
 
 type PriceFacetProps = Pick<ShopFilters, "priceMin" | "priceMax"> & Pick<Facets, "price"> & { onChange: ChangeFilters };
 
-/** The filter by price: a slider with two handles for a rough range, and two fields for exact amounts. */
+/** The slider is for a rough range, the fields are for exact amounts. */
 export function PriceFacet({ price, priceMin, priceMax, onChange }: PriceFacetProps) {
   const { t } = useTranslation("shop");
   const scale = getPriceScale(price.min, price.max);
@@ -58,7 +58,7 @@ interface PriceFieldProps {
   onChange: (value: number | undefined) => void;
 }
 
-/** A field for one limit in baht. Enter and leaving the field apply it; text that is not an amount stays, with an error. */
+/** Enter and leaving the field apply the limit; text that is not an amount stays, with an error. */
 function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {
   const { t } = useTranslation("shop");
   const [text, setText] = useState<string>();

@@ -11,13 +11,11 @@ interface PriceSliderProps {
   scale: PriceScale;
   positions: PriceRange;
   isDisabled: boolean;
-  /** Called when a handle is released. */
   onChange: (positions: PriceRange) => void;
 }
 
 /**
- * A slider with two handles, made of native range inputs: React Aria's slider needs 40 kB more at the start of the shop,
- * most of it for overlays.
+ * Made of native range inputs: React Aria's slider needs 40 kB more at the start of the shop, most of it for overlays.
  */
 export function PriceSlider({ scale, positions, isDisabled, onChange }: PriceSliderProps) {
   const { t } = useTranslation("shop");

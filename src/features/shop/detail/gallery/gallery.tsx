@@ -8,16 +8,12 @@ import { lazyWithRetry } from "../../../../ui/lazy-with-retry.tsx";
 const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
 
 interface GalleryProps {
-  /** The product's name. */
   name: string;
-  /** The paths of at least one picture. */
+  /** Paths, at least one. */
   images: readonly string[];
 }
 
-/**
- * Shows the pictures of a product: a strip that swipes from picture to picture, and thumbnails. A click or Enter opens
- * the picture in a lightbox.
- */
+/** A click or Enter opens the picture in a lightbox. */
 export function Gallery({ name, images }: GalleryProps) {
   const { t } = useTranslation("shop");
   const isRtl = useAtomValue(isRtlAtom);
@@ -130,7 +126,6 @@ export function Gallery({ name, images }: GalleryProps) {
 interface ArrowProps {
   icon: LucideIcon;
   label: string;
-  /** The class that positions the button. */
   side: string;
   onPress: () => void;
 }

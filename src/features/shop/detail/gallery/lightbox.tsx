@@ -15,14 +15,13 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** The zoom levels; 1 fits the picture into the window. */
+/** 1 fits the picture into the window. */
 const zooms = [1, 1.5, 2, 3, 4] as const;
 type Zoom = (typeof zooms)[number];
 const getNextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zooms[zooms.indexOf(zoom) + step] ?? zoom;
-/** How far an arrow key moves an enlarged picture, in pixels. */
+/** In pixels per arrow key. */
 const PAN = 80;
 
-/** Shows a product's pictures as large as the window allows, and larger: zoom, pan, previous and next. */
 export function Lightbox({ name, images, index, onIndexChange, onClose }: LightboxProps) {
   const { t } = useTranslation(["shop", "common"]);
   const isRtl = useAtomValue(isRtlAtom);

@@ -1,26 +1,20 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** A horizontal movement of this many pixels is a swipe. */
 const SWIPE = 50;
 
 interface ZoomablePictureProps {
-  /** The scrolling element around the picture. */
   ref: RefObject<HTMLDivElement | null>;
   path: string;
-  /** The accessible name, such as "Picture 1 of 3". */
   label: string;
   /** 1 fits the picture into the element. */
   zoom: number;
   onToggleZoom: () => void;
   onZoom: (step: 1 | -1) => void;
-  /** Called with 1 for a swipe to the left. */
+  /** 1 for a swipe to the left. */
   onSwipe: (step: 1 | -1) => void;
 }
 
-/**
- * Shows a picture that scrolls in all directions while it is enlarged. A mouse drags it; fingers scroll it as any other
- * content, and swipe while it fits.
- */
+/** A mouse drags the picture; fingers scroll it as any other content, and swipe while it fits. */
 export function ZoomablePicture({ ref, path, label, zoom, onToggleZoom, onZoom, onSwipe }: ZoomablePictureProps) {
   const [ratio, setRatio] = useState(1);
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -100,7 +94,7 @@ function useCenteredZoom(ref: RefObject<HTMLDivElement | null>, zoom: number): v
   }, [ref, zoom]);
 }
 
-/** Zooms with Ctrl and the wheel, which is also what a trackpad's pinch sends. */
+/** Ctrl and the wheel is also what a trackpad's pinch sends. */
 function useWheelZoom(ref: RefObject<HTMLDivElement | null>, onZoom: (step: 1 | -1) => void): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {

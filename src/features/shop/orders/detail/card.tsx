@@ -2,12 +2,11 @@ import { type ReactNode, useId } from "react";
 
 interface CardProps {
   title: string;
-  /** Controls beside the title. */
+  /** Beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the order's page with its heading. */
 export function Card({ title, actions, children }: CardProps) {
   const id = useId();
   return (

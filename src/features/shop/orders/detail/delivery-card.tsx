@@ -7,7 +7,7 @@ import { toLocalDay } from "../../../../lib/local-day.ts";
 import { buildTelUrl } from "../../../../lib/phone-number.ts";
 import { Card } from "./card.tsx";
 
-/** Shows where, how and, while the order is on its way, when it is delivered or should have been. */
+/** For an order that is late, when it should have been delivered. */
 export function DeliveryCard({ order: { address, delivery, shippingDate, status } }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("orders");
   const isOnItsWay = status !== "delivered" && status !== "cancelled";

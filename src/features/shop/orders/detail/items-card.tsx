@@ -9,7 +9,6 @@ import { Card } from "./card.tsx";
 
 type Item = OrderDetail["items"][number];
 
-/** Lists what was ordered, and how the total adds up. */
 export function ItemsCard({ order }: { order: OrderDetail }) {
   const { t } = useTranslation("orders");
   return (

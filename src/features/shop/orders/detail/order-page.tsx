@@ -24,7 +24,6 @@ interface OrderPageProps {
   renderBackLink: RenderLink;
 }
 
-/** Shows an order: progress, items, payment and delivery, with the actions that the user may perform. */
 export function OrderPage({ order, renderBackLink }: OrderPageProps) {
   const { t, i18n } = useTranslation(["orders", "common"]);
   const titleAction = useContext(PageTitleActionContext);

@@ -14,7 +14,6 @@ interface PaymentCardProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Shows how the order is paid and whether it is. The team records the payment or removes it. */
 export function PaymentCard({ order, actions }: PaymentCardProps) {
   const { t } = useTranslation("orders");
   const canChange = useCan("update", "Shop");

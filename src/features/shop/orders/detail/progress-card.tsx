@@ -16,7 +16,6 @@ interface ProgressCardProps {
   actions: ReturnType<typeof useOrderActions>;
 }
 
-/** Shows the steps of an order with their times. The team moves the order on or back, or cancels it. */
 export function ProgressCard({ order, actions }: ProgressCardProps) {
   const { t } = useTranslation("orders");
   const canChange = useCan("update", "Shop");
@@ -27,7 +26,6 @@ export function ProgressCard({ order, actions }: ProgressCardProps) {
   );
 }
 
-/** The next step as a button, and a menu with the step back and the cancellation. */
 function ProgressActions({ order, actions }: ProgressCardProps) {
   const { t, i18n } = useTranslation("orders");
   const { open, menu } = useActionMenu();
@@ -88,7 +86,7 @@ const dotStyles = {
   cancelled: "bg-danger-soft text-danger-soft-foreground",
 };
 
-/** The steps side by side, or one below the other on phones. */
+/** On phones one below the other. */
 function Steps({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("orders");
   const isShippingAhead = order.status === "placed" || order.status === "packed";

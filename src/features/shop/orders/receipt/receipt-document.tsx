@@ -19,12 +19,11 @@ import { getReceiptLines } from "./receipt-lines.ts";
 const statusTones = { receipt: "good", confirmation: "attention", cancelled: "bad" } as const;
 
 interface ReceiptDocumentProps {
-  /** The order with its texts in `language`. */
+  /** With its texts in `language`. */
   order: OrderDetail;
   language: Language;
 }
 
-/** Renders an order as a document: a receipt once it is paid, before that an order confirmation. */
 export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
@@ -75,7 +74,6 @@ export function ReceiptDocument({ order, language }: ReceiptDocumentProps) {
   );
 }
 
-/** Shows the buyer, the dates, and how the order is paid and delivered. */
 function ReceiptParties({ order, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");
@@ -105,7 +103,6 @@ function ReceiptParties({ order, language }: ReceiptDocumentProps) {
   );
 }
 
-/** Shows how the order's total adds up, the total in words, and what was received. */
 function ReceiptTotals({ order, language }: ReceiptDocumentProps) {
   const { i18n } = useTranslation("orders");
   const t = i18n.getFixedT(language, "orders", "receipt.document");

@@ -4,13 +4,13 @@ import type { DocumentLine } from "../../../../ui/document/document-items.tsx";
 
 interface LineTexts {
   getColor: (color: NonNullable<OrderDetail["items"][number]["color"]>) => string;
-  /** Describes the discount of a line; `satang` is its amount. */
+  /** `satang` is the amount of the discount. */
   getDiscount: (percent: number, satang: number) => string;
 }
 
 /**
- * Returns the lines of an order's document. A line has the price without the discount, so that the lines add up to the
- * order's subtotal; its description names the discount.
+ * A line has the price without the discount, so that the lines add up to the order's subtotal; its description names
+ * the discount.
  */
 export const getReceiptLines = (items: OrderDetail["items"], { getColor, getDiscount }: LineTexts): DocumentLine[] =>
   items.map(({ name, color, qty, price, total, discountPercentage }) => {

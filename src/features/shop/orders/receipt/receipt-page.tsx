@@ -16,12 +16,11 @@ import { ReceiptDocument } from "./receipt-document.tsx";
 const route = getRouteApi("/_staff/apps/ecommerce/orders/$id");
 
 interface ReceiptPageProps {
-  /** The order with its texts in `language`. */
+  /** With its texts in `language`. */
   order: OrderDetail;
   language: Language;
 }
 
-/** Shows the order's document as it will be printed, with its language and a print button. */
 export function ReceiptPage({ order, language }: ReceiptPageProps) {
   const { t, i18n } = useTranslation(["orders", "common"]);
   const navigate = route.useNavigate();
