@@ -19,6 +19,12 @@ test("only trusted-types.ts creates a Trusted Types policy and parses HTML", () 
   expect(findFiles(/\bcreatePolicy\b|\.parseFromString\b/)).toEqual(["src/lib/trusted-types.ts"]);
 });
 
+test("only the printed conversation assigns HTML, which is trusted, to an element", () => {
+  const assigned =
+    /\.(?:innerHTML|outerHTML)\s*\+?=(?!=)|insertAdjacentHTML\(|setAttribute\(\s*"srcdoc"|\.srcdoc\s*=(?!=)|document\.write/;
+  expect(findFiles(assigned)).toEqual(["src/features/email/reader/print-conversation.ts"]);
+});
+
 test("of the scripts outside the bundle, only that of the repair page needs a policy, for the worker", () => {
   const sinks = /\.register\(|innerHTML|insertAdjacentHTML|document\.write|new Worker\(/;
   const scripts = listFiles("public", /\.js$/).filter((file) => sinks.test(readFileSync(file, "utf8")));

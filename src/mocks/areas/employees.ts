@@ -17,7 +17,7 @@ import {
 import type { ParsedInput } from "../../contract/endpoint.ts";
 import { badRequest, changedSince, conflict, notFound } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
-import { ensureCounter, getNextId, readUnassignedIds } from "../../db/next-id.ts";
+import { ensureCounter, getNextId, getNextIds, readUnassignedIds } from "../../db/next-id.ts";
 import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
 import { countByStatus, selectEmployees, withDefaultSort } from "../../domain/employees.ts";
@@ -97,11 +97,11 @@ export const employeesHandlers = [
     if (body.changed.length > 0) requirePermission(account, "update", "Employee");
     await assertEmailsFree(db, body);
     const translate = await createTranslator(db, language);
-    const created: EmployeeRow[] = [];
-    for (const fields of body.created) {
+    const ids = await getNextIds(db, "employees", body.created.length);
+    const created = body.created.map((fields, index): EmployeeRow => {
       const [post, city] = [translate("post", fields.post, undefined), translate("city", fields.city, undefined)];
-      created.push({ ...fields, id: await getNextId(db, "employees"), post, city });
-    }
+      return { ...fields, id: ids[index] ?? 0, post, city };
+    });
     const { before } = await updateEmployeeRows(db, body.changed, language);
     await db.employees.bulkAdd(created);
     return { created, before };

@@ -15,7 +15,7 @@ import {
   updateTasks,
 } from "../../contract/todo.ts";
 import type { Database } from "../../db/database.ts";
-import { getNextId } from "../../db/next-id.ts";
+import { getNextId, getNextIds } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import { buildNextTask, getFirstOrder, getNextDueDate, selectTasks } from "../../domain/todo.ts";
 import { can } from "../../lib/auth.ts";
@@ -61,9 +61,8 @@ export const todoHandlers = [
     const stored = await db.tasks.toArray();
     const byId = new Map(stored.map((task) => [task.id, task]));
     const firstOrder = getFirstOrder(stored) + body.tasks.length - 1;
-    const added: Task[] = [];
-    for (const [index, task] of body.tasks.entries())
-      added.push({ ...task, id: await getNextId(db, "tasks"), order: firstOrder - index });
+    const ids = await getNextIds(db, "tasks", body.tasks.length);
+    const added = body.tasks.map((task, index): Task => ({ ...task, id: ids[index] ?? 0, order: firstOrder - index }));
     await db.tasks.bulkAdd(added);
     const changed: Task[] = [];
     for (const [index, change] of body.changes.entries()) {

@@ -184,6 +184,7 @@ describe("pasting plain text", () => {
       "<p>10:02 กัญญา ส่งของพรุ่งนี้นะคะ<br>10:03 สมชาย ได้ครับ<br>• กล่องใหญ่<br>• ป้าย</p><p>1. โทรหาคนขับ<br>2. *อย่าลืม*บิล</p>",
     ],
     ["numbered lines", "1. a\n2. b", "<p>1. a<br>2. b</p>"],
+    ["the spaces around words of one line", " and more ", "<p> and more </p>"],
     ["an initial", "A. Smith", "<p>A. Smith</p>"],
     ["stars and underscores", "*a* __init__ ~~b~~ `c`", "<p>*a* __init__ ~~b~~ `c`</p>"],
     [

@@ -49,9 +49,11 @@ function textToSlice(text: string, $context: ResolvedPos): Slice {
     paragraph
       .replace(/^\n+|\n+$/g, "")
       .split("\n")
+      // The end of a single line can be in front of other words; the spaces of others only come from a file.
+      .map((line) => (text.includes("\n") ? line.trimEnd() : line))
       .flatMap((line, index) => [
         ...(index > 0 ? [schema.node("hardBreak", undefined, undefined, marks)] : []),
-        ...(line.trimEnd() ? [schema.text(line.trimEnd(), marks)] : []),
+        ...(line ? [schema.text(line, marks)] : []),
       ]),
   );
   const filled = paragraphs.filter((content) => content.length > 0);

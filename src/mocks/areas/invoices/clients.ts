@@ -12,7 +12,7 @@ import {
   updateClient,
 } from "../../../contract/invoice-clients.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
+import { getNextIds, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { selectClients } from "../../../domain/invoice-clients.ts";
 import { can } from "../../../lib/auth.ts";
@@ -48,11 +48,11 @@ export const invoiceClientsHandlers = [
 
   mutation(saveClients, tables, async ({ db, body, account }) => {
     if (body.changes.length > 0 && account && !can(account.ability, "update", "Invoice")) throw forbidden();
-    const added: SavedClient[] = [];
-    for (const [index, client] of body.clients.entries()) {
+    const ids = await getNextIds(db, "invoiceClients", body.clients.length);
+    const added = body.clients.map((client, index): SavedClient => {
       checkTaxId(client, `clients.${index}`);
-      added.push({ ...client, id: await getNextId(db, "invoiceClients") });
-    }
+      return { ...client, id: ids[index] ?? 0 };
+    });
     await db.invoiceClients.bulkAdd(added);
     const changed = [];
     for (const [index, change] of body.changes.entries())

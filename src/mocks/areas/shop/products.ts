@@ -18,7 +18,7 @@ import {
   updateProducts,
 } from "../../../contract/shop-products.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextId, getNextIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { ProductRow } from "../../../db/tables/shop.ts";
 import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
@@ -188,10 +188,10 @@ export const shopProductsHandlers = [
       if (row.id !== undefined && !known.has(row.id))
         throw badRequest({ [`rows.${index}.id`]: ["There is no product with this number."] });
     });
-    const created: ProductRow[] = [];
-    for (const [index, row] of rows.entries())
-      if (!isChange(row)) created.push(toRow(await getNextId(db, "products"), toNewProduct(row, index)));
     const changes = rows.filter(isChange);
+    const ids = await getNextIds(db, "products", rows.length - changes.length);
+    const added = rows.flatMap((row, index) => (isChange(row) ? [] : [toNewProduct(row, index)]));
+    const created = added.map((product, index) => toRow(ids[index] ?? 0, product));
     const none = { before: [], after: [] };
     const { before, after } = changes.length > 0 ? await storeChanges(db, changes, "rows") : none;
     await db.products.bulkAdd(created);

@@ -2,7 +2,7 @@ import { isEqual } from "es-toolkit/predicate";
 import { badRequest, changedSince, type FieldErrors } from "../../../contract/errors.ts";
 import { importUsers, type UserChange, undoUserImport } from "../../../contract/user-import.ts";
 import type { Database } from "../../../db/database.ts";
-import { getNextId } from "../../../db/next-id.ts";
+import { getNextIds } from "../../../db/next-id.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import { type AccountContext, requirePermission } from "../../core/auth.ts";
@@ -17,8 +17,8 @@ export const userImportHandlers = [
     const { db, body, account } = context;
     if (body.changed.length > 0) requirePermission(account, "update", "User");
     const changes = await findChanges(context, body.changed);
-    const added: UserRow[] = [];
-    for (const fields of body.created) added.push(toUserRow({ ...fields, id: await getNextId(db, "users") }));
+    const ids = await getNextIds(db, "users", body.created.length);
+    const added = body.created.map((fields, index) => toUserRow({ ...fields, id: ids[index] ?? 0 }));
     const errors = await findTaken(db, [
       ...added.map((row, index) => [`created.${index}`, row] as const),
       ...body.changed.flatMap(({ id }, index) => {
