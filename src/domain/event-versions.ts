@@ -1,5 +1,6 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent, EventOverride, Revision } from "../contract/calendar.ts";
+import { normalizeForSearch } from "../lib/search.ts";
 import { hashText } from "../lib/text-hash.ts";
 import { getDeviceTimeZone } from "../lib/time-zone.ts";
 import { getOccurrenceTimes, toSeries } from "./event-series.ts";
@@ -48,10 +49,10 @@ export const hasSameFields = (a: CalendarEvent, b: CalendarEvent) => isEqual(toC
 
 /** Returns an event of a file with the pictures of guests that are stored: files have none. */
 export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }: CalendarEvent): CalendarEvent {
-  const pictures = new Map(guests.map(({ fullName, avatar }) => [fullName, avatar]));
+  const pictures = new Map(guests.map(({ fullName, avatar }) => [normalizeForSearch(fullName), avatar]));
   const withPictures = event.extendedProps.guests.map((guest) => ({
     ...guest,
-    avatar: guest.avatar || (pictures.get(guest.fullName) ?? ""),
+    avatar: guest.avatar || (pictures.get(normalizeForSearch(guest.fullName)) ?? ""),
   }));
   return { ...event, extendedProps: { ...event.extendedProps, guests: withPictures } };
 }

@@ -1,4 +1,5 @@
 import type { EmailConversation } from "../../../api/queries/email.ts";
+import { isEqualText } from "../../../lib/search.ts";
 
 type FullEmail = EmailConversation["emails"][number];
 
@@ -23,6 +24,14 @@ export function getMessages(emails: readonly FullEmail[]): ConversationMessage[]
 
 /** True if the message is not sent yet. */
 export const isDraft = ({ email, isStoredReply }: ConversationMessage) => !isStoredReply && email.folder === "draft";
+
+/** True if an address is the user's, in upper or lower case. `own` is undefined for a user without an address. */
+export const isOwnAddress = (address: string, own: string | undefined): boolean =>
+  own !== undefined && own !== "" && isEqualText(address.trim(), own);
+
+/** True if the user wrote the message; otherwise the user received it. */
+export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
+  isOwnAddress(from.email, address) || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
 
 /** Returns the email that a reply to this message answers. A reply to a stored reply answers the email that stores it. */
 export const toEmail = ({ key, email, isStoredReply, ...content }: ConversationMessage): FullEmail => ({

@@ -5,12 +5,8 @@ import { currentUserAtom } from "../../../state/session.ts";
 import { htmlToText } from "../../../ui/html-to-text.ts";
 import { toast } from "../../../ui/toast.ts";
 import { formatPerson } from "../format-email.ts";
-import type { ConversationMessage } from "./conversation.ts";
+import { type ConversationMessage, isOwnMessage } from "./conversation.ts";
 import { buildMailto } from "./mailto.ts";
-
-/** True if the user wrote the message; otherwise the user received it. */
-export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
-  from.email === address || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
 
 /**
  * Returns a function that hands a message over to the device's e-mail program, which really sends it: the user's own
