@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, id, requiredLine } from "./fields.ts";
+import { email, id, newUsername, requiredLine } from "./fields.ts";
 
 /** A permission rule of the CASL library: the action `manage` means every action, the subject `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });
@@ -66,10 +66,7 @@ const takenErrors = v.object({
 
 export const registration = v.object({
   email,
-  username: v.pipe(
-    requiredLine(60),
-    v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
-  ),
+  username: newUsername,
   password: newPassword,
 });
 

@@ -6,6 +6,7 @@ import {
   dateTime,
   filterParam,
   flag,
+  newUsername,
   oneOf,
   pagination,
   requiredLine,
@@ -186,10 +187,7 @@ export const listIntakeMembers = endpoint({
 });
 
 const memberFields = {
-  username: v.pipe(
-    requiredLine(60),
-    v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
-  ),
+  username: newUsername,
   fullName: requiredLine(200),
   role: oneOf(teamRoles),
   password: newPassword,

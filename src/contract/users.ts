@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { identityAreas } from "./account.ts";
-import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import {
@@ -10,6 +9,7 @@ import {
   id,
   idList,
   line,
+  newUsername,
   nonEmptyList,
   oneOf,
   optionalCountry,
@@ -19,6 +19,7 @@ import {
   requiredLine,
   sorting,
   text,
+  username,
 } from "./fields.ts";
 import { getUserDetails, listUserInvoices, updateUserNotification } from "./user-details.ts";
 
@@ -30,7 +31,7 @@ const details = {
   fullName: requiredLine(100),
   company: line(200),
   role: oneOf(userRoles),
-  username: registration.entries.username,
+  username,
   country: optionalCountry,
   contact: phone,
   email,
@@ -45,6 +46,7 @@ export type User = v.InferOutput<typeof user>;
 /** The input of a new user. The company, country, contact, status and avatar are optional. */
 export const newUser = v.object({
   ...details,
+  username: newUsername,
   company: v.optional(details.company, ""),
   country: v.optional(details.country, ""),
   contact: v.optional(details.contact, ""),
@@ -74,7 +76,7 @@ const newUserBody = v.pipe(
 export const userFields = v.object(details);
 
 /** A partial update of a user. Omitted fields keep their values. */
-const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
+const userChange = v.object({ id, ...v.partial(v.object({ ...details, username: newUsername })).entries });
 
 /** The fields that one call can change for many users at once. */
 const bulkFields = v.pick(userFields, ["role", "currentPlan", "status"]).entries;

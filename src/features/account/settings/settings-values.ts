@@ -9,6 +9,7 @@ import {
   type SettingsChange,
 } from "../../../contract/account.ts";
 import { registration } from "../../../contract/auth.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../../contract/fields.ts";
 import { languages } from "../../../lib/language.ts";
 
 /** Settings that are edited and saved together. */
@@ -133,11 +134,18 @@ export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: str
   return t("errors.url");
 }
 
-/** Returns the fields that the worker rejected because another account has the value. */
-export function getTakenFields(error: unknown): ("email" | "username")[] {
+/**
+ * Returns the fields that the worker rejected, in most cases because another account has the value, each with the
+ * translation key of its error.
+ */
+export function getRejectedFields(error: unknown) {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
-  const fields = Object.keys(error.error);
-  return (["email", "username"] as const).filter((field) => fields.includes(`general.${field}`));
+  const errors = error.error;
+  const isMixed = errors["general.username"]?.includes(MIXED_LETTERS_MESSAGE);
+  return [
+    { field: "email", key: "errors.emailTaken" } as const,
+    { field: "username", key: isMixed ? "errors.mixedLetters" : "errors.usernameTaken" } as const,
+  ].filter(({ field }) => `general.${field}` in errors);
 }
 
 const isStorageFull = (error: unknown) => error instanceof CallError && error.status === 507;
