@@ -3,7 +3,7 @@ import type { UserDetails } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** A user. `emailKey` and `usernameKey` are lower-case copies for searches. */
+/** A user. `emailKey` and `usernameKey` are the lookup keys of lookup-key.ts. */
 export interface UserRow extends User {
   emailKey: string;
   usernameKey: string;

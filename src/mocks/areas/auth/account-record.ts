@@ -1,6 +1,6 @@
 import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
-import { toLookupKey } from "../../../domain/lookup-key.ts";
+import { buildLookupKeys } from "../../../domain/lookup-key.ts";
 
 /** The permissions of a newly registered account: the specification requires those of the first administrator. */
 const adminRights = {
@@ -13,14 +13,13 @@ const adminRights = {
 
 type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "password" | "isStaff">;
 
-export const buildAccount = (identity: Identity): Account =>
-  addAccountLookupKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
-
-/** Adds the keys by which calls look up an account. A staff account has no e-mail and gets a unique key instead. */
-export function addAccountLookupKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
-  const usernameKey = toLookupKey(account.username);
-  return { ...account, emailKey: toLookupKey(account.email) || `staff:${usernameKey}`, usernameKey };
-}
+export const buildAccount = (identity: Identity): Account => ({
+  ...identity,
+  ...buildLookupKeys(identity),
+  avatar: "",
+  account: { creditBalance: 0 },
+  ...adminRights,
+});
 
 /**
  * Removes the password hash, the lookup keys and the link to the user from an account, so that a response can contain

@@ -17,7 +17,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
-import { toLookupKey } from "../../../domain/lookup-key.ts";
+import { buildChangedLookupKeys, buildLookupKeys, buildSecondaryKey } from "../../../domain/lookup-key.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -65,7 +65,7 @@ export const usersHandlers = [
   mutation(addUser, identityTables, async (context) => {
     const { db, body } = context;
     const [fields, prefix] = "user" in body ? [body.user, "user."] : [body, ""];
-    const user = toUserRow({ ...fields, id: await getNextId(db, "users") });
+    const user: UserRow = { ...fields, id: await getNextId(db, "users"), ...buildLookupKeys(fields) };
     await assertNotTaken(db, user, prefix);
     await db.users.add(user);
     await recordHistory(context, [{ id: user.id, event: "added" }]);
@@ -75,7 +75,8 @@ export const usersHandlers = [
   mutation(updateUser, identityTables, async (context) => {
     const { db, body } = context;
     const before = await getUserRow(context, body.user.id);
-    const after = toUserRow(Object.assign({ ...before }, body.user));
+    const changed: UserRow = Object.assign({ ...before }, body.user);
+    const after = { ...changed, ...buildChangedLookupKeys(before, changed) };
     await assertNotTaken(db, after, "user.");
     await updateUserRows(context, [{ id: before.id, before, after }]);
     return { user: toUser(await changeIdentityOfUser(context, after)) };
@@ -154,9 +155,7 @@ async function restoreUserRows(context: AccountContext, users: readonly User[]):
     const prefix = `users.${index}.`;
     if (isUnassigned(user.id)) throw badRequest({ [`${prefix}id`]: ["This ID was never assigned."] });
     if (await db.users.get(user.id)) throw conflict("User");
-    const stored = toUserRow(user);
-    await assertNotTaken(db, stored, prefix);
-    await db.users.add(stored);
+    await db.users.add(await buildRestoredRow(db, user, prefix));
   }
   await recordHistory(
     context,
@@ -180,23 +179,47 @@ async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[
   return users;
 }
 
-const toUserRow = (user: User): UserRow => ({
-  ...user,
-  emailKey: toLookupKey(user.email),
-  usernameKey: toLookupKey(user.username),
-});
-
 /** Removes the lookup keys from a user, so that a response can contain the user. */
 function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 400 HttpError if another user has the same e-mail or username, ignoring case. */
-async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: UserRow, prefix: string): Promise<void> {
-  const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+type SameKeys<T> = Record<"sameEmail" | "sameUsername", T | undefined>;
+
+/** Finds the other users who have the lookup keys of this user. */
+async function findSameKeys(db: Database, { id, emailKey, usernameKey }: UserRow): Promise<SameKeys<UserRow>> {
+  const found = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+  const [sameEmail, sameUsername] = found.map((user) => (user?.id === id ? undefined : user));
+  return { sameEmail, sameUsername };
+}
+
+/** Throws a 400 HttpError if another user has an e-mail or username that looks the same. */
+const assertNotTaken = async (db: Database, user: UserRow, prefix: string): Promise<void> =>
+  rejectTaken(await findSameKeys(db, user), prefix);
+
+function rejectTaken({ sameEmail, sameUsername }: SameKeys<UserRow | boolean>, prefix: string): void {
   const errors = {
-    ...(sameEmail && sameEmail.id !== id && { [`${prefix}email`]: ["This email is already in use."] }),
-    ...(sameUsername && sameUsername.id !== id && { [`${prefix}username`]: ["This username is already in use."] }),
+    ...(sameEmail && { [`${prefix}email`]: ["This email is already in use."] }),
+    ...(sameUsername && { [`${prefix}username`]: ["This username is already in use."] }),
   };
   if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/**
+ * Returns the row of a restored user. Two names that look equal were allowed by an older version: then the second gets a
+ * secondary key, as in `rebuildLookupKeys`. Throws a 400 HttpError if another user has the same name, ignoring case.
+ */
+async function buildRestoredRow(db: Database, user: User, prefix: string): Promise<UserRow> {
+  const row: UserRow = { ...user, ...buildLookupKeys(user) };
+  const { sameEmail, sameUsername } = await findSameKeys(db, row);
+  const isEqual = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
+  rejectTaken(
+    { sameEmail: isEqual(sameEmail?.email, user.email), sameUsername: isEqual(sameUsername?.username, user.username) },
+    prefix,
+  );
+  return {
+    ...row,
+    ...(sameEmail && { emailKey: buildSecondaryKey(row.emailKey, user.id) }),
+    ...(sameUsername && { usernameKey: buildSecondaryKey(row.usernameKey, user.id) }),
+  };
 }
