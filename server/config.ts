@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
-import { username } from "../src/contract/fields.ts";
 import { addIntakeMember } from "../src/contract/intake.ts";
+import { username } from "../src/contract/usernames.ts";
 import type { DatabaseLocation } from "./database/open-store.ts";
 
 const folder = (fallback: string) =>

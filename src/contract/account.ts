@@ -11,16 +11,15 @@ import {
   flag,
   httpUrl,
   line,
-  newUsername,
   oneOf,
   optionalEmail,
   phone,
   picture,
   requiredLine,
   text,
-  username,
   uuid,
 } from "./fields.ts";
+import { newUsername, username } from "./usernames.ts";
 
 const general = v.object({
   avatar: picture,

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { email, id, newUsername, requiredLine } from "./fields.ts";
+import { email, id, requiredLine } from "./fields.ts";
+import { newUsername } from "./usernames.ts";
 
 /** A permission rule of the CASL library: the action `manage` means every action, the subject `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });

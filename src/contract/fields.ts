@@ -160,24 +160,6 @@ export const email = v.pipe(requiredLine(200), v.regex(EMAIL_ADDRESS, EMAIL_MESS
 /** Accepts an email address or empty text. */
 export const optionalEmail = v.pipe(line(200), v.regex(new RegExp(`^$|${EMAIL_ADDRESS.source}`), EMAIL_MESSAGE));
 
-/** The schema of a stored username. */
-export const username = v.pipe(
-  requiredLine(60),
-  v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
-);
-
-export const MIXED_LETTERS_MESSAGE = "Do not mix Latin letters with Cyrillic or Greek letters.";
-const ONE_ALPHABET = /^(?:\P{Script=Latin}*|[^\p{Script=Cyrillic}\p{Script=Greek}]*)$/u;
-
-/**
- * The schema of a new username. Many Latin, Cyrillic and Greek letters look the same, so a mixture could pretend to be
- * another name. A name entirely in one of these alphabets is fine.
- */
-export const newUsername = v.pipe(
-  username,
-  v.check((value) => ONE_ALPHABET.test(value.normalize("NFKC")), MIXED_LETTERS_MESSAGE),
-);
-
 /** The schema of a country code (ISO 3166-1 alpha-2). */
 export const country = v.pipe(
   v.string("Enter a country."),

@@ -6,7 +6,6 @@ import {
   dateTime,
   filterParam,
   flag,
-  newUsername,
   oneOf,
   pagination,
   requiredLine,
@@ -14,6 +13,7 @@ import {
   serverId,
   text,
 } from "./fields.ts";
+import { newUsername } from "./usernames.ts";
 
 /** How far the team has processed a received request. */
 export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;

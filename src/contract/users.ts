@@ -9,7 +9,6 @@ import {
   id,
   idList,
   line,
-  newUsername,
   nonEmptyList,
   oneOf,
   optionalCountry,
@@ -19,9 +18,9 @@ import {
   requiredLine,
   sorting,
   text,
-  username,
 } from "./fields.ts";
 import { getUserDetails, listUserInvoices, updateUserNotification } from "./user-details.ts";
+import { newUsername, username } from "./usernames.ts";
 
 export const userRoles = ["admin", "editor", "author", "maintainer", "subscriber"] as const;
 export const userPlans = ["basic", "team", "company", "enterprise"] as const;

@@ -2,7 +2,8 @@ import { normalizeForSearch } from "../lib/search.ts";
 
 /**
  * Returns the form in which usernames and e-mails are compared, so that nobody can pretend to be someone else with
- * "ＡＤＭＩＮ" or an invisible character. Like letters of other scripts stay different: `newUsername` refuses their mixture.
+ * "ＡＤＭＩＮ" or an invisible character. Letters of two scripts that look alike stay different: `newUsername` in the
+ * contract refuses to mix them.
  */
 export const toLookupKey = (text: string): string =>
   // Upper case first: "ß" and "ss" are the same name. NFKC before that, because it makes new lower-case letters.

@@ -7,7 +7,6 @@ import {
   day,
   email,
   listParam,
-  newUsername,
   numberParam,
   optionalEmail,
   pagination,
@@ -15,7 +14,6 @@ import {
   requiredLine,
   requiredText,
   text,
-  username,
 } from "../../src/contract/fields.ts";
 import { contactRequestPayload } from "../../src/contract/intake.ts";
 
@@ -162,17 +160,4 @@ test("the server takes an address in Thai letters, which the form of earlier ver
     "Enter an email address, such as name@example.com.",
   ]);
   expect(messages(contactRequestPayload, request)).toEqual([]);
-});
-
-describe("newUsername", () => {
-  const mixed = ["Do not mix Latin letters with Cyrillic or Greek letters."];
-  test.each(["\u0430dmin", "admi\u03BF", "\u0391nn", "\uFF21\u0438\u043D"])("rejects %s of two alphabets", (name) => {
-    expect(messages(newUsername, name)).toEqual(mixed);
-    expect(messages(username, name)).toEqual([]);
-  });
-
-  test.each(["admin", "\u0430\u043D\u043D\u0430", "\u0391\u03BD\u03BD\u03B1", "สมชาย.Ann-1", "สม\u0430", "Zoë_2"])(
-    "accepts %s",
-    (name) => expect(messages(newUsername, name)).toEqual([]),
-  );
 });

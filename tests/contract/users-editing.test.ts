@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MIXED_LETTERS_MESSAGE } from "../../src/contract/fields.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../src/contract/usernames.ts";
 import { addUser, getUser, updateUser } from "../../src/contract/users.ts";
 import { createTestApi } from "./test-api.ts";
 import {

@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { login, register, registration } from "../../contract/auth.ts";
-import { MIXED_LETTERS_MESSAGE } from "../../contract/fields.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { usePageTitle } from "../../ui/page-header.tsx";

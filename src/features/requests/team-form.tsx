@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { MIXED_LETTERS_MESSAGE } from "../../contract/fields.ts";
 import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../api/call.ts";
-import { MIXED_LETTERS_MESSAGE } from "../../contract/fields.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { createUserSchema, getErrorMessage, getServerErrors, toFormValues, type UserValues } from "./user-values.ts";
 
 /** Instead of a translation, returns the key and its values, so that the tests depend on no texts. */

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
-import { MIXED_LETTERS_MESSAGE } from "../../contract/fields.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import {
   type User,
   type UserConflict,

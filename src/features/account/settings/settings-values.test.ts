@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../../api/call.ts";
 import type { AccountSettings } from "../../../contract/account.ts";
-import { MIXED_LETTERS_MESSAGE } from "../../../contract/fields.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../../contract/usernames.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import {

@@ -9,7 +9,7 @@ import {
   type SettingsChange,
 } from "../../../contract/account.ts";
 import { registration } from "../../../contract/auth.ts";
-import { MIXED_LETTERS_MESSAGE } from "../../../contract/fields.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../../contract/usernames.ts";
 import { languages } from "../../../lib/language.ts";
 
 /** Settings that are edited and saved together. */
