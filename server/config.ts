@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { addIntakeMember } from "../src/contract/intake.ts";
+import { username } from "../src/contract/usernames.ts";
 import type { DatabaseLocation } from "./database/open-store.ts";
 
 const folder = (fallback: string) =>
@@ -45,7 +46,7 @@ const environment = v.object({
       v.check(isPostgresUrl, "Enter a PostgreSQL URL, such as postgres://user:password@host/database."),
     ),
   ),
-  ADMIN_USERNAME: optional(addIntakeMember.body.entries.username),
+  ADMIN_USERNAME: optional(username),
   ADMIN_PASSWORD: optional(addIntakeMember.body.entries.password),
   TOKEN_SECRET: optional(
     v.pipe(

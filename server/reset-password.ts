@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { toLookupKey } from "../src/domain/lookup-key.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { openStore } from "./database/open-store.ts";
 import { members, sessions } from "./database/schema.ts";
 import { DatabaseError } from "./database/store.ts";
 import { createPasswordHasher, generatePassword } from "./intake/passwords.ts";
+import { hasUsername } from "./intake/team.ts";
 
 /** Also reactivates the account and ends its sessions. Returns undefined if no account has this username. */
 async function resetPassword(username: string): Promise<string | undefined> {
@@ -16,7 +16,7 @@ async function resetPassword(username: string): Promise<string | undefined> {
       const [member] = await tx
         .update(members)
         .set({ passwordHash, isActive: true })
-        .where(eq(members.usernameKey, toLookupKey(username)))
+        .where(hasUsername(tx, username))
         .returning({ id: members.id });
       if (!member) return undefined;
       await tx.delete(sessions).where(eq(sessions.memberId, member.id));

@@ -93,6 +93,9 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const maintain = () =>
       deleteExpired(db, now())
         .then(() => store.runMaintenance())
+        // An older server that runs beside this one, as during an update, writes what only its version needs.
+        .then(() => updateUsernameKeys(db))
+        .then(() => updateSearchTexts(db))
         .catch((error) =>
           log(isDatabaseUnavailable(error) ? "warn" : "error", "maintenance failed", toLogFields(error)),
         );

@@ -8,7 +8,7 @@ import type { Database } from "../database/store.ts";
 import { redeemConnectCode } from "./connect-code.ts";
 import { createHandler, type HandlerContext } from "./create-handler.ts";
 import { type Attempt, getSignInLimits } from "./rate-limiter.ts";
-import { publicMemberColumns } from "./team.ts";
+import { hasUsername, publicMemberColumns } from "./team.ts";
 import { findVerifiedMember } from "./verify-password.ts";
 
 export const SESSION_MS = 30 * 24 * 60 * 60_000;
@@ -21,11 +21,11 @@ export const signInHandler = createHandler(createIntakeSession, async (context) 
   const { perUsername, perAddress } = getSignInLimits(rateLimits.signIns);
   const ofAddress: Attempt = { limit: perAddress, subject: clientIp };
   const ofUsername: Attempt = { limit: perUsername, subject: `${clientIp}\n${key}` };
-  const hasUsername = eq(members.usernameKey, key);
+  const isMember = hasUsername(db, body.username);
   const isConnecting = await redeemConnectCode(db, body.username, body.password, now());
   const verified = isConnecting
-    ? (await db.select().from(members).where(hasUsername))[0]
-    : await findVerifiedMember(context, hasUsername, body.password, [ofAddress, ofUsername]);
+    ? (await db.select().from(members).where(isMember))[0]
+    : await findVerifiedMember(context, isMember, body.password, [ofAddress, ofUsername]);
   const created = verified && (await createSession(db, verified, now()));
   if (!created) throw new HttpError(401, "Wrong username or password");
   if (!isConnecting) await rateLimiter.decrement(ofAddress);

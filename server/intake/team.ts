@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, type SQL } from "drizzle-orm";
 import { badRequest, forbidden, notFound } from "../../src/contract/errors.ts";
 import { addIntakeMember, listIntakeMembers, type TeamMember, updateIntakeMember } from "../../src/contract/intake.ts";
 import { toLookupKey } from "../../src/domain/lookup-key.ts";
@@ -49,17 +49,40 @@ export async function createFirstAdmin(
 }
 
 /**
- * For keys that an older version of the server built in another way. If two names have the same key now, the second one
- * keeps its old key; that member can sign in again after an admin has changed the username.
+ * The condition for the member with a username. Prefers the name as written: of two names that look equal, only
+ * one has the key.
+ */
+export const hasUsername = (db: Database, username: string): SQL =>
+  eq(
+    members.id,
+    db
+      .select({ id: members.id })
+      .from(members)
+      .where(or(eq(members.username, username), eq(members.usernameKey, toLookupKey(username))))
+      .orderBy(desc(eq(members.username, username)), asc(members.id))
+      .limit(1),
+  );
+
+/**
+ * For keys that an older version of the server built in another way. If two names have the same key
+ * now, the older member gets it, unless the other one has it already. The second one keeps its old key, until an admin
+ * changes one of the usernames, and can sign in with the exact name.
  */
 export async function updateUsernameKeys(db: Database): Promise<void> {
-  const rows = await db.select({ id: members.id, username: members.username, key: members.usernameKey }).from(members);
+  const rows = await db
+    .select({ id: members.id, username: members.username, key: members.usernameKey })
+    .from(members)
+    .orderBy(asc(members.id));
   const usedKeys = new Set(rows.map(({ key }) => key));
   for (const { id, username, key } of rows) {
     const usernameKey = toLookupKey(username);
     if (key === usernameKey || usedKeys.has(usernameKey)) continue;
     usedKeys.add(usernameKey);
-    await db.update(members).set({ usernameKey }).where(eq(members.id, id));
+    // An admin may change the name at the same time.
+    await db
+      .update(members)
+      .set({ usernameKey })
+      .where(and(eq(members.id, id), eq(members.username, username)));
   }
 }
 

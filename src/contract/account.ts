@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { languages } from "../lib/language.ts";
 import { toLocalDay } from "../lib/local-day.ts";
-import { newPassword, password, registration } from "./auth.ts";
+import { newPassword, password } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import {
@@ -19,10 +19,11 @@ import {
   text,
   uuid,
 } from "./fields.ts";
+import { newUsername, username } from "./usernames.ts";
 
 const general = v.object({
   avatar: picture,
-  username: registration.entries.username,
+  username,
   fullName: requiredLine(100),
   /** Only an account of staff of the intake server may have none. */
   email: optionalEmail,
@@ -134,7 +135,11 @@ export const updateAccountSettings = endpoint({
   name: "updateAccountSettings",
   method: "PATCH",
   path: "/account-setting/data",
-  body: v.object({ ...settingsChange.entries, expected: v.optional(settingsChange) }),
+  body: v.object({
+    ...settingsChange.entries,
+    general: v.optional(v.partial(v.object({ ...general.entries, username: newUsername }))),
+    expected: v.optional(settingsChange),
+  }),
   responses: { 200: accountSettings },
   errors: {
     400: "Messages by field, such as This email is already in use. (under general.email)",

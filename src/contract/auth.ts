@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../lib/auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { email, id, requiredLine } from "./fields.ts";
+import { newUsername } from "./usernames.ts";
 
 /** A CASL rule: the action `manage` means every action, the subject `all` every subject. */
 export const abilityRule = v.object({ action: v.string(), subject: v.string() });
@@ -60,10 +61,7 @@ const takenErrors = v.object({
 
 export const registration = v.object({
   email,
-  username: v.pipe(
-    requiredLine(60),
-    v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
-  ),
+  username: newUsername,
   password: newPassword,
 });
 

@@ -53,7 +53,7 @@ const slug = v.pipe(
   // Not in the form of searches: links to a published post must stay as they are. `toSlugKey` compares slugs.
   v.transform((value) => value.toLowerCase().normalize("NFC")),
   v.regex(SLUG_PATTERN, "Use letters and digits, with a hyphen between words."),
-  // Some characters become longer in the form in which texts are compared.
+  // Some capital letters become two characters in lower case.
   v.maxLength(MAX_SLUG_LENGTH, `Use at most ${MAX_SLUG_LENGTH} characters.`),
 );
 

@@ -13,6 +13,7 @@ import {
   serverId,
   text,
 } from "./fields.ts";
+import { newUsername } from "./usernames.ts";
 
 export const receivedRequestStatuses = ["new", "in-progress", "done", "spam"] as const;
 export type ReceivedRequestStatus = (typeof receivedRequestStatuses)[number];
@@ -177,10 +178,7 @@ export const listIntakeMembers = endpoint({
 });
 
 const memberFields = {
-  username: v.pipe(
-    requiredLine(60),
-    v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
-  ),
+  username: newUsername,
   fullName: requiredLine(200),
   role: oneOf(teamRoles),
   password: newPassword,

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { identityAreas } from "./account.ts";
-import { registration } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import {
@@ -21,6 +20,7 @@ import {
   text,
 } from "./fields.ts";
 import { getUserDetails, listUserInvoices, updateUserNotification } from "./user-details.ts";
+import { newUsername, username } from "./usernames.ts";
 
 export const userRoles = ["admin", "editor", "author", "maintainer", "subscriber"] as const;
 export const userPlans = ["basic", "team", "company", "enterprise"] as const;
@@ -30,7 +30,7 @@ const details = {
   fullName: requiredLine(100),
   company: line(200),
   role: oneOf(userRoles),
-  username: registration.entries.username,
+  username,
   country: optionalCountry,
   contact: phone,
   email,
@@ -45,6 +45,7 @@ export type User = v.InferOutput<typeof user>;
 /** The company, country, contact, status and avatar are optional. */
 export const newUser = v.object({
   ...details,
+  username: newUsername,
   company: v.optional(details.company, ""),
   country: v.optional(details.country, ""),
   contact: v.optional(details.contact, ""),
@@ -74,7 +75,7 @@ const newUserBody = v.pipe(
 export const userFields = v.object(details);
 
 /** Omitted fields keep their values. */
-export const userChange = v.object({ id, ...v.partial(v.object(details)).entries });
+export const userChange = v.object({ id, ...v.partial(v.object({ ...details, username: newUsername })).entries });
 
 const bulkFields = v.pick(userFields, ["role", "currentPlan", "status"]).entries;
 

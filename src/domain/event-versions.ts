@@ -1,6 +1,7 @@
 import { isEqual } from "es-toolkit/predicate";
 import type { CalendarEvent, EventOverride, Revision } from "../contract/calendar.ts";
 import { cutText } from "../lib/readable-text.ts";
+import { normalizeForSearch } from "../lib/search.ts";
 import { hashText } from "../lib/text-hash.ts";
 import { getDeviceTimeZone } from "../lib/time-zone.ts";
 import {
@@ -59,10 +60,10 @@ export const hasSameFields = (a: CalendarEvent, b: CalendarEvent) => isEqual(toC
 
 /** Files have no pictures of guests, so the stored ones stay. */
 export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }: CalendarEvent): CalendarEvent {
-  const pictures = new Map(guests.map(({ fullName, avatar }) => [fullName, avatar]));
+  const pictures = new Map(guests.map(({ fullName, avatar }) => [normalizeForSearch(fullName), avatar]));
   const withPictures = event.extendedProps.guests.map((guest) => ({
     ...guest,
-    avatar: guest.avatar || (pictures.get(guest.fullName) ?? ""),
+    avatar: guest.avatar || (pictures.get(normalizeForSearch(guest.fullName)) ?? ""),
   }));
   return { ...event, extendedProps: { ...event.extendedProps, guests: withPictures } };
 }

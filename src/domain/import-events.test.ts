@@ -241,3 +241,34 @@ describe("new versions of whole events", () => {
     expect(events).toEqual(stored);
   });
 });
+
+describe("guests whose names look equal", () => {
+  const build = (...names: string[]) =>
+    buildIcs([
+      [
+        "UID:guests@example.com",
+        "DTSTAMP:20270101T000000Z",
+        "DTSTART:20270201T070000Z",
+        "SUMMARY:Lunch",
+        ...names.map((name, index) => `ATTENDEE;CN=${name}:mailto:guest${index}@example.com`),
+      ],
+    ]);
+  const getGuests = ({ events }: ReturnType<typeof importIcs>) => events[0]?.extendedProps.guests;
+
+  test("are one guest of a file", () => {
+    expect(getGuests(importIcs([build("แม่น้ำ", "เเม่น\u0E4D\u0E49\u0E32", "Ann")]))).toEqual([
+      { fullName: "แม่น้ำ", avatar: "" },
+      { fullName: "Ann", avatar: "" },
+    ]);
+  });
+
+  test("keep the stored picture when a file has another spelling", () => {
+    const { events } = importIcs([build("แม่น้ำ")]);
+    const stored = events.map((event) => ({
+      ...event,
+      extendedProps: { ...event.extendedProps, guests: [{ fullName: "แม่น้ำ", avatar: "/images/avatars/a.webp" }] },
+    }));
+    const again = build("เเม่น\u0E4D\u0E49\u0E32").replace("SUMMARY:Lunch", "SUMMARY:Dinner\r\nSEQUENCE:1");
+    expect(getGuests(importIcs([again], stored))?.map(({ avatar }) => avatar)).toEqual(["/images/avatars/a.webp"]);
+  });
+});

@@ -1,27 +1,50 @@
 import { normalizeForSearch } from "../lib/search.ts";
 
 /**
- * No two names may look equal, so that nobody can pretend to be someone else with "ＡＤＭＩＮ" or an invisible character.
+ * Nobody can pretend to be someone else with "ＡＤＭＩＮ" or an invisible character. Letters of two scripts that look alike
+ * stay different: `newUsername` in the contract refuses to mix them.
  */
 export const toLookupKey = (text: string): string =>
   // Upper case in between, because "ß" and "ss" are the same name.
   normalizeForSearch(normalizeForSearch(text).toUpperCase());
 
-interface KeyedRow extends Record<string, unknown> {
+interface NamedRow {
   readonly id?: unknown;
   readonly email?: unknown;
   readonly username?: unknown;
 }
+type KeyedRow = NamedRow & Record<string, unknown>;
 
 const lookupKeys = ["emailKey", "usernameKey"] as const;
+type LookupKeys = Record<(typeof lookupKeys)[number], string>;
 
 export const tablesWithLookupKeys = ["accounts", "users"] as const;
 
-/** The stored keys must equal these. */
-const buildLookupKeys = ({ email, username }: KeyedRow) => ({
+/**
+ * The stored keys must equal these, unless an equal-looking name
+ * has the key. A staff account has no e-mail and gets a unique key instead.
+ */
+export const buildLookupKeys = ({ email, username }: NamedRow): LookupKeys => ({
   emailKey: toLookupKey(String(email)) || `staff:${toLookupKey(String(username))}`,
   usernameKey: toLookupKey(String(username)),
 });
+
+/**
+ * A key of a name that did not change stays as it is: an equal-looking name may have the
+ * correct one.
+ */
+export function buildChangedLookupKeys(before: NamedRow & LookupKeys, after: NamedRow): LookupKeys {
+  const { emailKey, usernameKey } = buildLookupKeys(after);
+  const isRenamed = before.username !== after.username;
+  const hasOtherEmail = before.email !== after.email || (isRenamed && after.email === "");
+  return {
+    emailKey: hasOtherEmail ? emailKey : before.emailKey,
+    usernameKey: isRenamed ? usernameKey : before.usernameKey,
+  };
+}
+
+/** For the row with this id whose correct key an equal-looking name has. No name has such a key. */
+export const buildSecondaryKey = (key: string, id: unknown): string => `${key}#${String(id)}`;
 
 export function findWrongLookupKeys(row: KeyedRow): [field: (typeof lookupKeys)[number], key: string][] {
   const correct = buildLookupKeys(row);
@@ -49,7 +72,7 @@ export function rebuildLookupKeys<Row extends KeyedRow>(rows: readonly Row[]): R
       if (!row) continue;
       const old = String(rows[index]?.[field]);
       // Another row has the old key now: make one that no name has. Rows that had the same key before stay as they are.
-      row[field] = taken.has(old) && old !== row[field] ? `${row[field]}#${String(row.id)}` : old;
+      row[field] = taken.has(old) && old !== row[field] ? buildSecondaryKey(row[field], row.id) : old;
       taken.add(row[field]);
     }
   }

@@ -97,6 +97,23 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
 
+  test("does not sign in to the device account of another member whose name looks the same", async () => {
+    const api = await openTeamDevice();
+    await signIn(api);
+    await addMember(api, "น้อย1");
+    const malee = (await api.db.accounts.where({ usernameKey: "malee" }).first()) ?? expect.unreachable();
+    const other = { ...malee, id: 90, username: "น้อย๑", usernameKey: "น้อย1", emailKey: "staff:น้อย1" };
+    await api.db.accounts.add(other);
+    const { data } = await signIn(api, { username: "น้อย1", password: AGENT_PASSWORD });
+    const { userData } = (data as { session: Session }).session;
+    expect(userData).toMatchObject({ username: "น้อย1" });
+    expect(await api.db.accounts.get(userData.id)).toMatchObject({
+      usernameKey: `น้อย1#${userData.id}`,
+      emailKey: `staff:น้อย1#${userData.id}`,
+    });
+    expect(await api.db.accounts.get(90)).toEqual(other);
+  });
+
   test("changing the profile does not unlink the device account from the server account", async () => {
     const api = await openTeamDevice();
     const { data } = await signIn(api);

@@ -109,6 +109,32 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await callRestoreUsers(api, users)).status).toBe(409);
   });
 
+  test("restores two users whose names look equal since an update, the second with a key of its own", async () => {
+    const api = await createTestApi("users");
+    await api.db.users.update(5, { username: "น้อย๑", usernameKey: "น้อย๑" });
+    await api.db.users.update(7, { username: "น้อย1", usernameKey: "น้อย1" });
+    const removed = await callDeleteUsers(api, [5, 7]);
+    expect((await callRestoreUsers(api, removed)).status).toBe(200);
+    const rows = await api.db.users.bulkGet([5, 7]);
+    expect(rows.map((row) => [row?.username, row?.usernameKey])).toEqual([
+      ["น้อย๑", "น้อย1"],
+      ["น้อย1", "น้อย1#7"],
+    ]);
+  });
+
+  test("does not restore a user whose username another user has taken since, in any case", async () => {
+    const api = await createTestApi("users");
+    const removed = await callDeleteUsers(api, [5]);
+    await api.db.users.update(7, {
+      username: removed[0]?.username.toUpperCase() ?? "",
+      usernameKey: removed[0]?.username.toLowerCase() ?? "",
+    });
+    expect(await callRestoreUsers(api, removed)).toMatchObject({
+      status: 400,
+      data: { error: { "users.0.username": ["This username is already in use."] } },
+    });
+  });
+
   test("deletes the details of a deleted user after a day", async () => {
     const api = await createTestApi("users");
     await callDeleteUsers(api, [5]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addUser, getUser } from "../../src/contract/users.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../src/contract/usernames.ts";
+import { addUser, getUser, updateUser } from "../../src/contract/users.ts";
 import { createTestApi } from "./test-api.ts";
 import {
   callAddUser,
@@ -70,6 +71,27 @@ describe("updateUser", () => {
     const api = await createTestApi("users");
     const user = await callUpdateUser(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
+  });
+
+  test("a user who keeps an old key beside an equal-looking name can be edited, but not take that name", async () => {
+    const api = await createTestApi("users");
+    await api.db.users.update(2, { username: "น้อย1", usernameKey: "น้อย1" });
+    await api.db.users.update(3, { username: "น้อย๑", usernameKey: "น้อย๑" });
+    for (const id of [2, 3])
+      expect(await callUpdateUser(api, { id, company: "Phrom" })).toMatchObject({ company: "Phrom" });
+    expect(await api.db.users.get(3)).toMatchObject({ username: "น้อย๑", usernameKey: "น้อย๑" });
+    const { data } = await api.call(updateUser, { body: { user: { id: 3, username: "น้อย1" } } });
+    expect(data).toEqual({ error: { "user.username": ["This username is already in use."] } });
+  });
+
+  test("refuses a new username of mixed alphabets; a user who has one can be edited", async () => {
+    const api = await createTestApi("users");
+    await api.db.users.update(2, { username: "\u0430dmin", usernameKey: "\u0430dmin" });
+    expect(await callUpdateUser(api, { id: 2, company: "Phrom" })).toMatchObject({ username: "\u0430dmin" });
+    const added = await api.call(addUser, { body: { ...newUser, username: "\u0430nn" } });
+    expect(added).toMatchObject({ status: 400, data: { error: { username: [MIXED_LETTERS_MESSAGE] } } });
+    const renamed = await api.call(updateUser, { body: { user: { id: 3, username: "\u0430nn" } } });
+    expect(renamed).toMatchObject({ status: 400, data: { error: { "user.username": [MIXED_LETTERS_MESSAGE] } } });
   });
 
   test("after a change, another user can take the previous e-mail address and username", async () => {

@@ -3,7 +3,7 @@ import type { UserData } from "../../contract/auth.ts";
 import type { PasswordHash } from "../../domain/password.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** `emailKey` and `usernameKey` are the lookup keys of `toLookupKey`. */
+/** `emailKey` and `usernameKey` are the lookup keys of lookup-key.ts. */
 export interface Account extends UserData {
   emailKey: string;
   usernameKey: string;

@@ -3,7 +3,7 @@ import type { UserDetails } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { defineTables } from "./define-tables.ts";
 
-/** `emailKey` and `usernameKey` are the lookup keys of `toLookupKey`. */
+/** `emailKey` and `usernameKey` are the lookup keys of lookup-key.ts. */
 export interface UserRow extends User {
   emailKey: string;
   usernameKey: string;

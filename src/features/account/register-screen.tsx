@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { login, register, registration } from "../../contract/auth.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { usePageTitle } from "../../ui/page-header.tsx";
@@ -88,5 +89,6 @@ function getRegistrationErrorKey(issue: v.BaseIssue<unknown>) {
   if (!String(issue.input ?? "").trim()) return "errors.required";
   if (issue.type === "min_length") return "errors.tooShort";
   if (issue.type === "max_length" || field === "password") return "errors.tooLong";
+  if (issue.message === MIXED_LETTERS_MESSAGE) return "errors.mixedLetters";
   return `errors.${field}` as const;
 }

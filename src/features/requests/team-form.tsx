@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 
@@ -59,6 +60,7 @@ export const translateTeamSchemaMessages = <Input, Output>(schema: v.GenericSche
 function getIssueMessage(issue: v.BaseIssue<unknown>, t: T): string {
   if (!String(issue.input).trim()) return t("team.errors.required");
   if (issue.type === "min_length") return t("team.errors.short", { min: MIN_PASSWORD_LENGTH });
+  if (issue.message === MIXED_LETTERS_MESSAGE) return t("team.errors.mixedLetters");
   const isUsername = v.getDotPath(issue) === "username";
   return t(isUsername && issue.type === "regex" ? "team.errors.username" : "team.errors.long");
 }

@@ -6,6 +6,7 @@ import type { Task } from "../../contract/todo.ts";
 import { isDue } from "../../domain/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { toUniqueTexts } from "../../lib/search.ts";
 import { getOtherTags, priorities } from "./priority.ts";
 import type { TodoView } from "./search.ts";
 
@@ -34,9 +35,10 @@ function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", 
   };
 }
 
-function collectTags(tasks: Task[]): string[] {
-  const tags = new Set(tasks.flatMap((task) => task.tags));
-  return [...priorities.filter((priority) => tags.has(priority)), ...getOtherTags([...tags]).sort(compareText)];
+/** Returns the tags of all tasks, priorities first. Of a tag in several spellings, only the first one. */
+export function collectTags(tasks: readonly Pick<Task, "tags">[]): string[] {
+  const tags = toUniqueTexts(tasks.flatMap((task) => task.tags));
+  return [...priorities.filter((priority) => tags.includes(priority)), ...getOtherTags(tags).sort(compareText)];
 }
 
 const translatedTags = ["update", "team", "high", "medium", "low"] as const;

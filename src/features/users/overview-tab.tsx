@@ -10,6 +10,7 @@ import { isOverdue, toLocalMoment } from "../../domain/todo.ts";
 import { getCountryName } from "../../lib/countries.ts";
 import { formatDateTime, formatDue } from "../../lib/format-date.ts";
 import { buildTelUrl } from "../../lib/phone-number.ts";
+import { isEqualText } from "../../lib/search.ts";
 import { useCan } from "../../state/ability.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { HistoryList } from "./history-list.tsx";
@@ -94,7 +95,7 @@ function AssignedTasks({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
   const { data: tasks, isError } = useQuery(tasksQuery({ sortBy: "due-date" }));
   const open = (tasks ?? []).filter(
-    ({ assignee, isCompleted }) => assignee?.fullName === user.fullName && !isCompleted,
+    ({ assignee, isCompleted }) => assignee && isEqualText(assignee.fullName, user.fullName) && !isCompleted,
   );
   const now = toLocalMoment(new Date());
   if (isError) return null;

@@ -2,6 +2,7 @@ import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../api/call.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { createUserSchema, getErrorMessage, getServerErrors, toFormValues, type UserValues } from "./user-values.ts";
 
 /** Instead of a translation, returns the key and its values, so that the tests depend on no texts. */
@@ -58,6 +59,11 @@ test.each([
   ["username", { field: "username", message: "form.usernameTaken" }],
 ])("getServerErrors turns the server's error for %s into an error of that form field", (name, expected) => {
   expect(getServerErrors(new CallError(400, { [name]: ["…"] }), t)).toEqual([expected]);
+});
+
+test("getServerErrors tells a username of mixed alphabets from a taken one", () => {
+  const error = new CallError(400, { "user.username": [MIXED_LETTERS_MESSAGE] });
+  expect(getServerErrors(error, t)).toEqual([{ field: "username", message: "form.mixedLetters" }]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import {
   type User,
   type UserConflict,
@@ -67,13 +68,14 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): s
   return t(formatErrors[v.getDotPath(issue) ?? ""] ?? "form.required");
 }
 
-/** Returns an error for the e-mail address or username that the worker rejected because another user has it. */
+/** Returns an error for the e-mail address or username that the worker rejected, in most cases because another user has it. */
 export function getServerErrors(error: unknown, t: T): { field: "email" | "username"; message: string }[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
+  const isMixed = Object.values(error.error).flat().includes(MIXED_LETTERS_MESSAGE);
   return [
     { field: "email" as const, message: t("form.emailTaken") },
-    { field: "username" as const, message: t("form.usernameTaken") },
+    { field: "username" as const, message: t(isMixed ? "form.mixedLetters" : "form.usernameTaken") },
   ].filter(({ field }) => fields.includes(field));
 }
 

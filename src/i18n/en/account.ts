@@ -29,6 +29,7 @@ export default {
     tooLong: "Use at most {{max}} characters.",
     unreadable: "Remove unsupported characters.",
     username: "Use letters, digits, dots, hyphens and underscores, without spaces.",
+    mixedLetters: "Don’t mix Latin letters with Cyrillic or Greek letters.",
     email: "Enter an email address, such as name@example.com.",
     phone: "Enter a phone number, such as +66 2 555 0142.",
     url: "Enter a web address, such as https://www.example.com.",

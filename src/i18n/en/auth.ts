@@ -44,6 +44,7 @@ export default {
     required: "This is required.",
     email: "Enter an email address, such as name@example.com.",
     username: "Use letters, digits, dots, hyphens and underscores.",
+    mixedLetters: "Don’t mix Latin letters with Cyrillic or Greek letters.",
     tooLong: "This is too long.",
     tooShort: "Use at least {{min}} characters.",
     wrong: "Incorrect username or password. Check both and try again.",

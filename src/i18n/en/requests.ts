@@ -172,6 +172,7 @@ export default {
     errors: {
       required: "This is required.",
       username: "Use letters, digits, dots, hyphens and underscores.",
+      mixedLetters: "Don’t mix Latin letters with Cyrillic or Greek letters.",
       usernameTaken: "This username is already in use.",
       short: "Use at least {{min}} characters.",
       long: "This is too long.",

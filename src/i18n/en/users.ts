@@ -109,6 +109,7 @@ export default {
     unreadable: "Remove unsupported characters.",
     badEmail: "Enter an email address, such as name@example.com.",
     badUsername: "Use letters, digits, dots, hyphens and underscores, without spaces.",
+    mixedLetters: "Don’t mix Latin letters with Cyrillic or Greek letters.",
     badPhone: "Enter a phone number, such as +66 2 555 0142.",
     emailTaken: "Another user has this email address.",
     usernameTaken: "Another user has this username.",

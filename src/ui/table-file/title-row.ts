@@ -1,3 +1,5 @@
+import { toUniqueTexts } from "../../lib/search.ts";
+
 /** Tells whether a text is the title of a column. */
 export type IsKnownTitle = (text: string) => boolean;
 
@@ -11,7 +13,7 @@ const countFilled = (row: readonly string[]) => row.filter((cell) => cell.trim()
 
 /** Returns how many different known titles a row has. */
 export const countKnown = (row: readonly string[], isKnownTitle: IsKnownTitle): number =>
-  new Set(row.map((cell) => cell.trim().toLowerCase()).filter(isKnownTitle)).size;
+  toUniqueTexts(row.map((cell) => cell.trim()).filter(isKnownTitle)).length;
 
 /**
  * Returns the index of the row of titles: the first one with the most known titles. Without known titles, it is the first

@@ -3,13 +3,14 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { CallError } from "../../../api/call.ts";
 import type { AccountSettings } from "../../../contract/account.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../../contract/usernames.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import {
   generalGroup,
   getErrorKey,
   getIssueMessage,
-  getTakenFields,
+  getRejectedFields,
   infoGroup,
   type SettingsGroup,
   socialLinksGroup,
@@ -63,10 +64,12 @@ test("infoGroup.toChange sends only the given fields, and null for a choice that
   });
 });
 
-test("getTakenFields returns the fields that another account has; getErrorKey names a full device", () => {
+test("getRejectedFields returns the rejected fields with their errors; getErrorKey names a full device", () => {
   const taken = new CallError(400, { "general.email": ["taken"], "info.bio": ["x"] });
-  expect(getTakenFields(taken)).toEqual(["email"]);
-  expect(getTakenFields(new CallError(404, "Account not found"))).toEqual([]);
+  expect(getRejectedFields(taken)).toEqual([{ field: "email", key: "errors.emailTaken" }]);
+  const mixed = new CallError(400, { "general.username": [MIXED_LETTERS_MESSAGE] });
+  expect(getRejectedFields(mixed)).toEqual([{ field: "username", key: "errors.mixedLetters" }]);
+  expect(getRejectedFields(new CallError(404, "Account not found"))).toEqual([]);
   expect(getErrorKey(new CallError(507, "Storage is full"))).toBe("errors.full");
   expect(getErrorKey(new Error("Offline"))).toBe("errors.failed");
 });

@@ -9,6 +9,7 @@ import {
   type SettingsChange,
 } from "../../../contract/account.ts";
 import { registration } from "../../../contract/auth.ts";
+import { MIXED_LETTERS_MESSAGE } from "../../../contract/usernames.ts";
 import { languages } from "../../../lib/language.ts";
 
 export interface SettingsGroup<Values> {
@@ -131,11 +132,15 @@ export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: str
   return t("errors.url");
 }
 
-/** Another account has the value. */
-export function getTakenFields(error: unknown): ("email" | "username")[] {
+/** Each rejected field with the translation key of its error. Mostly another account has the value. */
+export function getRejectedFields(error: unknown) {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
-  const fields = Object.keys(error.error);
-  return (["email", "username"] as const).filter((field) => fields.includes(`general.${field}`));
+  const errors = error.error;
+  const isMixed = errors["general.username"]?.includes(MIXED_LETTERS_MESSAGE);
+  return [
+    { field: "email", key: "errors.emailTaken" } as const,
+    { field: "username", key: isMixed ? "errors.mixedLetters" : "errors.usernameTaken" } as const,
+  ].filter(({ field }) => `general.${field}` in errors);
 }
 
 const isStorageFull = (error: unknown) => error instanceof CallError && error.status === 507;

@@ -5,7 +5,7 @@ import type { AccountSettings } from "../../../contract/account.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
-import { getDraftKey, getErrorKey, getIssueMessage, getTakenFields, type SettingsGroup } from "./settings-values.ts";
+import { getDraftKey, getErrorKey, getIssueMessage, getRejectedFields, type SettingsGroup } from "./settings-values.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
 interface SettingsFormOptions<Values> {
@@ -45,10 +45,9 @@ export function useSettingsForm<Values extends FieldValues>(options: SettingsFor
       const result = await save(change, group.toChange(pick(saved)), t("saved"));
       rebase(group.getValues(result.settings));
     } catch (error) {
-      const taken = getTakenFields(error);
-      for (const field of taken)
-        setError(field as FieldPath<Values>, { type: "server", message: t(`errors.${field}Taken`) });
-      if (taken.length === 0) setError("root", { type: getErrorKey(error) });
+      const rejected = getRejectedFields(error);
+      for (const { field, key } of rejected) setError(field as FieldPath<Values>, { type: "server", message: t(key) });
+      if (rejected.length === 0) setError("root", { type: getErrorKey(error) });
     }
   });
   const errorKey = form.formState.errors.root?.type as ReturnType<typeof getErrorKey> | undefined;

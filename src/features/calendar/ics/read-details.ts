@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { type Calendar, calendars, type NewEvent, type Revision } from "../../../contract/calendar.ts";
 import { formatStart, toClockTime } from "../../../domain/event-series.ts";
 import { shortenUid } from "../../../domain/event-versions.ts";
-import { isEqualText } from "../../../lib/search.ts";
+import { isEqualText, toUniqueTexts } from "../../../lib/search.ts";
 import { hashText } from "../../../lib/text-hash.ts";
 import { type Clock, DAY_MS, getClock } from "../../../lib/time-zone.ts";
 import type { IcsProblem, ReportProblem } from "./problems.ts";
@@ -196,7 +196,7 @@ export class FieldReader {
       const address = String(attendee.getFirstValue()).replace(/^mailto:/i, "");
       return shorten(this.clean(attendee.getFirstParameter("cn") || address), 100);
     });
-    const guests = [...new Set(names)].filter(Boolean);
+    const guests = toUniqueTexts(names).filter(Boolean);
     if (guests.length > 100) this.report(component, "shortened", { field: "guests" });
     return guests.slice(0, 100).map((fullName) => ({ fullName, avatar: "" }));
   }

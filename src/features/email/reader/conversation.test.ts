@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Email } from "../../../contract/email.ts";
-import { getMessages, toEmail } from "./conversation.ts";
+import { getMessages, isOwnAddress, isOwnMessage, toEmail } from "./conversation.ts";
 
 const ann = { name: "Ann", email: "ann@example.com", avatar: "" };
 const bob = { name: "Bob", email: "bob@example.com", avatar: "" };
@@ -42,4 +42,12 @@ describe("toEmail", () => {
     const reply = getMessages([email])[1];
     expect(reply && toEmail(reply)).toEqual({ ...email, ...email.replies[0] });
   });
+});
+
+test("the user's own address counts in every case; a user without an address has no own one", () => {
+  const [received] = getMessages([{ ...email, from: { ...ann, email: "Ann@Example.com" } }]);
+  expect(received && isOwnMessage(received, "ann@example.com")).toBe(true);
+  expect(received && isOwnMessage(received, bob.email)).toBe(false);
+  expect(isOwnAddress("ＡＮＮ@example.com", "Ann@Example.com")).toBe(true);
+  expect([isOwnAddress("", ""), isOwnAddress("", undefined)]).toEqual([false, false]);
 });

@@ -1,4 +1,5 @@
 import type { EmailConversation } from "../../../api/queries/email.ts";
+import { isEqualText } from "../../../lib/search.ts";
 
 type FullEmail = EmailConversation["emails"][number];
 
@@ -21,6 +22,13 @@ export function getMessages(emails: readonly FullEmail[]): ConversationMessage[]
 }
 
 export const isDraft = ({ email, isStoredReply }: ConversationMessage) => !isStoredReply && email.folder === "draft";
+
+/** `own` is undefined for a user without an address. */
+export const isOwnAddress = (address: string, own: string | undefined): boolean =>
+  own !== undefined && own !== "" && isEqualText(address.trim(), own);
+
+export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
+  isOwnAddress(from.email, address) || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
 
 /** A reply to a stored reply answers the email that stores it. */
 export const toEmail = ({ key, email, isStoredReply, ...content }: ConversationMessage): FullEmail => ({

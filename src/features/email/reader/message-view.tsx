@@ -18,10 +18,10 @@ import { htmlToText } from "../../../ui/html-to-text.ts";
 import { formatListTime, formatPerson, getPersonName } from "../format-email.ts";
 import { useEmailSearch } from "../search.ts";
 import { Attachments } from "./attachments.tsx";
-import { type ConversationMessage, isDraft } from "./conversation.ts";
+import { type ConversationMessage, isDraft, isOwnAddress, isOwnMessage } from "./conversation.ts";
 import { MessageFrame } from "./message-frame.tsx";
 import { sanitizeMessage } from "./sanitize-message.ts";
-import { isOwnMessage, useHandOver } from "./use-hand-over.ts";
+import { useHandOver } from "./use-hand-over.ts";
 
 interface MessageViewProps {
   message: ConversationMessage;
@@ -135,7 +135,7 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
   const [showsDetails, setShowsDetails] = useState(false);
   const name = getPersonName(message.from);
   const getShortName = (person: { name: string; email: string }) =>
-    person.email === ownAddress ? t("reader.me") : getPersonName(person);
+    isOwnAddress(person.email, ownAddress) ? t("reader.me") : getPersonName(person);
   const recipients = [...message.to, ...message.cc, ...message.bcc];
   const isOwn = isOwnMessage(message, ownAddress);
   const actions = [

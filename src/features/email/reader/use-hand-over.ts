@@ -5,11 +5,8 @@ import { currentUserAtom } from "../../../state/session.ts";
 import { htmlToText } from "../../../ui/html-to-text.ts";
 import { toast } from "../../../ui/toast.ts";
 import { formatPerson } from "../format-email.ts";
-import type { ConversationMessage } from "./conversation.ts";
+import { type ConversationMessage, isOwnMessage } from "./conversation.ts";
 import { buildMailto } from "./mailto.ts";
-
-export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
-  from.email === address || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
 
 /** The device's e-mail program really sends the message: the user's own as it is, a received one as a quoted reply. */
 export function useHandOver() {

@@ -10,11 +10,11 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import { defaultSettings, mergeSettings, type StoredSettings } from "../../../domain/account.ts";
+import { buildChangedLookupKeys, buildLookupKeys } from "../../../domain/lookup-key.ts";
 import { hashPassword, verifyPassword } from "../../../domain/password.ts";
 import { getCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { assertExpected, putIfChanged } from "../../core/records.ts";
-import { addAccountLookupKeys } from "../auth/account-record.ts";
 import { identityTables, putAccount } from "./identity.ts";
 import { copyTwoStepToChat } from "./two-step.ts";
 
@@ -31,9 +31,10 @@ export const accountHandlers = [
     const settings = (await db.settings.get(account.id)) ?? { id: account.id, ...defaultSettings };
     if (body.expected) assertSettingsAre(body.expected, account, settings);
     const { company: _, ...identity } = body.general ?? {};
-    const changed = addAccountLookupKeys(Object.assign({ ...account }, identity));
+    const renamed: Account = Object.assign({ ...account }, identity);
+    const changed = { ...renamed, ...buildChangedLookupKeys(account, renamed) };
     assertSignInWorks(account, changed);
-    await assertNotTaken(db, changed);
+    await assertNotTaken(db, account, changed);
     const changedSettings = mergeSettings(settings, body);
     await putAccount(context, account, changed);
     await putIfChanged(db.settings, settings, changedSettings);
@@ -78,13 +79,16 @@ function assertSignInWorks(before: Account, { isStaff, email, username }: Accoun
     throw badRequest({ "general.username": ["This username is managed on the company's server."] });
 }
 
-async function assertNotTaken(db: Database, { id, emailKey, usernameKey }: Account): Promise<void> {
-  const others = (await db.accounts.toArray()).filter((account) => account.id !== id).map(addAccountLookupKeys);
+/** Accepts names that do not change: an older version may have stored two that look equal. */
+async function assertNotTaken(db: Database, before: Account, after: Account): Promise<void> {
+  const others = (await db.accounts.toArray()).filter(({ id }) => id !== after.id);
+  // Of two equal-looking names only one has the correct key.
+  const isTaken = (key: "emailKey" | "usernameKey") =>
+    others.some((other) => other[key] === after[key] || buildLookupKeys(other)[key] === after[key]);
   const errors = {
-    ...(others.some((other) => other.emailKey === emailKey) && { "general.email": ["This email is already in use."] }),
-    ...(others.some((other) => other.usernameKey === usernameKey) && {
-      "general.username": ["This username is already in use."],
-    }),
+    ...(after.email !== before.email && isTaken("emailKey") && { "general.email": ["This email is already in use."] }),
+    ...(after.username !== before.username &&
+      isTaken("usernameKey") && { "general.username": ["This username is already in use."] }),
   };
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }

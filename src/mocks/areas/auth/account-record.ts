@@ -1,6 +1,6 @@
 import type { UserData } from "../../../contract/auth.ts";
 import type { Account } from "../../../db/tables/auth.ts";
-import { toLookupKey } from "../../../domain/lookup-key.ts";
+import { buildLookupKeys } from "../../../domain/lookup-key.ts";
 
 /** The specification requires the permissions of the first administrator for a newly registered account. */
 const adminRights = {
@@ -13,14 +13,13 @@ const adminRights = {
 
 type Identity = Pick<Account, "id" | "fullName" | "username" | "email" | "password" | "isStaff">;
 
-export const buildAccount = (identity: Identity): Account =>
-  addAccountLookupKeys({ ...identity, avatar: "", account: { creditBalance: 0 }, ...adminRights });
-
-/** A staff account has no e-mail and gets a unique key instead. */
-export function addAccountLookupKeys(account: Omit<Account, "emailKey" | "usernameKey">): Account {
-  const usernameKey = toLookupKey(account.username);
-  return { ...account, emailKey: toLookupKey(account.email) || `staff:${usernameKey}`, usernameKey };
-}
+export const buildAccount = (identity: Identity): Account => ({
+  ...identity,
+  ...buildLookupKeys(identity),
+  avatar: "",
+  account: { creditBalance: 0 },
+  ...adminRights,
+});
 
 export function toUserData({ password, emailKey, usernameKey, userId, ...user }: Account): UserData {
   return user;

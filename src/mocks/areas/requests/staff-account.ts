@@ -2,12 +2,27 @@ import type { TeamMember } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { Account } from "../../../db/tables/auth.ts";
+import { buildSecondaryKey } from "../../../domain/lookup-key.ts";
 import { hashPassword, type PasswordHash, verifyPassword } from "../../../domain/password.ts";
 import { addUserToAccount } from "../account/identity.ts";
 import { buildAccount } from "../auth/account-record.ts";
 import { findAccountByUsername } from "../auth/find-account.ts";
 
-const findAccount = (db: Database, { username }: TeamMember) => findAccountByUsername(db, username);
+/** Finds the member's device account. Another spelling of a staff account's name is another member's. */
+async function findAccount(db: Database, { username }: TeamMember): Promise<Account | undefined> {
+  const found = await findAccountByUsername(db, username);
+  return found?.isStaff && found.username.toLowerCase() !== username.toLowerCase() ? undefined : found;
+}
+
+/** Builds a member's device account. If another account's name looks the same, it gets secondary keys. */
+async function buildStaffAccount(db: Database, { username, fullName }: TeamMember, password: PasswordHash) {
+  const id = await getNextId(db, "accounts");
+  const account = buildAccount({ id, fullName, username, email: "", password, isStaff: true });
+  const { emailKey, usernameKey } = account;
+  const isTaken = (await db.accounts.where({ usernameKey }).count()) > 0;
+  if (!isTaken) return account;
+  return { ...account, emailKey: buildSecondaryKey(emailKey, id), usernameKey: buildSecondaryKey(usernameKey, id) };
+}
 
 /**
  * Returns undefined if a user registered the account here. Keeps the hash of the same password, because a new hash
@@ -35,13 +50,9 @@ export async function upsertStaffAccount(
   // The account and the hash are both missing only if someone deleted the account after `getOrHashStaffPassword` ran.
   // The next sign-in creates the account.
   if (!password) throw new Error(`No account for ${member.username}`);
-  const { username, fullName } = member;
   const account = existing
     ? { ...existing, password }
-    : await addUserToAccount(
-        db,
-        buildAccount({ id: await getNextId(db, "accounts"), fullName, username, email: "", password, isStaff: true }),
-      );
+    : await addUserToAccount(db, await buildStaffAccount(db, member, password));
   await db.accounts.put(account);
   return account;
 }

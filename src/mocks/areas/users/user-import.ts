@@ -73,7 +73,7 @@ async function findChanges(context: AccountContext, changes: readonly UserChange
     const user = after.get(part.id);
     if (!user) continue;
     assertExpected(user, expected);
-    after.set(user.id, toUserRow(Object.assign({ ...user }, part)));
+    after.set(user.id, toUserRow(Object.assign({ ...user }, part), user));
   }
   return users.map((before) => ({ id: before.id, before, after: after.get(before.id) ?? before }));
 }

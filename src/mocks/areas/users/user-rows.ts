@@ -3,7 +3,7 @@ import type { User } from "../../../contract/users.ts";
 import type { Database } from "../../../db/database.ts";
 import type { TableName } from "../../../db/tables/index.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
-import { toLookupKey } from "../../../domain/lookup-key.ts";
+import { buildChangedLookupKeys, buildLookupKeys, buildSecondaryKey } from "../../../domain/lookup-key.ts";
 import type { AccountContext } from "../../core/auth.ts";
 import { assertUserChangesAllowed, type UserRowChange } from "./user-guards.ts";
 import { diffUsers, recordHistory } from "./user-history.ts";
@@ -12,10 +12,10 @@ import { diffUsers, recordHistory } from "./user-history.ts";
 
 export const userTables = ["users", "userDetails", "accounts"] as const satisfies readonly TableName[];
 
-export const toUserRow = (user: User): UserRow => ({
+/** With `before`, the keys of names that do not change stay as they are. */
+export const toUserRow = (user: User, before?: UserRow): UserRow => ({
   ...user,
-  emailKey: toLookupKey(user.email),
-  usernameKey: toLookupKey(user.username),
+  ...(before ? buildChangedLookupKeys(before, user) : buildLookupKeys(user)),
 });
 
 /** Removes the lookup keys from a user, so that a response can contain the user. */
@@ -61,16 +61,41 @@ export async function removeUsers(context: AccountContext, ids: readonly number[
   return removed.map(toUser);
 }
 
-/** Throws a 400 HttpError if another user has the same e-mail or username, ignoring case. */
-export async function assertNotTaken(
-  db: Database,
-  { id, emailKey, usernameKey }: UserRow,
-  prefix: string,
-): Promise<void> {
-  const [sameEmail, sameUsername] = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+type SameKeys<T> = Record<"sameEmail" | "sameUsername", T | undefined>;
+
+async function findSameKeys(db: Database, { id, emailKey, usernameKey }: UserRow): Promise<SameKeys<UserRow>> {
+  const found = await Promise.all([db.users.get({ emailKey }), db.users.get({ usernameKey })]);
+  const [sameEmail, sameUsername] = found.map((user) => (user?.id === id ? undefined : user));
+  return { sameEmail, sameUsername };
+}
+
+/** Throws a 400 HttpError if another user has an e-mail or username that looks the same. */
+export const assertNotTaken = async (db: Database, user: UserRow, prefix: string): Promise<void> =>
+  rejectTaken(await findSameKeys(db, user), prefix);
+
+function rejectTaken({ sameEmail, sameUsername }: SameKeys<UserRow | boolean>, prefix: string): void {
   const errors = {
-    ...(sameEmail && sameEmail.id !== id && { [`${prefix}email`]: ["This email is already in use."] }),
-    ...(sameUsername && sameUsername.id !== id && { [`${prefix}username`]: ["This username is already in use."] }),
+    ...(sameEmail && { [`${prefix}email`]: ["This email is already in use."] }),
+    ...(sameUsername && { [`${prefix}username`]: ["This username is already in use."] }),
   };
   if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/**
+ * Two names that look equal were allowed by an older version: then the second gets a secondary key, as in
+ * `rebuildLookupKeys`. Throws a 400 HttpError if another user has the same name, ignoring case.
+ */
+export async function buildRestoredRow(db: Database, user: User, prefix: string): Promise<UserRow> {
+  const row = toUserRow(user);
+  const { sameEmail, sameUsername } = await findSameKeys(db, row);
+  const isEqual = (a: string | undefined, b: string) => a?.toLowerCase() === b.toLowerCase();
+  rejectTaken(
+    { sameEmail: isEqual(sameEmail?.email, user.email), sameUsername: isEqual(sameUsername?.username, user.username) },
+    prefix,
+  );
+  return {
+    ...row,
+    ...(sameEmail && { emailKey: buildSecondaryKey(row.emailKey, user.id) }),
+    ...(sameUsername && { usernameKey: buildSecondaryKey(row.usernameKey, user.id) }),
+  };
 }

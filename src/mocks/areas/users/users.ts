@@ -30,7 +30,16 @@ import {
 } from "./user-details.ts";
 import { isAccountOfUser } from "./user-guards.ts";
 import { recordHistory } from "./user-history.ts";
-import { assertNotTaken, getUsers, removeUsers, toUser, toUserRow, updateUserRows, userTables } from "./user-rows.ts";
+import {
+  assertNotTaken,
+  buildRestoredRow,
+  getUsers,
+  removeUsers,
+  toUser,
+  toUserRow,
+  updateUserRows,
+  userTables,
+} from "./user-rows.ts";
 
 export const usersHandlers = [
   query(listAllUsers, async ({ db }) => (await readAllCached(db.users)).map(toUser).reverse()),
@@ -71,7 +80,7 @@ export const usersHandlers = [
   mutation(updateUser, identityTables, async (context) => {
     const { db, body } = context;
     const before = await getUserRow(context, body.user.id);
-    const after = toUserRow(Object.assign({ ...before }, body.user));
+    const after = toUserRow(Object.assign({ ...before }, body.user), before);
     await assertNotTaken(db, after, "user.");
     await updateUserRows(context, [{ id: before.id, before, after }]);
     return { user: toUser(await changeIdentityOfUser(context, after)) };
@@ -120,9 +129,7 @@ async function restoreUserRows(context: AccountContext, users: readonly User[]):
     const prefix = `users.${index}.`;
     if (isUnassigned(user.id)) throw badRequest({ [`${prefix}id`]: ["This ID was never assigned."] });
     if (await db.users.get(user.id)) throw conflict("User");
-    const stored = toUserRow(user);
-    await assertNotTaken(db, stored, prefix);
-    await db.users.add(stored);
+    await db.users.add(await buildRestoredRow(db, user, prefix));
   }
   await recordHistory(
     context,
