@@ -1,3 +1,4 @@
+import { ENGLISH_MONTH, parseEnglishMonth } from "../../lib/english-months.ts";
 import { type ParsedAmount, parseAmount } from "../../lib/parse-amount.ts";
 import { parseYear } from "../../lib/parse-year.ts";
 import { MONTH, parseMonth } from "../../lib/sentence/thai-date-words.ts";
@@ -35,16 +36,13 @@ export function createAmountReader(cells: Iterable<string>): (text: string) => P
     parseAmount(clean(text).replace(NUMBER, (number) => (isComma(number) ? swapSeparators(number) : number)));
 }
 
-const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const ENGLISH_MONTH =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const YEAR = "(\\d{4}|\\d{2})";
 /** A time of day after a date, which spreadsheets add to exported days. */
 const TIME = "(?:(?:t|,?\\s+)\\d{1,2}[:.]\\d{2}.*)?";
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, "i");
 const NUMBERS = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}${TIME}$`, "i");
 const DAY_AND_NAME = new RegExp(
-  `^(\\d{1,2})[\\s-]*(${MONTH}|(?:${ENGLISH_MONTH})(?=[^a-z]))[.,\\s-]*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?)?\\s*${YEAR}${TIME}$`,
+  `^(\\d{1,2})[\\s-]*(${MONTH}|${ENGLISH_MONTH}(?=[^a-z]))[.,\\s-]*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?)?\\s*${YEAR}${TIME}$`,
   "i",
 );
 const NAME_AND_DAY = new RegExp(`^(${ENGLISH_MONTH})\\.?\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME}$`, "i");
@@ -57,8 +55,7 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-const toMonth = (name: string): number =>
-  /^[a-z]/i.test(name) ? ENGLISH_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : parseMonth(name) + 1;
+const toMonth = (name: string): number => (/^[a-z]/i.test(name) ? parseEnglishMonth(name) + 1 : parseMonth(name) + 1);
 
 /**
  * Returns a function that parses the dates of a file into `yyyy-mm-dd`, or undefined: `25/12/2569`, `25 ธ.ค. 69`,
