@@ -34,8 +34,7 @@ const BEFORE_DATE = `(?:${WEEKDAY_BEFORE}(?:ที่)?\\s*|\\b${ENGLISH_WEEKDAY
 export const TO = `\\s*(?:ถึง|\\b(?:to|until|till|through)\\b|-)\\s*${BEFORE_DATE}`;
 
 /** Words after a year or an hour. Before others, "at 9" may be an address, "Dec 20" a number and "sun" a noun. */
-const CONNECTOR =
-  "(?:about|and|at|before|by|each|every|for|from|in|next|on|or|sharp|so|the|then|this|to|today|tonight|tomorrow|until|with)\\b|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)";
+const CONNECTOR = `(?:about|and|at|before|by|each|every|for|from|in|next|on|or|sharp|so|the|then|this|to|today|tonight|tomorrow|until|with|${ENGLISH_WEEKDAY}|${ENGLISH_MONTH})\\b`;
 const THAI_CONNECTOR =
   "เวลา|ตอน|ช่วง|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|ถึง|จน|กับ|และ|ทั้งวัน|ตลอดวัน|ทุก|ที่(?=[ก-๙])|ณ|เริ่ม|นาน|เป็นเวลา|อีก";
 export const ENGLISH_FOLLOWING = `(?=\\s*(?:$|[^\\s\\p{L}]|${CONNECTOR}|[ก-๙]))`;
@@ -62,7 +61,7 @@ const NAME = `(?:\\s*|[-/]|\\s+of\\s+|\\s*เดือน\\s*)(?!may\\s+(?:be|no
 /** Months that are names or words too: "Send Mar 20 boxes", "It may 10 percent". They need a sign that it is a date. */
 const WORD_MONTH = "(?:jan|mar|march|apr|april|may|june|aug|august)";
 const MONTH_FIRST = `(?<!\\d(?:st|nd|rd|th)?(?:\\s*|-|\\s+of\\s+))(?:(?<=(?:^|\\0|\\b(?:on|by|before|until|till|through|due|from|to|every|each|starting|${ENGLISH_WEEKDAY},?))\\s*)|(?!${WORD_MONTH}\\b\\.?\\s*\\d{1,2}(?:-\\d{1,2})?\\b(?!${FOLLOWING})))\\b(${ENGLISH_MONTH})\\b\\.?\\s*`;
-const DAY_AFTER_MONTH = `${DAY}(?![\\w:/]|\\.\\d|\\s*[ap]\\.?m\\b)`;
+const DAY_AFTER_MONTH = `${DAY}(?![\\w/]|[.:]\\d|\\s*[ap]\\.?m\\b)`;
 
 const parseMonthName = (name: string) => (/^[a-z]/.test(name) ? parseEnglishMonth(name) : parseMonth(name));
 export const toMonth = (text: string): number => (/^\d/.test(text) ? Number(text) - 1 : parseMonthName(text));

@@ -65,7 +65,7 @@ export class Words {
         .replace(/[^\0]+/g, (text, index: number) => this.getTyped({ text, index }))
         .replace(/[\s\0]+/g, " ")
         // With the zero-width spaces between Thai words.
-        .replace(/^[\s\u200B,–-]+|[\s\u200B,–-]+$/g, "")
+        .replace(/^[\s\u200B,:–-]+|[\s\u200B,–-]+$/g, "")
     );
   }
 }

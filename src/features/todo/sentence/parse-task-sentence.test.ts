@@ -102,6 +102,7 @@ describe("parseTaskSentence", () => {
     ["Call Ann tomorrow about the 5 Dec invoice", "Call Ann about the 5 Dec invoice | 2026-11-24 | "],
     ["Pay rent on Mar 20", "Pay rent | 2027-03-20 | "],
     ["Meet on May 12 about tax", "Meet about tax | 2027-05-12 | "],
+    ["Mar 20: pay rent", "pay rent | 2027-03-20 | "],
     ["May 12 dentist", "dentist | 2027-05-12 | "],
     ["Dec 10 lunch with Ann", "lunch with Ann | 2026-12-10 | "],
     ["Finish by end of November", "Finish | 2026-11-30 | "],
