@@ -1,5 +1,8 @@
 import { addDays } from "../local-day.ts";
 
+export const ENGLISH_WEEKDAY =
+  "(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|(?:sun|mon|tues|wednes|thurs|fri|satur)day)";
+
 /** The times that parts of the day imply, in minutes since midnight. The Thai "เย็น" is the late afternoon. */
 export const partTimes = {
   morning: 9 * 60,

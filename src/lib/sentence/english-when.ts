@@ -1,5 +1,6 @@
 import type { ParsedResult } from "chrono-node/en";
 import { DAY_MS } from "../time-zone.ts";
+import { findDate } from "./dates.ts";
 import { toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
 import { parseEnglishDates } from "./english-dates.ts";
 import { getEnglishPart } from "./repetition.ts";
@@ -39,9 +40,15 @@ export function findEnglishUntil(sentence: string, now: Date): (Found & { day: D
   const { index } = match;
   const month = now.getMonth();
   if (unit) return { day: new Date(now.getFullYear(), unit.toLowerCase() === "year" ? 12 : month + 1, 0), text, index };
+  const calendarDate = findDate(after, now);
   const [date] = parseEnglishDates(after, now);
-  if (!date || date.index > 0 || !hasDate(date)) return undefined;
-  return { day: getDay(date, now), text: text.slice(0, text.length - after.length) + date.text, index };
+  const toUntil = (day: Date, found: string) => ({
+    day,
+    text: text.slice(0, text.length - after.length) + found,
+    index,
+  });
+  if (calendarDate?.index === 0) return toUntil(calendarDate.firstDay, calendarDate.text);
+  return date?.index === 0 && hasDate(date) ? toUntil(getDay(date, now), date.text) : undefined;
 }
 
 const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
@@ -103,17 +110,26 @@ export function takeEnglishWhen(words: Words, now: Date, known: WhenParts, impli
   if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");
   const duration = known.minutes === undefined ? findDuration(words.rest) : undefined;
   if (duration) words.take(duration, "duration");
-  const results = parseEnglishDates(words.rest, now);
-  // Two results are a date and a time apart from each other: "On 5 December lunch at 12:30".
-  const date = known.firstDay ? undefined : results.find((result) => hasDate(result) || isMonth(result, words.rest));
+  const calendarDate = known.firstDay ? undefined : findDate(words.rest, now);
+  const results = parseEnglishDates(calendarDate ? words.getRestWithout(calendarDate) : words.rest, now);
+  // The first date counts, here one without a month. Two results are a date and a time apart from each other: "Friday
+  // lunch at 12:30".
+  const date = known.firstDay
+    ? undefined
+    : results.find(
+        (result) =>
+          (hasDate(result) || isMonth(result, words.rest)) && !(calendarDate && calendarDate.index < result.index),
+      );
   const timed =
     allDay || known.time ? undefined : [date, ...results].find((result) => getTime(result, impliedTime) !== undefined);
   const time = getTime(timed, impliedTime);
-  const isToday = !date && timed !== undefined && /^this\s/i.test(timed.text);
+  const isToday = !date && !calendarDate && timed !== undefined && /^this\s/i.test(timed.text);
   if (date) takeDate(date, words);
+  else if (calendarDate) words.take(calendarDate, "day");
   if (timed && timed !== date) words.take(timed, "time");
   return {
     ...known,
+    ...(calendarDate && { firstDay: calendarDate.firstDay, lastDay: calendarDate.lastDay }),
     ...(date && { firstDay: getDay(date, now), lastDay: getLastDay(date) }),
     ...(isToday && { firstDay: new Date(now.getFullYear(), now.getMonth(), now.getDate()) }),
     ...(time && { time: { start: time.start, end: time.end }, isTimeImplied: time.isImplied }),

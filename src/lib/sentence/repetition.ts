@@ -1,5 +1,6 @@
-import { partTimes } from "./days.ts";
-import { partsOfDay } from "./thai-date.ts";
+import { ENGLISH_MONTH } from "../english-months.ts";
+import { partsOfDay } from "./dates.ts";
+import { ENGLISH_WEEKDAY, partTimes } from "./days.ts";
 import { MONTH, NUMBER, parseNumber, parseWeekday, WEEKDAY } from "./thai-date-words.ts";
 import type { Found } from "./words.ts";
 
@@ -36,7 +37,6 @@ function parseWeekdays(list: string, name: RegExp, to: RegExp, parse: (name: str
 
 const getThaiWeekdays = (list: string) => parseWeekdays(list, new RegExp(WEEKDAY, "g"), /ถึง|[-–]/, parseWeekday);
 
-const ENGLISH_WEEKDAY = "(?:sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|(?:sun|mon|tues|wednes|thurs|fri|satur)day)";
 const englishNames = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const getEnglishWeekdays = (list: string) =>
   parseWeekdays(list, new RegExp(`\\b${ENGLISH_WEEKDAY}\\b`, "gi"), /\bto\b|[-–]/, (name) =>
@@ -52,7 +52,6 @@ const THAI_END = `(?=$|[\\s\\d,.@\\0]|ที่|ณ|เวลา|ตอน|เ�
 const NO_POSITION = "(?!\\s*(?:แรก|สุดท้าย|สิ้นเดือน|ต้นเดือน|กลางเดือน|ที่สอง|ที่สาม|ที่สี่|เว้น|ของเดือน))";
 const THAI_LIST = `${buildListPattern(WEEKDAY, "\\s*(?:,|และ|กับ|ถึง|[-–])\\s*(?:วัน)?|\\s+(?:วัน)?")}${NO_POSITION}`;
 
-const MONTH_NAME = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 const ENGLISH_LIST = `${buildListPattern(ENGLISH_WEEKDAY, "\\s*(?:,\\s*and|,|&|[-–])\\s*|\\s+(?:and|to)\\s+")}\\b`;
 const numberWords = ["", "one", "two", "three", "four", "five", "six"];
 const ENGLISH_NUMBER = `(?:\\d{1,2}|other|second|${numberWords.slice(1).join("|")})`;
@@ -183,7 +182,7 @@ const forms: readonly RepetitionForm[] = [
   },
   {
     pattern: new RegExp(
-      `${ENGLISH_EVERY}(?=(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${MONTH_NAME}|${MONTH_NAME}\\s+\\d{1,2})\\b)`,
+      `${ENGLISH_EVERY}(?=(?:\\d{1,2}(?:st|nd|rd|th)?\\s+(?:of\\s+)?${ENGLISH_MONTH}|${ENGLISH_MONTH}\\s+\\d{1,2})\\b)`,
       "i",
     ),
     parse: () => toRepetition("year", 1, []),

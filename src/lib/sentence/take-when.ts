@@ -1,5 +1,5 @@
+import { hasImpossibleDate } from "./dates.ts";
 import { findEnglishUntil, takeEnglishWhen } from "./english-when.ts";
-import { hasImpossibleDate } from "./impossible-date.ts";
 import { findRepetition, isUnknownRepetition } from "./repetition.ts";
 import { findThaiUntil, takeThaiWhen } from "./thai-when.ts";
 import type { WhenParts } from "./when.ts";

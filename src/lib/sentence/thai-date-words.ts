@@ -25,13 +25,11 @@ const months: readonly (readonly string[])[] = [
   ["พฤศจิกายน", "พฤศจิกา", "พ.ย."],
   ["ธันวาคม", "ธันวา", "ธ.ค."],
 ];
+/** The spellings of a month: with both points of its short form, one or none. */
+const getSpellings = (name: string) =>
+  name.includes(".") ? [name, name.slice(0, -1), name.replaceAll(".", ""), `${name.replaceAll(".", "")}.`] : [name];
 const monthNumbers = new Map(
-  months.flatMap((names, index) =>
-    names.flatMap((name): [string, number][] => [
-      [name, index],
-      [name.replaceAll(".", ""), index],
-    ]),
-  ),
+  months.flatMap((names, index) => names.flatMap(getSpellings).map((name): [string, number] => [name, index])),
 );
 
 /** The first names of the weekdays, Sunday first, as in `Date.getDay`. */

@@ -1,5 +1,5 @@
+import { findDate } from "./dates.ts";
 import { partTimes } from "./days.ts";
-import { findThaiDate } from "./thai-date.ts";
 import { findThaiDelay, findThaiDuration, findThaiTime } from "./thai-time.ts";
 import type { TimeRange, WhenParts } from "./when.ts";
 import type { Found, Words } from "./words.ts";
@@ -25,7 +25,7 @@ function toPartOfDay(time: TimeRange, now: Date, impliedTime = 0): TimeRange {
 export function findThaiUntil(sentence: string, now: Date): (Found & { day: Date }) | undefined {
   for (const { 0: prefix, index } of sentence.matchAll(/(?:จนถึง|จน|ถึง)\s*/g)) {
     const after = sentence.slice(index + prefix.length);
-    const date = findThaiDate(after, now);
+    const date = findDate(after, now);
     if (date?.index === 0) return { day: date.firstDay, text: prefix + date.text, index };
   }
   return undefined;
@@ -35,7 +35,7 @@ export function findThaiUntil(sentence: string, now: Date): (Found & { day: Date
 export function takeThaiWhen(words: Words, now: Date, impliedTime?: number): WhenParts {
   const delay = findThaiDelay(words.rest);
   if (delay) words.take(delay, "time");
-  const date = findThaiDate(words.rest, now);
+  const date = findDate(words.rest, now);
   if (date) words.take(date, "day");
   const allDay = ALL_DAY.exec(words.rest);
   if (allDay) words.take({ text: allDay[0], index: allDay.index }, "allDay");

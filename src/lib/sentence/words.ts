@@ -1,4 +1,4 @@
-import { toWesternDigits } from "../western-digits.ts";
+import { type NormalizedText, normalizeForSearch, normalizeWithOffsets, toOriginalRange } from "../search.ts";
 
 export type PhraseKind = "day" | "time" | "allDay" | "duration" | "repeat" | "until";
 
@@ -19,36 +19,53 @@ export const GAP = "\u0000";
 /** Stands for each character that the parsers must not read. */
 const MASK = "\uE000";
 
-/** A sentence from which parsers take the words that they understand. All positions stay those of the sentence. */
+/**
+ * A sentence from which parsers take the words that they understand. They read it as `normalizeForSearch` writes it, so in
+ * lower case; what remains and what was taken is as typed.
+ */
 export class Words {
-  /** The sentence with gaps for the words that were taken. */
+  /** The normalised sentence with gaps for the words that were taken. */
   rest: string;
   readonly phrases: Phrase[] = [];
   readonly #sentence: string;
+  readonly #normalized: NormalizedText;
 
   /** @param asText the words that stay text, although a parser would understand them. */
   constructor(sentence: string, asText: readonly string[] = []) {
     this.#sentence = sentence;
-    this.rest = toWesternDigits(sentence);
-    for (const text of asText) {
-      for (let at = sentence.indexOf(text); text && at >= 0; at = sentence.indexOf(text, at + text.length))
-        this.rest = this.#replace(at, text.length, MASK);
-    }
+    this.#normalized = normalizeWithOffsets(sentence);
+    const { folded } = this.#normalized;
+    this.rest = folded;
+    for (const text of asText.map(normalizeForSearch))
+      for (let at = folded.indexOf(text); text && at >= 0; at = folded.indexOf(text, at + text.length))
+        this.rest = this.getRestWithout({ text, index: at }, MASK);
   }
 
-  #replace(index: number, length: number, character: string): string {
-    return this.rest.slice(0, index) + character.repeat(length) + this.rest.slice(index + length);
+  /** Returns `rest` without some words of it. */
+  getRestWithout({ text, index }: Found, character = GAP): string {
+    return this.rest.slice(0, index) + character.repeat(text.length) + this.rest.slice(index + text.length);
+  }
+
+  /** Returns words that were found in `rest` as they are in the sentence. */
+  getTyped({ text, index }: Found): string {
+    return this.#sentence.slice(...toOriginalRange(this.#normalized, index, index + text.length)).trim();
   }
 
   /** Removes words that were found in `rest`; with a kind, they become a phrase. */
-  take({ text, index }: Found, kind?: PhraseKind): void {
-    const words = this.#sentence.slice(index, index + text.length).trim();
+  take(found: Found, kind?: PhraseKind): void {
+    const words = this.getTyped(found);
     if (kind && words) this.phrases.push({ kind, text: words });
-    this.rest = this.#replace(index, text.length, GAP);
+    this.rest = this.getRestWithout(found);
   }
 
-  /** Returns the sentence with gaps for the words that were taken. */
-  getText(): string {
-    return this.rest.replace(/[^\0]/g, (_, index: number) => this.#sentence.charAt(index));
+  /** Returns what was not taken, without punctuation around it. */
+  getTitle(): string {
+    return (
+      this.rest
+        .replace(/[^\0]+/g, (text, index: number) => this.getTyped({ text, index }))
+        .replace(/[\s\0]+/g, " ")
+        // With the zero-width spaces between Thai words.
+        .replace(/^[\s\u200B,:–-]+|[\s\u200B,–-]+$/g, "")
+    );
   }
 }

@@ -1,13 +1,14 @@
+import { ENGLISH_MONTH, parseEnglishMonth } from "../../lib/english-months.ts";
 import { toLocalDay, toLocalTime } from "../../lib/local-day.ts";
 import { type ParsedAmount, parseAmount } from "../../lib/parse-amount.ts";
 import { parseYear } from "../../lib/parse-year.ts";
+import { toPlainLine } from "../../lib/readable-text.ts";
 import { MONTH, parseMonth } from "../../lib/sentence/thai-date-words.ts";
-import { toWesternDigits } from "../../lib/western-digits.ts";
 
 /** A number with separators inside, without sign and currency. */
 const NUMBER = /\d(?:[\d.,\s]*\d)?/;
 /** The dash that stands for zero decimals in prices: `1,290.-`. */
-const PRICE_DASH = /(\d)[.,]\s*[-–—](?!\d)/;
+const PRICE_DASH = /(\d)[.,]\s*-(?!\d)/;
 
 const COMMA_DECIMALS = /^(?:\d+|\d{1,3}(?:[.\s]\d{3})+),\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$/;
 const POINT_DECIMALS = /^(?:\d+|\d{1,3}(?:[,\s]\d{3})+)\.\d{1,2}$|^\d{1,3}(?:,\d{3}){2,}$/;
@@ -17,7 +18,7 @@ const UNCLEAR = /^\d{1,3}[.,]\d{3}$/;
 const swapSeparators = (number: string) =>
   number.replace(/[.,]/g, (separator) => (separator === "," ? "." : ",")).replace(/\s/g, "");
 
-const clean = (text: string) => toWesternDigits(text.normalize("NFKC")).trim().replace(PRICE_DASH, "$1");
+const clean = (text: string) => toPlainLine(text).trim().replace(PRICE_DASH, "$1");
 
 /**
  * Returns a function that parses the amounts of a file into whole hundredths, like `parseAmount`, and also reads decimal
@@ -36,21 +37,18 @@ export function createAmountReader(cells: Iterable<string>): (text: string) => P
     parseAmount(clean(text).replace(NUMBER, (number) => (isComma(number) ? swapSeparators(number) : number)));
 }
 
-const ENGLISH_MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const ENGLISH_MONTH =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const YEAR = "(\\d{4}|\\d{2})";
 /** A time of day after a date, which spreadsheets add to exported days. */
 const TIME = "(?:(?:t|,?\\s+)\\d{1,2}[:.]\\d{2}.*)?";
 const YEAR_FIRST = new RegExp(`^(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})${TIME}$`, "i");
 const NUMBERS = new RegExp(`^(\\d{1,2})[-/.](\\d{1,2})[-/.]${YEAR}${TIME}$`, "i");
 const DAY_AND_NAME = new RegExp(
-  `^(\\d{1,2})[\\s-]*(${MONTH}|(?:${ENGLISH_MONTH})(?=[^a-z]))[.,\\s-]*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?)?\\s*${YEAR}${TIME}$`,
+  `^(\\d{1,2})[\\s-]*(${MONTH}|${ENGLISH_MONTH}(?=[^a-z]))[.,\\s-]*(?:พ\\.?ศ\\.?|ค\\.?ศ\\.?)?\\s*${YEAR}${TIME}$`,
   "i",
 );
 const NAME_AND_DAY = new RegExp(`^(${ENGLISH_MONTH})\\.?\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME}$`, "i");
 
-const cleanDate = (text: string) => toWesternDigits(text.normalize("NFC")).trim();
+const cleanDate = (text: string) => toPlainLine(text).trim();
 
 function toDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
@@ -58,8 +56,7 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return exists ? date.toISOString().slice(0, 10) : undefined;
 }
 
-const toMonth = (name: string): number =>
-  /^[a-z]/i.test(name) ? ENGLISH_MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : parseMonth(name) + 1;
+const toMonth = (name: string): number => (/^[a-z]/i.test(name) ? parseEnglishMonth(name) + 1 : parseMonth(name) + 1);
 
 /**
  * Returns a function that parses the dates of a file into `yyyy-mm-dd`, or undefined: `25/12/2569`, `25 ธ.ค. 69`,

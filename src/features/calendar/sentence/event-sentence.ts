@@ -38,7 +38,11 @@ function buildOnce({ lastDay, time, isAllDay, minutes }: WhenParts, firstDay: Da
     new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, minute);
   const start = toMoment(firstDay, time.start);
   const length = minutes ?? (time.end === undefined ? DEFAULT_DURATION_MINUTES : getLength(time.start, time.end));
-  const end = lastDay && time.end !== undefined ? toMoment(lastDay, time.end) : toMoment(firstDay, time.start + length);
+  // "5-7 December 9am" ends on the last day, one that says how long it takes on the first.
+  const isSeveralDays = lastDay && lastDay > firstDay && (time.end !== undefined || minutes === undefined);
+  const end = isSeveralDays
+    ? toMoment(lastDay, time.end ?? time.start + length)
+    : toMoment(firstDay, time.start + length);
   return { start: start.toISOString(), end: end.toISOString(), allDay: false };
 }
 

@@ -17,8 +17,8 @@ import {
   updateClient,
 } from "../../../contract/invoice-clients.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
+import { toPlainLine } from "../../../lib/readable-text.ts";
 import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
-import { toWesternDigits } from "../../../lib/western-digits.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
@@ -163,7 +163,7 @@ function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) 
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const { taxId, country } = dataset.value;
-      const error = findTaxIdError(toWesternDigits(taxId), country);
+      const error = findTaxIdError(toPlainLine(taxId), country);
       if (error && !(taxId === stored?.taxId && country === stored.country))
         addIssue({
           message: t(`errors.taxIdBy.${error}`),

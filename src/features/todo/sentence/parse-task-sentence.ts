@@ -60,13 +60,10 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
 /** Returns the words that say something about time that a task cannot have. They stay in the title. */
 function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: WhenParts): string[] {
   const find = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
-  if (until) return find(() => true);
-  return find(
-    ({ kind, text }) =>
-      unsupported.includes(kind) ||
-      (kind === "day" && (lastDay !== undefined || PAST.test(text))) ||
-      (kind === "time" && time?.end !== undefined),
-  );
+  const isPast = phrases.some(({ kind, text }) => kind === "day" && PAST.test(text));
+  // Without its day, a time would be another day's.
+  if (until || lastDay || isPast) return find(() => true);
+  return find(({ kind }) => unsupported.includes(kind) || (kind === "time" && time?.end !== undefined));
 }
 
 /** Returns the due date and time. A time after midnight is on the next day; an implied one that has passed is none. */
@@ -90,7 +87,7 @@ export function parseTaskSentence(sentence: string, context: SentenceContext): T
   const words = new Words(sentence, asText);
   for (const match of words.rest.matchAll(TAG)) {
     const [text, name = ""] = match;
-    tags.push(tagsByName.get(normalizeForSearch(name)) ?? name);
+    tags.push(tagsByName.get(name) ?? words.getTyped({ text: name, index: match.index + 1 }));
     words.take({ text, index: match.index });
   }
   const mention = PERSON.exec(words.rest);
@@ -101,11 +98,8 @@ export function parseTaskSentence(sentence: string, context: SentenceContext): T
   const parts = takeWhen(words, now);
   const remaining = findUnsupported(words.phrases, parts);
   if (remaining.length > 0) return parseTaskSentence(sentence, { ...context, asText: [...asText, ...remaining] });
-  const title = words
-    .getText()
-    .replace(CONNECTORS, "")
-    .replace(/[\s\0]+/g, " ")
-    .replace(/^[\s,–-]+|[\s,–-]+$/g, "");
+  for (const { 0: text, index } of words.rest.matchAll(CONNECTORS)) words.take({ text, index });
+  const title = words.getTitle();
   return {
     title: title || sentence.trim(),
     ...getDue(parts, now),
