@@ -4,12 +4,11 @@ import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
-interface ErrorCase {
-  readonly name: string;
-  readonly options: CaseOptions;
-  readonly status: number;
-  readonly error: unknown;
-}
+/** A request and the error that the call returns for it: the exact one, or the fields that the call's schemas reject. */
+type ErrorCase = { readonly name: string; readonly options: CaseOptions } & (
+  | { readonly status: number; readonly error: unknown }
+  | { readonly invalid: readonly string[] }
+);
 
 /** The tests that use it run for every call. */
 export interface ContractCase {

@@ -10,6 +10,7 @@ import {
   expectIntactData,
   expectJson,
   expectNoSecrets,
+  getSchemaErrors,
 } from "./expectations.ts";
 import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
 import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTraces } from "./test-api.ts";
@@ -43,10 +44,14 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     else expect({ ...after, sessions: [] }).toEqual({ ...before, sessions: [] });
   });
 
-  test.each(errorCases)("rejects $name", async ({ options, status, error }) => {
+  test.each(errorCases)("rejects $name", async ({ options, ...expected }) => {
     const api = await createTestApi(...areas);
     const resolved = await resolveOptions(options, api);
-    await expectError(api, () => api.call(endpoint, resolved), status, error);
+    if ("error" in expected)
+      return expectError(api, () => api.call(endpoint, resolved), expected.status, expected.error);
+    const error = getSchemaErrors(endpoint, resolved);
+    expect(Object.keys(error).toSorted()).toEqual(expected.invalid.toSorted());
+    await expectError(api, () => api.call(endpoint, resolved), 400, error);
   });
 });
 

@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { expect } from "vitest";
-import { errorBody } from "../../src/contract/errors.ts";
+import type { Endpoint } from "../../src/contract/endpoint.ts";
+import { errorBody, type FieldErrors, HttpError } from "../../src/contract/errors.ts";
+import { parseRequest } from "../../src/contract/http.ts";
 import { readAllCached } from "../../src/db/row-cache.ts";
 import { readBackupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { findIntegrityErrors } from "../../src/mocks/areas/data/integrity.ts";
-import type { ApiResponse, TestApi } from "./test-api.ts";
+import { type ApiResponse, buildRequest, type SendOptions, type TestApi } from "./test-api.ts";
 
 /** The error must be exact, and the request must change no stored data and publish no change event. */
 export async function expectError(api: TestApi, send: () => Promise<ApiResponse>, status: number, error: unknown) {
@@ -15,6 +17,20 @@ export async function expectError(api: TestApi, send: () => Promise<ApiResponse>
   expectJson(response);
   expect(await api.snapshot()).toEqual(before);
   expect(api.published).toEqual([]);
+}
+
+/** Returns the errors by field with which the schemas of a call reject a request. */
+export function getSchemaErrors(endpoint: Endpoint, options: SendOptions): FieldErrors {
+  const { params = {}, body, rawBody = JSON.stringify(body) ?? "" } = options;
+  const { url } = buildRequest(endpoint.method, endpoint.path, options);
+  const inPath = Object.entries(params).filter(([name]) => endpoint.path.split("/").includes(`:${name}`));
+  try {
+    parseRequest(endpoint, url, rawBody, Object.fromEntries(inPath.map(([name, value]) => [name, String(value)])));
+  } catch (error) {
+    if (error instanceof HttpError && typeof error.error !== "string") return error.error;
+    throw error;
+  }
+  return expect.unreachable("The schemas accept this request.");
 }
 
 export function expectJson({ headers }: ApiResponse) {

@@ -1,5 +1,4 @@
-import { expect } from "vitest";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { ADMIN_ID } from "../test-api.ts";
 
 const roleNotFound = { status: 404, error: "Role not found" };
@@ -17,32 +16,17 @@ const updateRole: ContractCase = {
       status: 400,
       error: { ability: ["Administrators always have full access."] },
     },
-    {
-      name: "no ability",
-      options: { params: { role: "author" }, body: {} },
-      status: 400,
-      error: { ability: anyErrorMessages },
-    },
-    {
-      name: "an ability that is not a list",
-      options: author("everything"),
-      status: 400,
-      error: { ability: ["Enter a list of rules."] },
-    },
+    { name: "no ability", options: { params: { role: "author" }, body: {} }, invalid: ["ability"] },
+    { name: "an ability that is not a list", options: author("everything"), invalid: ["ability"] },
     {
       name: "an unknown action and an unknown subject",
       options: author([{ action: "own", subject: "Moon" }]),
-      status: 400,
-      error: {
-        "ability.0.action": ["Use one of manage, read, create, update, delete."],
-        "ability.0.subject": [expect.stringMatching(/^Use one of all, Todo, /)],
-      },
+      invalid: ["ability.0.action", "ability.0.subject"],
     },
     {
       name: "too many rules",
       options: author(Array.from({ length: 201 }, () => ({ action: "read", subject: "Todo" }))),
-      status: 400,
-      error: { ability: ["Use at most 200 rules."] },
+      invalid: ["ability"],
     },
   ],
 };
@@ -52,19 +36,9 @@ const listAccounts: ContractCase = { errorCases: [] };
 const updateAccountRole: ContractCase = {
   errorCases: [
     { name: "an unknown account", options: role(77, "editor"), status: 404, error: "Account not found" },
-    {
-      name: "an invalid id",
-      options: role("me", "editor"),
-      status: 400,
-      error: { id: ["Enter a whole number."] },
-    },
-    {
-      name: "an unknown role",
-      options: role(2, "owner"),
-      status: 400,
-      error: { role: ["Use one of admin, maintainer, editor, author, subscriber, client."] },
-    },
-    { name: "no role", options: { params: { id: 2 }, body: {} }, status: 400, error: { role: anyErrorMessages } },
+    { name: "an invalid id", options: role("me", "editor"), invalid: ["id"] },
+    { name: "an unknown role", options: role(2, "owner"), invalid: ["role"] },
+    { name: "no role", options: { params: { id: 2 }, body: {} }, invalid: ["role"] },
     {
       name: "changing the last administrator's role",
       options: role(ADMIN_ID, "editor"),

@@ -1,4 +1,4 @@
-import { anyErrorMessages, type CaseOptions, type ContractCase } from "../case.ts";
+import type { CaseOptions, ContractCase } from "../case.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, type SendOptions } from "../test-api.ts";
 
 const noAccount = {
@@ -14,7 +14,6 @@ const withoutAccounts =
     return { body };
   };
 
-const wrongPicture = "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.";
 const emailTaken = ["This email is already in use."];
 const usernameTaken = ["This username is already in use."];
 const general = (fields: object) => ({ body: { general: fields } });
@@ -22,14 +21,12 @@ const info = (fields: object) => ({ body: { info: fields } });
 const avatar = (name: string, address: string) => ({
   name: `${name} as the avatar`,
   options: general({ avatar: address }),
-  status: 400,
-  error: { "general.avatar": [wrongPicture] },
+  invalid: ["general.avatar"],
 });
 const website = (name: string, address: string) => ({
   name: `${name} as the website`,
   options: info({ website: address }),
-  status: 400,
-  error: { "info.website": ["Enter a web address, such as https://www.example.com."] },
+  invalid: ["info.website"],
 });
 const dateOfBirthCase = (name: string, day: unknown, message: string) => ({
   name,
@@ -61,22 +58,11 @@ const updateAccountSettings: ContractCase = {
       status: 400,
       error: { "general.username": usernameTaken },
     },
-    {
-      name: "a body that is not an object",
-      options: { body: "settings" },
-      status: 400,
-      error: { body: anyErrorMessages },
-    },
+    { name: "a body that is not an object", options: { body: "settings" }, invalid: ["body"] },
     {
       name: "sections that are not objects",
       options: { body: { general: 1, info: true, social: "x", notification: null } },
-      status: 400,
-      error: {
-        general: anyErrorMessages,
-        info: anyErrorMessages,
-        social: anyErrorMessages,
-        notification: anyErrorMessages,
-      },
+      invalid: ["general", "info", "social", "notification"],
     },
     {
       name: "fields of another type",
@@ -88,23 +74,22 @@ const updateAccountSettings: ContractCase = {
           notification: { followMe: "yes", blogDigest: 1 },
         },
       },
-      status: 400,
-      error: {
-        "general.avatar": ["Choose a picture."],
-        "general.username": ["Enter text."],
-        "general.fullName": ["Enter text."],
-        "general.email": ["Enter text."],
-        "general.company": ["Enter text."],
-        "info.bio": ["Enter text."],
-        "info.dob": ["Enter a date."],
-        "info.country": ["Enter a country."],
-        "info.website": ["Enter text."],
-        "info.phone": ["Enter text."],
-        "social.socialLinks.quora": ["Enter text."],
-        "social.connections.github": ["Enter text."],
-        "notification.followMe": ["Enter true or false."],
-        "notification.blogDigest": ["Enter true or false."],
-      },
+      invalid: [
+        "general.avatar",
+        "general.username",
+        "general.fullName",
+        "general.email",
+        "general.company",
+        "info.bio",
+        "info.dob",
+        "info.country",
+        "info.website",
+        "info.phone",
+        "social.socialLinks.quora",
+        "social.connections.github",
+        "notification.followMe",
+        "notification.blogDigest",
+      ],
     },
     {
       name: "further information that the contract does not know",
@@ -114,32 +99,23 @@ const updateAccountSettings: ContractCase = {
           security: { isTwoStepAuthVerificationEnabled: "yes" },
         },
       },
-      status: 400,
-      error: {
-        "info.language": ["Use one of en, th."],
-        "info.spokenLanguages": ["Enter each language once."],
-        "info.gender": ["Use one of female, male, other."],
-        "info.preferredContact": ["Use one of email, phone, message."],
-        "security.isTwoStepAuthVerificationEnabled": ["Enter true or false."],
-      },
+      invalid: [
+        "info.language",
+        "info.spokenLanguages",
+        "info.gender",
+        "info.preferredContact",
+        "security.isTwoStepAuthVerificationEnabled",
+      ],
     },
     {
       name: "spoken languages that are too many or no codes",
       options: info({ spokenLanguages: [...Array.from({ length: 20 }, () => "th"), "Thai"] }),
-      status: 400,
-      error: {
-        "info.spokenLanguages": ["Use at most 20 items.", "Enter each language once."],
-        "info.spokenLanguages.20": ["Enter a language as two or three letters, such as th."],
-      },
+      invalid: ["info.spokenLanguages", "info.spokenLanguages.20"],
     },
     {
       name: "an empty name and username",
       options: general({ fullName: " ", username: "\n" }),
-      status: 400,
-      error: {
-        "general.fullName": ["This is required."],
-        "general.username": ["This is required.", "Use letters, digits, dots, hyphens and underscores."],
-      },
+      invalid: ["general.fullName", "general.username"],
     },
     {
       name: "fields that are too long",
@@ -155,17 +131,16 @@ const updateAccountSettings: ContractCase = {
           social: { connections: { google: "x".repeat(101) } },
         },
       },
-      status: 400,
-      error: {
-        "general.avatar": ["Use a picture of at most 200 kB."],
-        "general.username": ["Use at most 60 characters."],
-        "general.fullName": ["Use at most 100 characters."],
-        "general.company": ["Use at most 200 characters."],
-        "info.bio": ["Use at most 1,000 characters."],
-        "info.website": ["Use at most 300 characters."],
-        "info.phone": ["Use at most 40 characters.", "Enter a phone number, such as +66 2 555 0142."],
-        "social.connections.google": ["Use at most 100 characters."],
-      },
+      invalid: [
+        "general.avatar",
+        "general.username",
+        "general.fullName",
+        "general.company",
+        "info.bio",
+        "info.website",
+        "info.phone",
+        "social.connections.google",
+      ],
     },
     avatar("a picture of elsewhere", "https://example.com/me.png"),
     avatar("an address outside the pictures", "/images/../sw.js"),
@@ -178,24 +153,13 @@ const updateAccountSettings: ContractCase = {
     {
       name: "an invalid link",
       options: { body: { social: { socialLinks: { twitter: "@araya" } } } },
-      status: 400,
-      error: { "social.socialLinks.twitter": ["Enter a web address, such as https://www.example.com."] },
+      invalid: ["social.socialLinks.twitter"],
     },
     dateOfBirthCase("a birthday that does not exist", "2001-02-29", "This date does not exist."),
     dateOfBirthCase("a birthday to come", "2999-01-01", "Enter a date between 1900-01-01 and today."),
     dateOfBirthCase("a birthday too long ago", "1899-12-31", "Enter a date between 1900-01-01 and today."),
-    {
-      name: "a country name instead of its code",
-      options: info({ country: "Thailand" }),
-      status: 400,
-      error: { "info.country": ["Enter a country as two capital letters, such as TH."] },
-    },
-    {
-      name: "a phone number with letters",
-      options: info({ phone: "call me" }),
-      status: 400,
-      error: { "info.phone": ["Enter a phone number, such as +66 2 555 0142."] },
-    },
+    { name: "a country name instead of its code", options: info({ country: "Thailand" }), invalid: ["info.country"] },
+    { name: "a phone number with letters", options: info({ phone: "call me" }), invalid: ["info.phone"] },
   ],
 };
 
@@ -223,32 +187,23 @@ const changePassword: ContractCase = {
     {
       name: "a new password that is too short",
       options: { body: { currentPassword: "admin", newPassword: "1234567" } },
-      status: 400,
-      error: { newPassword: ["Use at least 8 characters."] },
+      invalid: ["newPassword"],
     },
-    {
-      name: "missing fields",
-      options: { body: {} },
-      status: 400,
-      error: { currentPassword: anyErrorMessages, newPassword: anyErrorMessages },
-    },
+    { name: "missing fields", options: { body: {} }, invalid: ["currentPassword", "newPassword"] },
     {
       name: "empty fields",
       options: { body: { currentPassword: "", newPassword: "" } },
-      status: 400,
-      error: { currentPassword: ["This is required."], newPassword: ["Use at least 8 characters."] },
+      invalid: ["currentPassword", "newPassword"],
     },
     {
       name: "fields of another type",
       options: { body: { currentPassword: 1, newPassword: ["correct horse"] } },
-      status: 400,
-      error: { currentPassword: ["Enter a password."], newPassword: ["Enter a password."] },
+      invalid: ["currentPassword", "newPassword"],
     },
     {
       name: "fields that are too long",
       options: { body: { currentPassword: "x".repeat(1_001), newPassword: "y".repeat(1_001) } },
-      status: 400,
-      error: { currentPassword: ["Use at most 1,000 characters."], newPassword: ["Use at most 1,000 characters."] },
+      invalid: ["currentPassword", "newPassword"],
     },
   ],
 };
@@ -276,7 +231,7 @@ const endSession: ContractCase = {
       ...noSession,
     },
     { name: "the current session of a call without one", options: { params: { id: "current" } }, ...noSession },
-    { name: "a malformed id", options: { params: { id: "1" } }, status: 400, error: { id: ["Enter a UUID."] } },
+    { name: "a malformed id", options: { params: { id: "1" } }, invalid: ["id"] },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { ADMIN_ID } from "../test-api.ts";
 
 const wrong = { email: ["Email or Password is Invalid"] };
@@ -20,29 +20,17 @@ const login: ContractCase = {
       status: 400,
       error: wrong,
     },
-    {
-      name: "missing fields",
-      options: { body: {} },
-      status: 400,
-      error: { username: anyErrorMessages, password: anyErrorMessages },
-    },
-    {
-      name: "empty fields",
-      options: { body: { username: "  ", password: "" } },
-      status: 400,
-      error: { username: ["This is required."], password: ["This is required."] },
-    },
+    { name: "missing fields", options: { body: {} }, invalid: ["username", "password"] },
+    { name: "empty fields", options: { body: { username: "  ", password: "" } }, invalid: ["username", "password"] },
     {
       name: "fields of another type",
       options: { body: { username: 1, password: ["admin"] } },
-      status: 400,
-      error: { username: ["Enter text."], password: ["Enter a password."] },
+      invalid: ["username", "password"],
     },
     {
       name: "fields that are too long",
       options: { body: { username: "x".repeat(201), password: "x".repeat(1_001) } },
-      status: 400,
-      error: { username: ["Use at most 200 characters."], password: ["Use at most 1,000 characters."] },
+      invalid: ["username", "password"],
     },
   ],
 };
@@ -73,33 +61,21 @@ const register: ContractCase = {
       status: 200,
       error: { email: emailTaken, username: usernameTaken },
     },
-    {
-      name: "missing fields",
-      options: { body: {} },
-      status: 400,
-      error: { email: anyErrorMessages, username: anyErrorMessages, password: anyErrorMessages },
-    },
+    { name: "missing fields", options: { body: {} }, invalid: ["email", "username", "password"] },
     {
       name: "an invalid e-mail address, a username with a space and an empty password",
       options: { body: { email: "somsri", username: "som sri", password: "" } },
-      status: 400,
-      error: {
-        email: ["Enter an email address, such as name@example.com."],
-        username: ["Use letters, digits, dots, hyphens and underscores."],
-        password: ["Use at least 8 characters."],
-      },
+      invalid: ["email", "username", "password"],
     },
     {
       name: "a password that is too short",
       options: { body: { ...somsri, password: "1234567" } },
-      status: 400,
-      error: { password: ["Use at least 8 characters."] },
+      invalid: ["password"],
     },
     {
       name: "fields of another type",
       options: { body: { email: null, username: {}, password: 1 } },
-      status: 400,
-      error: { email: ["Enter text."], username: ["Enter text."], password: ["Enter a password."] },
+      invalid: ["email", "username", "password"],
     },
   ],
 };
@@ -125,13 +101,8 @@ const refreshSession: ContractCase = {
       ...notRefreshable,
     },
     { name: "an empty token", options: { body: { refreshToken: "" } }, ...notRefreshable },
-    { name: "a missing field", options: { body: {} }, status: 400, error: { refreshToken: anyErrorMessages } },
-    {
-      name: "a field of another type",
-      options: { body: { refreshToken: 1 } },
-      status: 400,
-      error: { refreshToken: ["Enter a refresh token."] },
-    },
+    { name: "a missing field", options: { body: {} }, invalid: ["refreshToken"] },
+    { name: "a field of another type", options: { body: { refreshToken: 1 } }, invalid: ["refreshToken"] },
   ],
 };
 

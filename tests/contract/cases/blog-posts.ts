@@ -55,11 +55,7 @@ export const blogPosts = {
       {
         name: "an unknown state and category",
         options: { query: { state: "Hidden", tag: "news" } },
-        status: 400,
-        error: {
-          state: ["Use one of Published, Scheduled, Pending, Draft."],
-          tag: ["Use one of offline, forms, languages, business, warehouse, selling, accessibility, data."],
-        },
+        invalid: ["state", "tag"],
       },
     ],
   },

@@ -1,9 +1,8 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { addEvents, restoreEvents } from "./calendar-import.ts";
 
 const eventNotFound = { status: 404, error: "Event not found" };
 const occurrenceNotFound = { status: 404, error: "Occurrence not found" };
-const noScope = ["Use one of this, following, all."];
 const notAllDay = ["An event with a time needs a date and time."];
 const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
 /** The seed's yearly event, which starts on a fixed date. */
@@ -11,17 +10,11 @@ const anniversary = { id: 37, recurrenceId: "2028-03-01", scope: "this" };
 
 const listOccurrences: ContractCase = {
   errorCases: [
-    {
-      name: "no period",
-      options: {},
-      status: 400,
-      error: { from: anyErrorMessages, to: anyErrorMessages },
-    },
+    { name: "no period", options: {}, invalid: ["from", "to"] },
     {
       name: "a day that does not exist, and words for a time",
       options: { query: { from: "2027-02-29", to: "next Monday at ten" } },
-      status: 400,
-      error: { from: ["This date does not exist."], to: ["Enter a date and time as yyyy-mm-ddThh:mm:ssZ."] },
+      invalid: ["from", "to"],
     },
     {
       name: "an end before the start",
@@ -44,14 +37,12 @@ const listOccurrences: ContractCase = {
     {
       name: "an unknown calendar",
       options: { query: { from: "2028-01-01", to: "2028-02-01", calendars: "Work" } },
-      status: 400,
-      error: { "calendars.0": ["Use one of Business, Holiday, Personal, ETC, Family."] },
+      invalid: ["calendars.0"],
     },
     {
       name: "a search text that is too long",
       options: { query: { from: "2028-01-01", to: "2028-02-01", q: "ก".repeat(201) } },
-      status: 400,
-      error: { q: ["Use at most 200 characters."] },
+      invalid: ["q"],
     },
   ],
 };
@@ -59,12 +50,7 @@ const listOccurrences: ContractCase = {
 const getEvent: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { params: { id: 999 } }, ...eventNotFound },
-    {
-      name: "a non-numeric id",
-      options: { params: { id: "three" } },
-      status: 400,
-      error: { id: ["Enter a whole number."] },
-    },
+    { name: "a non-numeric id", options: { params: { id: "three" } }, invalid: ["id"] },
   ],
 };
 
@@ -101,17 +87,11 @@ const wrongSelections = [
     options: { body: { ...anniversary, id: 3, change: {} } },
     ...occurrenceNotFound,
   },
-  {
-    name: "an empty body",
-    options: { body: { change: {} } },
-    status: 400,
-    error: { id: anyErrorMessages, recurrenceId: anyErrorMessages, scope: anyErrorMessages },
-  },
+  { name: "an empty body", options: { body: { change: {} } }, invalid: ["id", "recurrenceId", "scope"] },
   {
     name: "fields of another type",
     options: { body: { id: "3a", recurrenceId: 3, scope: "every", change: {} } },
-    status: 400,
-    error: { id: ["Enter a whole number."], recurrenceId: ["Enter a date, or a date and time."], scope: noScope },
+    invalid: ["id", "recurrenceId", "scope"],
   },
 ];
 
@@ -120,23 +100,13 @@ const change = (fields: object, scope = "this") => ({ body: { ...anniversary, sc
 const updateOccurrence: ContractCase = {
   errorCases: [
     ...wrongSelections,
-    { name: "no change", options: { body: anniversary }, status: 400, error: { change: anyErrorMessages } },
+    { name: "no change", options: { body: anniversary }, invalid: ["change"] },
     {
       name: "invalid fields in the change",
       options: change({ title: "ก".repeat(5_000), url: "javascript:alert(1)", extendedProps: { reminderMinutes: 7 } }),
-      status: 400,
-      error: {
-        "change.title": ["Use at most 200 characters."],
-        "change.url": ["Enter a web address that starts with https:// or http://."],
-        "change.extendedProps.reminderMinutes": ["Use one of 0, 5, 10, 15, 30, 60, 1440, or null."],
-      },
+      invalid: ["change.title", "change.url", "change.extendedProps.reminderMinutes"],
     },
-    {
-      name: "an empty title",
-      options: change({ title: " " }, "all"),
-      status: 400,
-      error: { "change.title": ["This is required."] },
-    },
+    { name: "an empty title", options: change({ title: " " }, "all"), invalid: ["change.title"] },
     ...["this", "following", "all"].flatMap((scope) => [
       {
         name: `an end before the start (${scope})`,
@@ -169,12 +139,7 @@ const updateOccurrence: ContractCase = {
       status: 400,
       error: { "change.rrule": ["One occurrence cannot have its own rule."] },
     },
-    {
-      name: "an invalid rule",
-      options: change({ rrule: "every year" }, "all"),
-      status: 400,
-      error: { "change.rrule": ["Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO."] },
-    },
+    { name: "an invalid rule", options: change({ rrule: "every year" }, "all"), invalid: ["change.rrule"] },
     {
       name: "a rule that ends before the start",
       options: change({ rrule: "FREQ=DAILY;UNTIL=20280229" }, "following"),

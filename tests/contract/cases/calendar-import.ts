@@ -1,4 +1,4 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 
 const notAllDay = ["An event with a time needs a date and time."];
 const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
@@ -7,17 +7,11 @@ const simpleEvent = { title: "x", start: "2028-02-29T09:30:00Z" };
 export const restoreEvents: ContractCase = {
   success: { body: { events: [], removeIds: [3, 4] } },
   errorCases: [
-    {
-      name: "an empty body",
-      options: { body: {} },
-      status: 400,
-      error: { events: anyErrorMessages, removeIds: anyErrorMessages },
-    },
+    { name: "an empty body", options: { body: {} }, invalid: ["events", "removeIds"] },
     {
       name: "an event without its fields, and an id that is no number",
       options: { body: { events: ["x"], removeIds: ["x"] } },
-      status: 400,
-      error: { "events.0": anyErrorMessages, "removeIds.0": ["Enter a whole number."] },
+      invalid: ["events.0", "removeIds.0"],
     },
     {
       name: "an end before the start",
@@ -48,7 +42,7 @@ export const addEvents: ContractCase = {
       status: 400,
       error: { events: ["Add at least one item."] },
     },
-    { name: "an empty body", options: { body: {} }, status: 400, error: { events: anyErrorMessages } },
+    { name: "an empty body", options: { body: {} }, invalid: ["events"] },
     {
       name: "a change without its occurrence, and a revision that is no number",
       options: {
@@ -57,14 +51,13 @@ export const addEvents: ContractCase = {
           changes: [{ uid: "", title: "x", recurrenceId: "soon", override: {}, revision: { sequence: -1 } }],
         },
       },
-      status: 400,
-      error: {
-        "changes.0.uid": ["This is required."],
-        "changes.0.recurrenceId": anyErrorMessages,
-        "changes.0.override.recurrenceId": anyErrorMessages,
-        "changes.0.revision.sequence": anyErrorMessages,
-        "changes.0.revision.modified": anyErrorMessages,
-      },
+      invalid: [
+        "changes.0.uid",
+        "changes.0.recurrenceId",
+        "changes.0.override.recurrenceId",
+        "changes.0.revision.sequence",
+        "changes.0.revision.modified",
+      ],
     },
     {
       name: "a changed occurrence that ends before it starts, of a stored event",
@@ -91,14 +84,12 @@ export const addEvents: ContractCase = {
     {
       name: "more than 10,000 events",
       options: { body: { events: Array.from({ length: 10_001 }, () => simpleEvent) } },
-      status: 400,
-      error: { events: ["Use at most 10,000 items."] },
+      invalid: ["events"],
     },
     {
       name: "one invalid event among valid ones",
       options: { body: { events: [simpleEvent, { ...simpleEvent, title: "" }] } },
-      status: 400,
-      error: { "events.1.title": ["This is required."] },
+      invalid: ["events.1.title"],
     },
     {
       name: "an end before the start",
@@ -109,8 +100,7 @@ export const addEvents: ContractCase = {
     {
       name: "an unknown time zone",
       options: { body: { events: [{ ...simpleEvent, timeZone: "Bangkok Standard Time" }] } },
-      status: 400,
-      error: { "events.0.timeZone": ["Enter a time zone, such as Asia/Bangkok."] },
+      invalid: ["events.0.timeZone"],
     },
     {
       name: "removed and changed occurrences as days for an event with a time",
@@ -138,11 +128,7 @@ export const addEvents: ContractCase = {
               ...simpleEvent,
               rrule: "FREQ=DAILY",
               overrides: [
-                {
-                  recurrenceId: "2028-03-02T09:30:00Z",
-                  start: "2028-03-02T10:00:00Z",
-                  end: "2028-03-02T09:00:00Z",
-                },
+                { recurrenceId: "2028-03-02T09:30:00Z", start: "2028-03-02T10:00:00Z", end: "2028-03-02T09:00:00Z" },
                 { recurrenceId: "2028-03-03T09:30:00Z", allDay: true },
               ],
             },

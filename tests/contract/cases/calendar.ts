@@ -1,8 +1,6 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { calendarEvents } from "./calendar-events.ts";
 
-const calendars = "Use one of Business, Holiday, Personal, ETC, Family.";
-const rule = "Enter an RFC 5545 rule, such as FREQ=WEEKLY;BYDAY=MO.";
 const eventNotFound = { status: 404, error: "Event not found" };
 const notAllDay = ["An event with a time needs a date and time."];
 const allDay = ["An all-day event needs a date as yyyy-mm-dd."];
@@ -10,23 +8,12 @@ const endBeforeStart = { "event.end": ["The end must not be before the start."] 
 
 const listEvents: ContractCase = {
   errorCases: [
-    {
-      name: "an unknown calendar",
-      options: { query: { calendars: "Business,Work" } },
-      status: 400,
-      error: { "calendars.1": [calendars] },
-    },
-    {
-      name: "a calendar in another case",
-      options: { query: { calendars: "business" } },
-      status: 400,
-      error: { "calendars.0": [calendars] },
-    },
+    { name: "an unknown calendar", options: { query: { calendars: "Business,Work" } }, invalid: ["calendars.1"] },
+    { name: "a calendar in another case", options: { query: { calendars: "business" } }, invalid: ["calendars.0"] },
     {
       name: "a period of days that do not exist",
       options: { query: { from: "2027-02-29", to: "2027-13-01" } },
-      status: 400,
-      error: { from: ["This date does not exist."], to: ["This date does not exist."] },
+      invalid: ["from", "to"],
     },
   ],
 };
@@ -49,19 +36,18 @@ const wrongFields = [
         },
       },
     },
-    status: 400,
-    error: {
-      "event.url": ["Enter text."],
-      "event.title": ["Enter text."],
-      "event.start": ["Enter a date, or a date and time."],
-      "event.end": ["Enter a date, or a date and time."],
-      "event.allDay": ["Enter true or false."],
-      "event.rrule": ["Enter text."],
-      "event.extendedProps.calendar": [calendars],
-      "event.extendedProps.location": ["Enter text."],
-      "event.extendedProps.description": ["Enter text."],
-      "event.extendedProps.guests": ["Enter a list."],
-    },
+    invalid: [
+      "event.url",
+      "event.title",
+      "event.start",
+      "event.end",
+      "event.allDay",
+      "event.rrule",
+      "event.extendedProps.calendar",
+      "event.extendedProps.location",
+      "event.extendedProps.description",
+      "event.extendedProps.guests",
+    ],
   },
   {
     name: "fields that are too long",
@@ -81,26 +67,21 @@ const wrongFields = [
         },
       },
     },
-    status: 400,
-    error: {
-      "event.url": ["Use at most 2,000 characters."],
-      "event.title": ["Use at most 200 characters."],
-      "event.rrule": ["Use at most 200 characters."],
-      "event.extendedProps.location": ["Use at most 200 characters."],
-      "event.extendedProps.description": ["Use at most 10,000 characters."],
-      "event.extendedProps.guests": ["Use at most 100 guests."],
-    },
+    invalid: [
+      "event.url",
+      "event.title",
+      "event.rrule",
+      "event.extendedProps.location",
+      "event.extendedProps.description",
+      "event.extendedProps.guests",
+    ],
   },
   {
     name: "a guest without a name, and a guest that is a string",
     options: {
       body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: { guests: [{ avatar: "" }, "Aiko"] } } },
     },
-    status: 400,
-    error: {
-      "event.extendedProps.guests.0.fullName": anyErrorMessages,
-      "event.extendedProps.guests.1": anyErrorMessages,
-    },
+    invalid: ["event.extendedProps.guests.0.fullName", "event.extendedProps.guests.1"],
   },
   {
     name: "a guest with an avatar on another site",
@@ -114,18 +95,12 @@ const wrongFields = [
         },
       },
     },
-    status: 400,
-    error: {
-      "event.extendedProps.guests.0.avatar": [
-        "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.",
-      ],
-    },
+    invalid: ["event.extendedProps.guests.0.avatar"],
   },
   {
     name: "invalid extended props",
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29", extendedProps: "Business" } } },
-    status: 400,
-    error: { "event.extendedProps": anyErrorMessages },
+    invalid: ["event.extendedProps"],
   },
   ...[
     ["a day that does not exist", "2027-02-29", "This date does not exist."],
@@ -141,14 +116,12 @@ const wrongFields = [
   ...["javascript:alert(1)", "meet.example.com", "https://", "https://a b"].map((url) => ({
     name: `the address ${url}`,
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29T09:30:00Z", url } } },
-    status: 400,
-    error: { "event.url": ["Enter a web address that starts with https:// or http://."] },
+    invalid: ["event.url"],
   })),
   {
     name: "an invalid recurrence rule",
     options: { body: { event: { id: 1, title: "x", start: "2028-02-29T09:30:00Z", rrule: "every Monday" } } },
-    status: 400,
-    error: { "event.rrule": [rule] },
+    invalid: ["event.rrule"],
   },
 ];
 
@@ -156,19 +129,13 @@ const newTimes = (times: object) => ({ body: { event: { title: "x", ...times } }
 
 const addEvent: ContractCase = {
   errorCases: [
-    { name: "a body without an event", options: { body: {} }, status: 400, error: { event: anyErrorMessages } },
-    { name: "a body that is a string", options: { body: "event" }, status: 400, error: { body: anyErrorMessages } },
-    {
-      name: "no title and no start",
-      options: { body: { event: {} } },
-      status: 400,
-      error: { "event.title": anyErrorMessages, "event.start": anyErrorMessages },
-    },
+    { name: "a body without an event", options: { body: {} }, invalid: ["event"] },
+    { name: "a body that is a string", options: { body: "event" }, invalid: ["body"] },
+    { name: "no title and no start", options: { body: { event: {} } }, invalid: ["event.title", "event.start"] },
     {
       name: "an empty title",
       options: newTimes({ title: " \n", start: "2028-02-29T09:30:00Z" }),
-      status: 400,
-      error: { "event.title": ["This is required."] },
+      invalid: ["event.title"],
     },
     ...wrongFields,
     {
@@ -224,25 +191,10 @@ const addEvent: ContractCase = {
 const updateEvent: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { body: { event: { id: 999, title: "x" } } }, ...eventNotFound },
-    { name: "a body without an event", options: { body: {} }, status: 400, error: { event: anyErrorMessages } },
-    {
-      name: "no id",
-      options: { body: { event: { title: "x" } } },
-      status: 400,
-      error: { "event.id": anyErrorMessages },
-    },
-    {
-      name: "a non-numeric id",
-      options: { body: { event: { id: "3a" } } },
-      status: 400,
-      error: { "event.id": ["Enter a whole number."] },
-    },
-    {
-      name: "an empty title",
-      options: { body: { event: { id: 3, title: "" } } },
-      status: 400,
-      error: { "event.title": ["This is required."] },
-    },
+    { name: "a body without an event", options: { body: {} }, invalid: ["event"] },
+    { name: "no id", options: { body: { event: { title: "x" } } }, invalid: ["event.id"] },
+    { name: "a non-numeric id", options: { body: { event: { id: "3a" } } }, invalid: ["event.id"] },
+    { name: "an empty title", options: { body: { event: { id: 3, title: "" } } }, invalid: ["event.title"] },
     ...wrongFields,
     {
       name: "an end before the stored start",
@@ -269,14 +221,9 @@ const removeEvent: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { query: { id: "999" } }, ...eventNotFound },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, ...eventNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
-    {
-      name: "a non-numeric id",
-      options: { query: { id: "three" } },
-      status: 400,
-      error: { id: ["Enter a whole number."] },
-    },
-    { name: "a body that is a list", options: { body: [3] }, status: 400, error: { id: anyErrorMessages } },
+    { name: "no id", options: {}, invalid: ["id"] },
+    { name: "a non-numeric id", options: { query: { id: "three" } }, invalid: ["id"] },
+    { name: "a body that is a list", options: { body: [3] }, invalid: ["id"] },
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
 import { contactExamples } from "../../../src/contract/examples/contact.ts";
-import { anyErrorMessages, beingSent, type ContractCase } from "../case.ts";
+import { beingSent, type ContractCase } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
 const UUID = contactExamples.cancelContactRequest.params.id;
@@ -40,12 +40,7 @@ const sentFields = { status: "sent", reference: "R-1", nextAttemptAt: null } as 
 /** Error cases of every call on one request: the id is invalid, or the request is already sent or being sent. */
 const notEditableCases = (options: SendOptions) => [
   { name: "an unknown id", options, status: 404, error: "Request not found" },
-  {
-    name: "an id that is not a UUID",
-    options: { ...options, params: { id: 1 } },
-    status: 400,
-    error: { id: ["Enter a UUID."] },
-  },
+  { name: "an id that is not a UUID", options: { ...options, params: { id: 1 } }, invalid: ["id"] },
   { name: "a sent request", options: withStoredRequest(sentFields, options), status: 409, error: "Already sent" },
   {
     name: "a request that is being sent",
@@ -72,17 +67,7 @@ const wrongFields = (params?: object) => [
         department: 1,
       },
     },
-    status: 400,
-    error: {
-      name: ["Enter text."],
-      companyName: ["Enter text."],
-      email: ["Enter text."],
-      phone: ["Enter text."],
-      interest: ["Enter a list."],
-      budget: ["Use one of unsure, small, medium, large."],
-      message: ["Enter text."],
-      department: ["Use one of sale, customer-operation, accounting, support, human-resources."],
-    },
+    invalid: ["name", "companyName", "email", "phone", "interest", "budget", "message", "department"],
   },
   {
     name: "fields that are too long",
@@ -97,50 +82,24 @@ const wrongFields = (params?: object) => [
         message: "ก".repeat(5_001),
       },
     },
-    status: 400,
-    error: {
-      name: ["Use at most 200 characters."],
-      companyName: ["Use at most 200 characters."],
-      email: ["Use at most 200 characters."],
-      phone: ["Use at most 50 characters."],
-      interest: ["Choose at most 5 services."],
-      message: ["Use at most 5,000 characters."],
-    },
+    invalid: ["name", "companyName", "email", "phone", "interest", "message"],
   },
   {
     name: "values that are not among the options",
-    options: {
-      params,
-      body: { ...body, interest: ["care", "cake"], budget: "huge", department: "kitchen" },
-    },
-    status: 400,
-    error: {
-      "interest.1": ["Use one of platform, data, training, care, tailoring."],
-      budget: ["Use one of unsure, small, medium, large."],
-      department: ["Use one of sale, customer-operation, accounting, support, human-resources."],
-    },
+    options: { params, body: { ...body, interest: ["care", "cake"], budget: "huge", department: "kitchen" } },
+    invalid: ["interest.1", "budget", "department"],
   },
   {
     name: "an empty name, an incomplete e-mail address and a short message",
     options: { params, body: { ...body, name: " ", email: "mali@example", message: " ขอราคาค่ะ\n" } },
-    status: 400,
-    error: {
-      name: ["This is required."],
-      email: ["Enter an email address, such as name@example.com."],
-      message: ["Use at least 10 characters."],
-    },
+    invalid: ["name", "email", "message"],
   },
-  { name: "a body that is a string", options: { params, body: "x" }, status: 400, error: { body: anyErrorMessages } },
+  { name: "a body that is a string", options: { params, body: "x" }, invalid: ["body"] },
 ];
 
 const submitContactRequest: ContractCase = {
   errorCases: [
-    {
-      name: "an empty request",
-      options: { body: {} },
-      status: 400,
-      error: { name: anyErrorMessages, email: anyErrorMessages, message: anyErrorMessages },
-    },
+    { name: "an empty request", options: { body: {} }, invalid: ["name", "email", "message"] },
     {
       name: "an empty idempotency key",
       options: { body, headers: { "idempotency-key": "" } },

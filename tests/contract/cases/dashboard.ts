@@ -1,28 +1,10 @@
-import { expect } from "vitest";
 import type { ContractCase } from "../case.ts";
-
-const invalidPeriodMessages = ["Use one of last-28-days, last-month, last-year."];
 
 const analytics: ContractCase = {
   errorCases: [
-    {
-      name: "an unknown period",
-      options: { query: { period: "last-week" } },
-      status: 400,
-      error: { period: invalidPeriodMessages },
-    },
-    {
-      name: "the period of a statistics card",
-      options: { query: { period: "last-7-days" } },
-      status: 400,
-      error: { period: invalidPeriodMessages },
-    },
-    {
-      name: "a period given twice",
-      options: { query: "period=last-month&period=last-year" },
-      status: 400,
-      error: { period: invalidPeriodMessages },
-    },
+    { name: "an unknown period", options: { query: { period: "last-week" } }, invalid: ["period"] },
+    { name: "the period of a statistics card", options: { query: { period: "last-7-days" } }, invalid: ["period"] },
+    { name: "a period given twice", options: { query: "period=last-month&period=last-year" }, invalid: ["period"] },
   ],
 };
 
@@ -30,12 +12,7 @@ const analytics: ContractCase = {
 const statistics: ContractCase = { errorCases: [] };
 
 const dayErrorCases: ContractCase["errorCases"] = [
-  {
-    name: "a day in another form",
-    options: { query: { today: "15/07/2026" } },
-    status: 400,
-    error: { today: expect.arrayContaining(["Enter a date as yyyy-mm-dd."]) },
-  },
+  { name: "a day in another form", options: { query: { today: "15/07/2026" } }, invalid: ["today"] },
 ];
 
 const getCounts: ContractCase = { extraAreas: ["todo", "email", "chat", "shop"], errorCases: dayErrorCases };

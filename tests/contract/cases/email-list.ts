@@ -1,5 +1,5 @@
 import { emailExamples } from "../../../src/contract/examples/email.ts";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 
 const emailNotFound = { status: 404, error: "Email not found" };
 const views = "Use one of inbox, sent, draft, spam, trash, starred.";
@@ -17,8 +17,7 @@ const listEmailSummaries: ContractCase = {
     {
       name: "a page that is not a number and a page size above the limit",
       options: { query: { page: "two", perPage: "1001" } },
-      status: 400,
-      error: { page: anyErrorMessages, perPage: ["Enter a number from 1 to 1000."] },
+      invalid: ["page", "perPage"],
     },
   ],
 };
@@ -26,7 +25,7 @@ const listEmailSummaries: ContractCase = {
 const getEmailConversation: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { query: { id: "999" } }, ...emailNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
+    { name: "no id", options: {}, invalid: ["id"] },
     {
       name: "an unknown view",
       options: { query: { id: "26", folder: "outbox", label: "urgent", q: "ก".repeat(201) } },
@@ -43,13 +42,8 @@ const deleteEmails: ContractCase = {
     { name: "an unknown id among known ones", options: { body: { emailIds: [15, 999] } }, ...emailNotFound },
     { name: "an email of the inbox among drafts", options: { body: { emailIds: [16, 26] } }, ...notDeletable },
     { name: "a sent email", options: { body: { emailIds: [17] } }, ...notDeletable },
-    { name: "no ids", options: { body: {} }, status: 400, error: { emailIds: anyErrorMessages } },
-    {
-      name: "an empty list of ids",
-      options: { body: { emailIds: [] } },
-      status: 400,
-      error: { emailIds: ["Select at least one email."] },
-    },
+    { name: "no ids", options: { body: {} }, invalid: ["emailIds"] },
+    { name: "an empty list of ids", options: { body: { emailIds: [] } }, invalid: ["emailIds"] },
   ],
 };
 
@@ -78,24 +72,13 @@ const restoreEmails: ContractCase = {
       status: 400,
       error: { "deleted.0.id": ["No email ever had this id."] },
     },
-    {
-      name: "an email of the inbox",
-      options: restoreBody({ folder: "inbox" }),
-      status: 400,
-      error: { "deleted.0.folder": ["Use one of trash, draft."] },
-    },
+    { name: "an email of the inbox", options: restoreBody({ folder: "inbox" }), invalid: ["deleted.0.folder"] },
     {
       name: "a message with a script",
       options: restoreBody({ message: "<script>alert(1)</script>" }),
-      status: 400,
-      error: { "deleted.0.message": anyErrorMessages },
+      invalid: ["deleted.0.message"],
     },
-    {
-      name: "an empty list",
-      options: { body: { deleted: [] } },
-      status: 400,
-      error: { deleted: ["Add at least one item."] },
-    },
+    { name: "an empty list", options: { body: { deleted: [] } }, invalid: ["deleted"] },
   ],
 };
 

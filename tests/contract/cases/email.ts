@@ -1,61 +1,34 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { emailListCases } from "./email-list.ts";
 import { emailSendingCases } from "./email-sending.ts";
 
 const emailNotFound = { status: 404, error: "Email not found" };
-const views = "Use one of inbox, sent, draft, spam, trash, starred.";
-const folders = "Use one of inbox, sent, draft, spam, trash.";
-const labels = "Use one of personal, company, important, private.";
-const notHtml =
-  "Use only paragraphs, headings, lists, quotes, lines, code, strong, em, u, s, links, and pictures of this site.";
 
 const listEmails: ContractCase = {
   errorCases: [
-    { name: "an unknown folder", options: { query: { folder: "outbox" } }, status: 400, error: { folder: [views] } },
-    {
-      name: "a folder given twice",
-      options: { query: "folder=inbox&folder=sent" },
-      status: 400,
-      error: { folder: [views] },
-    },
-    { name: "an unknown label", options: { query: { label: "urgent" } }, status: 400, error: { label: [labels] } },
-    { name: "q given twice", options: { query: "q=a&q=b" }, status: 400, error: { q: ["Enter text."] } },
-    {
-      name: "a q that is too long",
-      options: { query: { q: "ก".repeat(201) } },
-      status: 400,
-      error: { q: ["Use at most 200 characters."] },
-    },
+    { name: "an unknown folder", options: { query: { folder: "outbox" } }, invalid: ["folder"] },
+    { name: "a folder given twice", options: { query: "folder=inbox&folder=sent" }, invalid: ["folder"] },
+    { name: "an unknown label", options: { query: { label: "urgent" } }, invalid: ["label"] },
+    { name: "q given twice", options: { query: "q=a&q=b" }, invalid: ["q"] },
+    { name: "a q that is too long", options: { query: { q: "ก".repeat(201) } }, invalid: ["q"] },
   ],
 };
 
 /** Error cases for invalid lists of ids, which all calls that update e-mails share. */
 const wrongIds = (rest: object): ContractCase["errorCases"] => [
   { name: "an unknown id among known ones", options: { body: { emailIds: [1, 999, 2], ...rest } }, ...emailNotFound },
-  { name: "no ids", options: { body: rest }, status: 400, error: { emailIds: anyErrorMessages } },
-  {
-    name: "an empty list of ids",
-    options: { body: { emailIds: [], ...rest } },
-    status: 400,
-    error: { emailIds: ["Select at least one email."] },
-  },
-  {
-    name: "a bare id instead of a list",
-    options: { body: { emailIds: 1, ...rest } },
-    status: 400,
-    error: { emailIds: ["Enter a list."] },
-  },
+  { name: "no ids", options: { body: rest }, invalid: ["emailIds"] },
+  { name: "an empty list of ids", options: { body: { emailIds: [], ...rest } }, invalid: ["emailIds"] },
+  { name: "a bare id instead of a list", options: { body: { emailIds: 1, ...rest } }, invalid: ["emailIds"] },
   {
     name: "non-numeric ids",
     options: { body: { emailIds: [1, "two", 0], ...rest } },
-    status: 400,
-    error: { "emailIds.1": ["Enter a whole number."], "emailIds.2": ["Enter a number of at least 1."] },
+    invalid: ["emailIds.1", "emailIds.2"],
   },
   {
     name: "too many ids",
     options: { body: { emailIds: Array.from({ length: 1_001 }, (_, index) => index + 1), ...rest } },
-    status: 400,
-    error: { emailIds: ["Use at most 1,000 emails."] },
+    invalid: ["emailIds"],
   },
 ];
 
@@ -69,29 +42,18 @@ const wrongFolderError = {
 const updateEmails: ContractCase = {
   errorCases: [
     ...wrongIds({ dataToUpdate: { isRead: true } }),
-    { name: "no change", options: { body: { emailIds: [1] } }, status: 400, error: { dataToUpdate: anyErrorMessages } },
+    { name: "no change", options: { body: { emailIds: [1] } }, invalid: ["dataToUpdate"] },
     {
       name: "fields of another type",
       options: updateBody({ isRead: "yes", isStarred: 1, folder: null, labels: "company" }),
-      status: 400,
-      error: {
-        "dataToUpdate.isRead": ["Enter true or false."],
-        "dataToUpdate.isStarred": ["Enter true or false."],
-        "dataToUpdate.folder": [folders],
-        "dataToUpdate.labels": ["Enter a list."],
-      },
+      invalid: ["dataToUpdate.isRead", "dataToUpdate.isStarred", "dataToUpdate.folder", "dataToUpdate.labels"],
     },
     {
       name: 'moving an e-mail to the folder "starred"',
       options: updateBody({ folder: "starred" }),
-      status: 400,
-      error: { "dataToUpdate.folder": [folders] },
+      invalid: ["dataToUpdate.folder"],
     },
-    {
-      name: "moving a received e-mail to drafts",
-      options: updateBody({ folder: "draft" }),
-      ...wrongFolderError,
-    },
+    { name: "moving a received e-mail to drafts", options: updateBody({ folder: "draft" }), ...wrongFolderError },
     {
       name: "moving a received e-mail to sent",
       options: { body: { emailIds: [17, 26], dataToUpdate: { folder: "sent", isRead: true } } },
@@ -110,14 +72,12 @@ const updateEmails: ContractCase = {
     {
       name: "an unknown label",
       options: updateBody({ labels: ["company", "urgent"] }),
-      status: 400,
-      error: { "dataToUpdate.labels.1": [labels] },
+      invalid: ["dataToUpdate.labels.1"],
     },
     {
       name: "too many labels",
       options: updateBody({ labels: Array(5).fill("company") }),
-      status: 400,
-      error: { "dataToUpdate.labels": ["Use at most 4 labels."] },
+      invalid: ["dataToUpdate.labels"],
     },
   ],
 };
@@ -125,26 +85,16 @@ const updateEmails: ContractCase = {
 const toggleEmailsLabel: ContractCase = {
   errorCases: [
     ...wrongIds({ label: "company" }),
-    { name: "no label", options: { body: { emailIds: [1] } }, status: 400, error: { label: anyErrorMessages } },
-    {
-      name: "an unknown label",
-      options: { body: { emailIds: [1], label: "urgent" } },
-      status: 400,
-      error: { label: [labels] },
-    },
+    { name: "no label", options: { body: { emailIds: [1] } }, invalid: ["label"] },
+    { name: "an unknown label", options: { body: { emailIds: [1], label: "urgent" } }, invalid: ["label"] },
   ],
 };
 
 const getEmail: ContractCase = {
   errorCases: [
     { name: "an unknown id", options: { query: { id: "999" } }, ...emailNotFound },
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
-    {
-      name: "a non-numeric id",
-      options: { query: { id: "first" } },
-      status: 400,
-      error: { id: ["Enter a whole number."] },
-    },
+    { name: "no id", options: {}, invalid: ["id"] },
+    { name: "a non-numeric id", options: { query: { id: "first" } }, invalid: ["id"] },
   ],
 };
 
@@ -159,13 +109,8 @@ const getAdjacentEmail: ContractCase = {
       options: { query: { dir: "previous", emailId: "26" } },
       ...emailNotFound,
     },
-    { name: "no params", options: {}, status: 400, error: { dir: anyErrorMessages, emailId: anyErrorMessages } },
-    {
-      name: "an unknown direction",
-      options: { query: { dir: "up", emailId: "14" } },
-      status: 400,
-      error: { dir: ["Use one of previous, next."] },
-    },
+    { name: "no params", options: {}, invalid: ["dir", "emailId"] },
+    { name: "an unknown direction", options: { query: { dir: "up", emailId: "14" } }, invalid: ["dir"] },
   ],
 };
 
@@ -175,7 +120,7 @@ const noRecipient = { status: 400, error: { "email.to": ["Add at least one recip
 
 const sendEmail: ContractCase = {
   errorCases: [
-    { name: "a body without an e-mail", options: { body: {} }, status: 400, error: { email: anyErrorMessages } },
+    { name: "a body without an e-mail", options: { body: {} }, invalid: ["email"] },
     { name: "an e-mail without recipients", options: sendBody({ to: [] }), ...noRecipient },
     { name: "sending a draft without recipients", options: { body: { email: { id: 19 } } }, ...noRecipient },
     { name: "an unknown draft", options: sendBody({ id: 999 }), ...emailNotFound },
@@ -185,35 +130,16 @@ const sendEmail: ContractCase = {
       status: 400,
       error: { "email.id": ["This email is not a draft."] },
     },
-    {
-      name: "an unknown saveAs folder",
-      options: sendBody({}, "trash"),
-      status: 400,
-      error: { saveAs: ["Use draft, or omit it to send."] },
-    },
+    { name: "an unknown saveAs folder", options: sendBody({}, "trash"), invalid: ["saveAs"] },
     {
       name: "fields of another type",
       options: sendBody({ to: "aiko@example.com", cc: [1], bcc: null, subject: 1, message: [], attachments: {} }),
-      status: 400,
-      error: {
-        "email.to": ["Enter a list."],
-        "email.cc.0": anyErrorMessages,
-        "email.bcc": ["Enter a list."],
-        "email.subject": ["Enter text."],
-        "email.message": ["Enter text."],
-        "email.attachments": ["Enter a list."],
-      },
+      invalid: ["email.to", "email.cc.0", "email.bcc", "email.subject", "email.message", "email.attachments"],
     },
     {
       name: "recipients without an address",
       options: sendBody({ to: [{ name: "Aiko" }], cc: [{ email: "" }], bcc: [{ name: 1, email: "aiko" }] }),
-      status: 400,
-      error: {
-        "email.to.0.email": anyErrorMessages,
-        "email.cc.0.email": ["This is required.", "Enter an email address, such as name@example.com."],
-        "email.bcc.0.name": ["Enter text."],
-        "email.bcc.0.email": ["Enter an email address, such as name@example.com."],
-      },
+      invalid: ["email.to.0.email", "email.cc.0.email", "email.bcc.0.name", "email.bcc.0.email"],
     },
     {
       name: "fields that are too long",
@@ -234,8 +160,7 @@ const sendEmail: ContractCase = {
     ...["<script>alert(1)</script>", '<p onclick="x">', '<a href="javascript:x">x</a>', "1 < 2"].map((message) => ({
       name: `the message ${message}`,
       options: sendBody({ message }),
-      status: 400,
-      error: { "email.message": [notHtml] },
+      invalid: ["email.message"],
     })),
     {
       name: "invalid attachments",
@@ -247,15 +172,14 @@ const sendEmail: ContractCase = {
           { fileName: "a.zip", size: 0.5, kind: "archive" },
         ],
       }),
-      status: 400,
-      error: {
-        "email.attachments.0.fileName": ["This is required."],
-        "email.attachments.0.size": ["Enter a number of at least 0."],
-        "email.attachments.0.kind": ["Use one of document, spreadsheet, presentation, pdf, image, archive, other."],
-        "email.attachments.1.size": ["Use a file of at most 25 MB."],
-        "email.attachments.2.size": ["Enter a number."],
-        "email.attachments.3.size": ["Enter a whole number."],
-      },
+      invalid: [
+        "email.attachments.0.fileName",
+        "email.attachments.0.size",
+        "email.attachments.0.kind",
+        "email.attachments.1.size",
+        "email.attachments.2.size",
+        "email.attachments.3.size",
+      ],
     },
   ],
 };

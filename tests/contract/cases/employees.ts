@@ -1,57 +1,33 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { employeesExamples } from "../../../src/contract/examples/employees.ts";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 
 const listEmployees: ContractCase = { errorCases: [] };
 
 const searchEmployees: ContractCase = {
   errorCases: [
-    {
-      name: "q given twice",
-      options: { query: "q=a&q=b" },
-      status: 400,
-      error: { q: ["Enter text."] },
-    },
-    {
-      name: "a q that is too long",
-      options: { query: { q: "ก".repeat(201) } },
-      status: 400,
-      error: { q: ["Use at most 200 characters."] },
-    },
+    { name: "q given twice", options: { query: "q=a&q=b" }, invalid: ["q"] },
+    { name: "a q that is too long", options: { query: { q: "ก".repeat(201) } }, invalid: ["q"] },
     {
       name: "invalid page and perPage",
       options: { query: { page: "0", perPage: "ten" } },
-      status: 400,
-      error: { page: ["Enter a number from 1 to 1000000000."], perPage: ["Enter a number from 1 to 1000."] },
+      invalid: ["page", "perPage"],
     },
     {
       name: "a fractional page and a perPage above the maximum",
       options: { query: { page: "1.5", perPage: "1001" } },
-      status: 400,
-      error: { page: ["Enter a whole number."], perPage: ["Enter a number from 1 to 1000."] },
+      invalid: ["page", "perPage"],
     },
     {
       name: "unknown statuses and columns",
       options: { query: { status: "1,6", sortColumn: "salary,avatar", sort: "asc,up" } },
-      status: 400,
-      error: {
-        "status.1": ["Use one of 1, 2, 3, 4, 5."],
-        "sortColumn.1": ["Use one of id, full_name, post, email, city, start_date, salary, age, experience, status."],
-        "sort.1": ["Use one of asc, desc."],
-      },
+      invalid: ["status.1", "sortColumn.1", "sort.1"],
     },
   ],
 };
 
 const countEmployees: ContractCase = {
-  errorCases: [
-    {
-      name: "a q that is too long",
-      options: { query: { q: "ก".repeat(201) } },
-      status: 400,
-      error: { q: ["Use at most 200 characters."] },
-    },
-  ],
+  errorCases: [{ name: "a q that is too long", options: { query: { q: "ก".repeat(201) } }, invalid: ["q"] }],
 };
 
 /** Error cases for invalid fields, which updating one employee and updating several share. */
@@ -83,31 +59,20 @@ const under = (path: string) =>
 
 const addEmployee: ContractCase = {
   errorCases: [
-    {
-      name: "invalid fields",
-      options: { body: { employee: invalidFields } },
-      status: 400,
-      error: under("employee"),
-    },
-    { name: "no employee", options: { body: {} }, status: 400, error: { employee: anyErrorMessages } },
+    { name: "invalid fields", options: { body: { employee: invalidFields } }, status: 400, error: under("employee") },
+    { name: "no employee", options: { body: {} }, invalid: ["employee"] },
   ],
 };
 
 const updateEmployee: ContractCase = {
   errorCases: [
-    {
-      name: "invalid fields",
-      options: { body: { employee: invalidFields } },
-      status: 400,
-      error: under("employee"),
-    },
+    { name: "invalid fields", options: { body: { employee: invalidFields } }, status: 400, error: under("employee") },
     {
       name: "invalid text in one language",
       options: { body: { employee: { id: 1, post: "\u0000", city: { en: "Trang", th: " " } } } },
-      status: 400,
-      error: { "employee.post": ["Use readable characters only."], "employee.city.th": ["This is required."] },
+      invalid: ["employee.post", "employee.city.th"],
     },
-    { name: "no employees", options: { body: {} }, status: 400, error: { employee: anyErrorMessages } },
+    { name: "no employees", options: { body: {} }, invalid: ["employee"] },
     {
       name: "an unknown employee",
       options: { body: { employee: { id: 1_000, age: 30 } } },
@@ -125,17 +90,11 @@ const updateEmployees: ContractCase = {
       status: 400,
       error: under("employees.1"),
     },
-    {
-      name: "no employees",
-      options: { body: { employees: [] } },
-      status: 400,
-      error: { employees: ["Add at least one item."] },
-    },
+    { name: "no employees", options: { body: { employees: [] } }, invalid: ["employees"] },
     {
       name: "too many employees",
       options: { body: { employees: Array.from({ length: 10_001 }, (_, index) => ({ id: index + 1 })) } },
-      status: 400,
-      error: { employees: ["Use at most 10,000 items."] },
+      invalid: ["employees"],
     },
     {
       name: "an unknown employee among known ones",
@@ -161,12 +120,7 @@ const deleteEmployees: ContractCase = {
       status: 404,
       error: "Employee not found",
     },
-    {
-      name: "no ids",
-      options: { body: { ids: [] } },
-      status: 400,
-      error: { ids: ["Add at least one item."] },
-    },
+    { name: "no ids", options: { body: { ids: [] } }, invalid: ["ids"] },
   ],
 };
 
@@ -209,17 +163,11 @@ const importEmployees: ContractCase = {
       status: 400,
       error: { ...under("created.0"), ...under("changed.0") },
     },
-    {
-      name: "no lists",
-      options: { body: {} },
-      status: 400,
-      error: { created: anyErrorMessages, changed: anyErrorMessages },
-    },
+    { name: "no lists", options: { body: {} }, invalid: ["created", "changed"] },
     {
       name: "too many rows",
       options: { body: { created: [], changed: Array.from({ length: 5_001 }, () => ({ id: 1 })) } },
-      status: 400,
-      error: { changed: ["Use at most 5,000 items."] },
+      invalid: ["changed"],
     },
     {
       name: "a new employee with the e-mail address of another in another case",
@@ -262,12 +210,7 @@ const importEmployees: ContractCase = {
 
 const undoEmployeeImport: ContractCase = {
   errorCases: [
-    {
-      name: "no lists",
-      options: { body: {} },
-      status: 400,
-      error: { created: anyErrorMessages, before: anyErrorMessages },
-    },
+    { name: "no lists", options: { body: {} }, invalid: ["created", "before"] },
     {
       name: "an unknown employee",
       options: { body: { created: [], before: [{ id: 1_000, age: 30 }] } },

@@ -1,5 +1,5 @@
 import { examples } from "../../../src/contract/examples/index.ts";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
 const [example] = examples.invoices.restoreClients.body.clients;
@@ -18,27 +18,16 @@ const wrongTaxId = ["The last digit does not match this tax number. Check all 13
 export const invoiceClients = {
   listSavedClients: {
     errorCases: [
-      {
-        name: "an unknown column",
-        options: { query: { sortColumn: "country" } },
-        status: 400,
-        error: { "sortColumn.0": ["Use one of name, company, companyEmail, contact."] },
-      },
+      { name: "an unknown column", options: { query: { sortColumn: "country" } }, invalid: ["sortColumn.0"] },
     ],
   },
   saveClients: {
     errorCases: [
-      { name: "no list", options: { body: {} }, status: 400, error: { clients: anyErrorMessages } },
+      { name: "no list", options: { body: {} }, invalid: ["clients"] },
       {
         name: "fields that are not valid",
         options: { body: { clients: [input, { name: " ", companyEmail: "mali", contact: "12", branch: "1" }] } },
-        status: 400,
-        error: {
-          "clients.1.name": ["This is required."],
-          "clients.1.companyEmail": anyErrorMessages,
-          "clients.1.contact": anyErrorMessages,
-          "clients.1.branch": ["Enter a branch of 5 digits, such as 00000."],
-        },
+        invalid: ["clients.1.name", "clients.1.companyEmail", "clients.1.contact", "clients.1.branch"],
       },
       {
         name: "a tax number with a wrong check digit",
@@ -62,12 +51,7 @@ export const invoiceClients = {
   undoClientChanges: {
     success: withClient({ added: [client], changes: [] }),
     errorCases: [
-      {
-        name: "no lists",
-        options: { body: {} },
-        status: 400,
-        error: { added: anyErrorMessages, changes: anyErrorMessages },
-      },
+      { name: "no lists", options: { body: {} }, invalid: ["added", "changes"] },
       {
         name: "an added client that is gone",
         options: { body: { added: [client], changes: [] } },
@@ -85,13 +69,6 @@ export const invoiceClients = {
       await api.db.counters.put({ table: "invoiceClients", last: 1 });
       return { body: { clients: [client] } };
     },
-    errorCases: [
-      {
-        name: "no clients",
-        options: { body: { clients: [] } },
-        status: 400,
-        error: { clients: ["Add at least one item."] },
-      },
-    ],
+    errorCases: [{ name: "no clients", options: { body: { clients: [] } }, invalid: ["clients"] }],
   },
 } satisfies Record<string, ContractCase>;

@@ -1,4 +1,4 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { invoiceClients } from "./invoice-clients.ts";
 import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
@@ -13,42 +13,22 @@ import {
 const listInvoices: ContractCase = {
   errorCases: [
     ...invalidPagingCases,
-    {
-      name: "an unknown column",
-      options: { query: { sortColumn: "service" } },
-      status: 400,
-      error: { "sortColumn.0": ["Use one of id, client, issuedDate, dueDate, total, balance, invoiceStatus."] },
-    },
+    { name: "an unknown column", options: { query: { sortColumn: "service" } }, invalid: ["sortColumn.0"] },
     {
       name: "an unknown status",
       options: { query: { status: "lost" } },
       status: 400,
       error: { status: invalidStatusMessages },
     },
-    {
-      name: "an unknown group",
-      options: { query: { group: "late" } },
-      status: 400,
-      error: { group: ["Use one of outstanding, draft, sent, partial, overdue, paid, cancelled."] },
-    },
-    {
-      name: "an invalid allData value",
-      options: { query: { overdue: "never" } },
-      status: 400,
-      error: { overdue: ["Enter true or false."] },
-    },
+    { name: "an unknown group", options: { query: { group: "late" } }, invalid: ["group"] },
+    { name: "an invalid allData value", options: { query: { overdue: "never" } }, invalid: ["overdue"] },
     {
       name: "a status given twice",
       options: { query: "status=paid&status=draft" },
       status: 400,
       error: { status: invalidStatusMessages },
     },
-    {
-      name: "an invalid allData value",
-      options: { query: { allData: "yes" } },
-      status: 400,
-      error: { allData: ["Enter true or false."] },
-    },
+    { name: "an invalid allData value", options: { query: { allData: "yes" } }, invalid: ["allData"] },
   ],
 };
 
@@ -57,14 +37,7 @@ const getInvoice: ContractCase = { errorCases: buildInvalidIdCases("id", "Invoic
 const getPreviousNextInvoice: ContractCase = { errorCases: buildInvalidIdCases("id", "Invoice") };
 
 const listClients: ContractCase = {
-  errorCases: [
-    {
-      name: "a text that is too long",
-      options: { query: { q: "a".repeat(201) } },
-      status: 400,
-      error: { q: ["Use at most 200 characters."] },
-    },
-  ],
+  errorCases: [{ name: "a text that is too long", options: { query: { q: "a".repeat(201) } }, invalid: ["q"] }],
 };
 
 const item = { title: "Hours", cost: 0.1, qty: 3 };
@@ -218,24 +191,17 @@ const wrongFields = [
 
 const addInvoice: ContractCase = {
   errorCases: [
-    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: anyErrorMessages } },
-    { name: "a body that is a string", options: { body: "invoice" }, status: 400, error: { body: anyErrorMessages } },
+    { name: "a body without an invoice", options: { body: {} }, invalid: ["invoice"] },
+    { name: "a body that is a string", options: { body: "invoice" }, invalid: ["body"] },
     {
       name: "no fields",
       options: { body: { invoice: {} } },
-      status: 400,
-      error: {
-        "invoice.issuedDate": anyErrorMessages,
-        "invoice.dueDate": anyErrorMessages,
-        "invoice.client": anyErrorMessages,
-        "invoice.service": anyErrorMessages,
-      },
+      invalid: ["invoice.issuedDate", "invoice.dueDate", "invoice.client", "invoice.service"],
     },
     {
       name: "a client without name and e-mail address",
       options: invoiceWith({ client: {} }),
-      status: 400,
-      error: { "invoice.client.name": anyErrorMessages, "invoice.client.companyEmail": anyErrorMessages },
+      invalid: ["invoice.client.name", "invoice.client.companyEmail"],
     },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: invoiceWith(fields), status: 400, error })),
   ],
@@ -243,8 +209,8 @@ const addInvoice: ContractCase = {
 
 const updateInvoice: ContractCase = {
   errorCases: [
-    { name: "a body without an invoice", options: { body: {} }, status: 400, error: { invoice: anyErrorMessages } },
-    { name: "no id", options: { body: { invoice: {} } }, status: 400, error: { "invoice.id": anyErrorMessages } },
+    { name: "a body without an invoice", options: { body: {} }, invalid: ["invoice"] },
+    { name: "no id", options: { body: { invoice: {} } }, invalid: ["invoice.id"] },
     { name: "an unknown id", options: updateTo(999, { total: 1 }), status: 404, error: "Invoice not found" },
     ...wrongFields.map(({ name, fields, error }) => ({ name, options: updateTo(1, fields), status: 400, error })),
     {
@@ -271,7 +237,7 @@ const updateInvoice: ContractCase = {
 const deleteInvoice: ContractCase = {
   errorCases: [
     ...buildInvalidIdCases("id", "Invoice"),
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
+    { name: "no id", options: {}, invalid: ["id"] },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "Invoice not found" },
   ],
 };

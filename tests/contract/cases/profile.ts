@@ -1,4 +1,4 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import { noProfile, withoutAccount, wrongIds, wrongMedia, wrongWords } from "./profile-errors.ts";
 import { profilePosts } from "./profile-posts.ts";
 
@@ -7,17 +7,11 @@ const getProfile: ContractCase = { errorCases: [{ ...noProfile, options: without
 const updateProfile: ContractCase = {
   errorCases: [
     { ...noProfile, options: withoutAccount({ header: { username: "x" } }) },
-    {
-      name: "a body that is not an object",
-      options: { body: "profile" },
-      status: 400,
-      error: { body: anyErrorMessages },
-    },
+    { name: "a body that is not an object", options: { body: "profile" }, invalid: ["body"] },
     {
       name: "sections that are not objects",
       options: { body: { header: 1, userAbout: null } },
-      status: 400,
-      error: { header: anyErrorMessages, userAbout: anyErrorMessages },
+      invalid: ["header", "userAbout"],
     },
     {
       name: "fields of another type",
@@ -27,18 +21,17 @@ const updateProfile: ContractCase = {
           userAbout: { about: 1, joined: 2014, lives: {}, email: null, website: 1 },
         },
       },
-      status: 400,
-      error: {
-        "header.avatar": ["Choose a picture."],
-        "header.username": ["Enter text."],
-        "header.designation": ["Enter text."],
-        "header.coverImg": ["Choose a picture."],
-        "userAbout.about": ["Enter text."],
-        "userAbout.joined": ["Enter a date."],
-        "userAbout.lives": ["Enter text."],
-        "userAbout.email": ["Enter text."],
-        "userAbout.website": ["Enter text."],
-      },
+      invalid: [
+        "header.avatar",
+        "header.username",
+        "header.designation",
+        "header.coverImg",
+        "userAbout.about",
+        "userAbout.joined",
+        "userAbout.lives",
+        "userAbout.email",
+        "userAbout.website",
+      ],
     },
     {
       name: "fields that are too long",
@@ -48,14 +41,7 @@ const updateProfile: ContractCase = {
           userAbout: { about: "ก".repeat(2_001), lives: "ก".repeat(201), email: `${"x".repeat(189)}@example.com` },
         },
       },
-      status: 400,
-      error: {
-        "header.username": ["Use at most 100 characters."],
-        "header.designation": ["Use at most 100 characters."],
-        "userAbout.about": ["Use at most 2,000 characters."],
-        "userAbout.lives": ["Use at most 200 characters."],
-        "userAbout.email": ["Use at most 200 characters."],
-      },
+      invalid: ["header.username", "header.designation", "userAbout.about", "userAbout.lives", "userAbout.email"],
     },
     {
       name: "an empty name and an invalid date, e-mail address, website and image",
@@ -65,14 +51,7 @@ const updateProfile: ContractCase = {
           userAbout: { joined: "2014-02-30", email: "araya", website: "phrom" },
         },
       },
-      status: 400,
-      error: {
-        "header.username": ["This is required."],
-        "header.coverImg": ["Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/."],
-        "userAbout.joined": ["This date does not exist."],
-        "userAbout.email": ["Enter an email address, such as name@example.com."],
-        "userAbout.website": ["Enter a web address, such as https://www.example.com."],
-      },
+      invalid: ["header.username", "header.coverImg", "userAbout.joined", "userAbout.email", "userAbout.website"],
     },
   ],
 };
@@ -98,19 +77,9 @@ const votePoll: ContractCase = {
       status: 400,
       error: { option: ["This poll does not have this option."] },
     },
-    { name: "no option", options: { params: { id: 1 }, body: {} }, status: 400, error: { option: anyErrorMessages } },
-    {
-      name: "an option that is a string",
-      options: vote("Standing desk"),
-      status: 400,
-      error: { option: ["Enter a whole number."] },
-    },
-    {
-      name: "a body that is not an object",
-      options: { params: { id: 1 }, body: 2 },
-      status: 400,
-      error: { body: anyErrorMessages },
-    },
+    { name: "no option", options: { params: { id: 1 }, body: {} }, invalid: ["option"] },
+    { name: "an option that is a string", options: vote("Standing desk"), invalid: ["option"] },
+    { name: "a body that is not an object", options: { params: { id: 1 }, body: 2 }, invalid: ["body"] },
   ],
 };
 

@@ -1,6 +1,6 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { usersExamples } from "../../../src/contract/examples/users.ts";
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import type { ContractCase } from "../case.ts";
 import {
   emailTakenMessages,
   lastAdminError,
@@ -13,20 +13,11 @@ import {
 
 export const importUsers: ContractCase = {
   errorCases: [
-    {
-      name: "no lists",
-      options: { body: {} },
-      status: 400,
-      error: { created: anyErrorMessages, changed: anyErrorMessages },
-    },
+    { name: "no lists", options: { body: {} }, invalid: ["created", "changed"] },
     {
       name: "invalid fields",
       options: { body: { created: [{ ...newUser, username: "som sri" }], changed: [{ id: 3, email: "somsri" }] } },
-      status: 400,
-      error: {
-        "created.0.username": ["Use letters, digits, dots, hyphens and underscores."],
-        "changed.0.email": ["Enter an email address, such as name@example.com."],
-      },
+      invalid: ["created.0.username", "changed.0.email"],
     },
     {
       name: "names of other users, and one that two rows have",
@@ -74,12 +65,7 @@ export const importUsers: ContractCase = {
 const [restoredUser] = usersExamples.restoreUsers.body.users;
 export const undoUserImport: ContractCase = {
   errorCases: [
-    {
-      name: "no lists",
-      options: { body: {} },
-      status: 400,
-      error: { created: anyErrorMessages, before: anyErrorMessages },
-    },
+    { name: "no lists", options: { body: {} }, invalid: ["created", "before"] },
     {
       name: "an added user who is gone",
       options: { body: { created: [{ ...restoredUser, id: 999 }], before: [] } },

@@ -23,12 +23,7 @@ const listAllUsers: ContractCase = { errorCases: [] };
 const listUsers: ContractCase = {
   errorCases: [
     ...invalidPagingCases,
-    {
-      name: "an unknown column",
-      options: { query: { sortColumn: "password" } },
-      status: 400,
-      error: { "sortColumn.0": ["Use one of id, fullName, username, email, company, role, currentPlan, status."] },
-    },
+    { name: "an unknown column", options: { query: { sortColumn: "password" } }, invalid: ["sortColumn.0"] },
     {
       name: "unknown filters",
       options: { query: { role: "owner", currentPlan: "free", status: "gone" } },
@@ -39,10 +34,7 @@ const listUsers: ContractCase = {
 };
 
 const getUser: ContractCase = {
-  errorCases: [
-    ...buildInvalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
-  ],
+  errorCases: [...buildInvalidIdCases("id", "User"), { name: "no id", options: {}, invalid: ["id"] }],
 };
 
 /** Error cases for invalid fields, which adding and updating a user share. */
@@ -133,14 +125,9 @@ const addUser: ContractCase = {
       { name: `${name}, without wrapper`, options: { body: user }, status: 400, error: errors },
       { name: `${name}, under user`, options: { body: { user } }, status: 400, error: underUser(errors) },
     ]),
-    {
-      name: "a user that is a string",
-      options: { body: { user: "somsri" } },
-      status: 400,
-      error: { user: anyErrorMessages },
-    },
-    { name: "a body that is a string", options: { body: "somsri" }, status: 400, error: { body: anyErrorMessages } },
-    { name: "a null body", options: { body: null }, status: 400, error: { body: anyErrorMessages } },
+    { name: "a user that is a string", options: { body: { user: "somsri" } }, invalid: ["user"] },
+    { name: "a body that is a string", options: { body: "somsri" }, invalid: ["body"] },
+    { name: "a null body", options: { body: null }, invalid: ["body"] },
   ],
 };
 
@@ -148,8 +135,8 @@ const change = (user: object) => ({ body: { user } });
 
 const updateUser: ContractCase = {
   errorCases: [
-    { name: "a body without a user", options: { body: {} }, status: 400, error: { user: anyErrorMessages } },
-    { name: "no id", options: change({ role: "admin" }), status: 400, error: { "user.id": anyErrorMessages } },
+    { name: "a body without a user", options: { body: {} }, invalid: ["user"] },
+    { name: "no id", options: change({ role: "admin" }), invalid: ["user.id"] },
     { name: "an unknown id", options: change({ id: 999, role: "admin" }), status: 404, error: "User not found" },
     { name: "invalid fields", options: change(wrongFields), status: 400, error: underUser(wrongFieldErrors) },
     { name: "fields that are too long", options: change(longFields), status: 400, error: underUser(longFieldErrors) },
@@ -171,7 +158,7 @@ const updateUser: ContractCase = {
 const deleteUser: ContractCase = {
   errorCases: [
     ...buildInvalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
+    { name: "no id", options: {}, invalid: ["id"] },
     { name: "an unknown id in a JSON body", options: { body: { id: 999 } }, status: 404, error: "User not found" },
   ],
 };
@@ -180,18 +167,12 @@ const getUsersSummary: ContractCase = { errorCases: [] };
 
 const getUserDetails: ContractCase = {
   extraAreas: ["access"],
-  errorCases: [
-    ...buildInvalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
-  ],
+  errorCases: [...buildInvalidIdCases("id", "User"), { name: "no id", options: {}, invalid: ["id"] }],
 };
 
 const listUserInvoices: ContractCase = {
   extraAreas: ["invoices"],
-  errorCases: [
-    ...buildInvalidIdCases("id", "User"),
-    { name: "no id", options: {}, status: 400, error: { id: anyErrorMessages } },
-  ],
+  errorCases: [...buildInvalidIdCases("id", "User"), { name: "no id", options: {}, invalid: ["id"] }],
 };
 
 const conflictingUpdates: ContractCase["errorCases"] = [
@@ -224,24 +205,13 @@ const conflictingUpdates: ContractCase["errorCases"] = [
 
 const updateUserNotification: ContractCase = {
   errorCases: [
-    { name: "no id", options: { body: { notification: {} } }, status: 400, error: { id: anyErrorMessages } },
-    {
-      name: "missing notification settings",
-      options: { body: { id: 3 } },
-      status: 400,
-      error: { notification: anyErrorMessages },
-    },
-    {
-      name: "an unknown id",
-      options: { body: { id: 999, notification: {} } },
-      status: 404,
-      error: "User not found",
-    },
+    { name: "no id", options: { body: { notification: {} } }, invalid: ["id"] },
+    { name: "missing notification settings", options: { body: { id: 3 } }, invalid: ["notification"] },
+    { name: "an unknown id", options: { body: { id: 999, notification: {} } }, status: 404, error: "User not found" },
     {
       name: "an invalid notification setting",
       options: { body: { id: 3, notification: { followMe: "yes" } } },
-      status: 400,
-      error: { "notification.followMe": ["Enter true or false."] },
+      invalid: ["notification.followMe"],
     },
     {
       name: "another account's notification settings",
