@@ -112,6 +112,7 @@ export function QuickAdd() {
           {understood && (
             <>
               <p className="text-sm font-medium break-words">{understood.title}</p>
+              {understood.isImpossibleDate && <p className="text-sm">{t("quickAdd.noSuchDay")}</p>}
               <p className="text-sm text-muted">
                 {formatTimes(understood, i18n.language)}
                 {understood.location && ` · ${understood.location}`}

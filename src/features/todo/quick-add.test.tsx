@@ -72,3 +72,10 @@ test("an understood part is a button that turns its words back into text", async
   const [, input] = vi.mocked(mutateEndpoint).mock.calls[0] ?? [];
   expect(input).toMatchObject({ body: { task: { title: "Watch Friday", repeat: "FREQ=DAILY" } } });
 });
+
+test("a day that does not exist is named, and stays in the title", async () => {
+  const { user, field } = renderField();
+  await user.type(field, "Renew 31 April");
+  await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("This day doesn’t exist"));
+  expect(screen.getByText("Renew 31 April")).toBeDefined();
+});

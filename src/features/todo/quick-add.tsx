@@ -140,6 +140,7 @@ export function QuickAdd() {
           <span className="max-w-full font-medium break-words text-foreground" aria-hidden>
             {understood.title}
           </span>
+          {understood.isImpossibleDate && <span aria-hidden>· {t("quickAdd.noSuchDay")}</span>}
           {getParts(understood).map(({ label, words }) =>
             words.length > 0 ? (
               <button
@@ -174,11 +175,9 @@ export function QuickAdd() {
   );
 
   function describe(task: TaskSentence | undefined): string {
-    return task
-      ? getParts(task)
-          .map(({ label }) => label)
-          .join(", ")
-      : "";
+    if (!task) return "";
+    const labels = getParts(task).map(({ label }) => label);
+    return [...(task.isImpossibleDate ? [t("quickAdd.noSuchDay")] : []), ...labels].join(", ");
   }
 
   /** Returns what was understood, with the words that it can go back to. */

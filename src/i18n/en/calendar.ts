@@ -42,6 +42,7 @@ export default {
     placeholder: "Lunch with Nok tomorrow 12:00",
     edit: "Edit details",
     add: "Add event",
+    noSuchDay: "This day doesn’t exist, so the event is today.",
   },
   times: { from: "from {{time}}", until: "until {{time}}", dayOf: "(day {{day}} of {{count}})" },
   fields: {

@@ -26,6 +26,7 @@ export default {
     untitled: "Column {{letters}}",
     example: "For example “{{value}}”",
     unknown: "These columns won’t be imported: {{columns}}.",
+    missing: "New rows need these columns, which the file doesn’t have: {{columns}}.",
     none: "No column titles were recognized. Choose what the columns mean.",
   },
   people: {

@@ -54,6 +54,7 @@ export default {
     tooLong: "Use at most 300 characters.",
     asText: "Keep “{{words}}” as text",
     readAgain: "Read dates again",
+    noSuchDay: "This day doesn’t exist",
   },
   bulk: {
     assignTitle_one: "Assign 1 task",

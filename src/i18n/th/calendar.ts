@@ -41,6 +41,7 @@ const texts: Texts<typeof calendar> = {
     placeholder: "กินข้าวกับนก พรุ่งนี้ เที่ยง",
     edit: "แก้ไขรายละเอียด",
     add: "เพิ่มกิจกรรม",
+    noSuchDay: "ไม่มีวันที่นี้ กิจกรรมจึงเป็นวันนี้",
   },
   times: { from: "ตั้งแต่ {{time}}", until: "ถึง {{time}}", dayOf: "(วันที่ {{day}} จาก {{count}} วัน)" },
   fields: {

@@ -27,6 +27,7 @@ const texts: Texts<typeof importTexts> = {
     untitled: "คอลัมน์ {{letters}}",
     example: "เช่น “{{value}}”",
     unknown: "จะไม่นำเข้าคอลัมน์ต่อไปนี้: {{columns}}",
+    missing: "รายการใหม่ต้องมีคอลัมน์ต่อไปนี้ ซึ่งไม่มีในไฟล์: {{columns}}",
     none: "ไม่พบชื่อคอลัมน์ที่รู้จัก กรุณาเลือกว่าแต่ละคอลัมน์คือข้อมูลใด",
   },
   people: {

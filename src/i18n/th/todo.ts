@@ -57,6 +57,7 @@ const texts: Texts<typeof todo> = {
     tooLong: "ใช้ได้ไม่เกิน 300 ตัวอักษร",
     asText: "ให้ “{{words}}” เป็นข้อความ",
     readAgain: "อ่านวันเวลาอีกครั้ง",
+    noSuchDay: "ไม่มีวันที่นี้",
   },
   bulk: {
     assignTitle_other: "มอบหมายงาน {{count}} รายการ",

@@ -11,7 +11,8 @@ import type { Words } from "./words.ts";
  * nothing is taken: a part of it would be wrong.
  */
 export function takeWhen(words: Words, now: Date): WhenParts {
-  if (isUnknownRepetition(words.rest) || hasImpossibleDate(words.rest, now)) return {};
+  if (hasImpossibleDate(words.rest, now)) return { isImpossible: true };
+  if (isUnknownRepetition(words.rest)) return {};
   const repetition = findRepetition(words.rest);
   if (repetition) words.take(repetition, "repeat");
   const until = repetition && (findThaiUntil(words.rest, now) ?? findEnglishUntil(words.rest, now));

@@ -20,6 +20,8 @@ export interface WhenParts {
   repeat?: Repetition | undefined;
   /** The last day of a repetition. */
   until?: Date | undefined;
+  /** True if the sentence names a day that does not exist; then it says nothing else. */
+  isImpossible?: boolean | undefined;
 }
 
 /**

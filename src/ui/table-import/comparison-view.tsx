@@ -7,12 +7,18 @@ import type { AnyImportArea, CellError, ChangedRow, Comparison, RowError } from 
 interface ComparisonViewProps {
   area: AnyImportArea;
   comparison: Comparison<string, unknown, unknown, object>;
+  /** The columns that the file has. */
+  columns: readonly (string | undefined)[];
 }
 
-export function ComparisonView({ area, comparison }: ComparisonViewProps) {
+export function ComparisonView({ area, comparison, columns }: ComparisonViewProps) {
   const { t } = useTranslation("import");
   const { errors, created, changed, unchangedCount } = comparison;
   const invalidCount = new Set(errors.map(({ row }) => row)).size;
+  // Said once, not for each row.
+  const isMissing = ({ reason, column }: RowError<string>) => reason === "required" && !columns.includes(column);
+  const missing = new Set(errors.filter(isMissing).map(({ column }) => column));
+  const missingTitles = area.columns.filter(({ id }) => missing.has(id)).map(({ title }) => `“${title}”`);
   const isNothing = created.length + changed.length + errors.length === 0;
   const counts = [
     { id: "created", count: created.length, text: t("created", { count: created.length }) },
@@ -40,7 +46,10 @@ export function ComparisonView({ area, comparison }: ComparisonViewProps) {
           </li>
         ))}
       </ul>
-      <LongList title={t("invalidTitle")} items={errors}>
+      {missingTitles.length > 0 && (
+        <p className="text-sm text-danger">{t("columns.missing", { columns: missingTitles.join(", ") })}</p>
+      )}
+      <LongList title={t("invalidTitle")} items={errors.filter((error) => !isMissing(error))}>
         {(error) => <ErrorItem key={`${error.row} ${error.column}`} area={area} error={error} />}
       </LongList>
       <LongList title={t("changedTitle")} items={changed}>

@@ -133,3 +133,10 @@ test("a file that is no table is named, and nothing can be imported", async () =
   );
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
+
+test("a column that new rows need is named once if the file lacks it, and nothing is offered", async () => {
+  open("Stock\n3\n4");
+  await screen.findByText("New rows need these columns, which the file doesn’t have: “Name”.");
+  expect(screen.queryByRole("region", { name: "Rows with errors" })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

@@ -100,11 +100,13 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
                 )}
                 {state.table.isWindows874 && <p className="text-sm">{t("windows874")}</p>}
                 {state.isComparing && <Waiting text={t("comparing")} />}
-                {state.comparison && <ComparisonView area={area} comparison={state.comparison} />}
+                {state.comparison && (
+                  <ComparisonView area={area} comparison={state.comparison} columns={state.columns} />
+                )}
               </>
             )}
           </Modal.Body>
-          {errors.length > 0 && (
+          {errors.length > 0 && count > 0 && (
             <div className="flex flex-col gap-1 border-t border-separator px-2 py-3 text-sm text-foreground">
               <RowCheckbox label={t("skipInvalid")} isChecked={skipsInvalid} onChange={setSkipsInvalid}>
                 {t("skipInvalid")}

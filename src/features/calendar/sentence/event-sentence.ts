@@ -13,6 +13,8 @@ export interface SentenceEvent {
   location: string;
   /** Missing for an event that does not repeat. */
   repeat?: Repetition;
+  /** True if the sentence names a day that does not exist: then the event is today. */
+  isImpossibleDate?: boolean;
 }
 
 const DEFAULT_DURATION_MINUTES = 60;

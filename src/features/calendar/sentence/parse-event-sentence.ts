@@ -32,5 +32,10 @@ export function parseEventSentence(sentence: string, now: Date): SentenceEvent {
   const location = words.getTyped({ text: name, index: index + text.length - name.length });
   if (location) words.take({ text, index });
   const title = words.getTitle();
-  return { title: title || sentence.trim(), ...buildTimes(parts, now), location };
+  return {
+    title: title || sentence.trim(),
+    ...buildTimes(parts, now),
+    location,
+    ...(parts.isImpossible && { isImpossibleDate: true }),
+  };
 }

@@ -14,6 +14,15 @@ const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
   ["Price before (baht)", "priceBefore"],
   ["State", "isHidden"],
 ];
+/** Titles of other programs. A name without a language is in that of its title. */
+const usualTitles: readonly (readonly [string, CsvColumnId])[] = [
+  ...["ชื่อสินค้า", "ชื่อ", "รายการสินค้า"].map((title) => [title, "nameTh"] as const),
+  ...["Product name", "Product", "Name", "Title"].map((title) => [title, "nameEn"] as const),
+  ...["ราคาขาย", "Selling price"].map((title) => [title, "price"] as const),
+  ...["คงเหลือ", "จำนวนคงเหลือ", "จำนวน", "Quantity", "In stock"].map((title) => [title, "stock"] as const),
+  ...["ยี่ห้อ", "แบรนด์", "Manufacturer"].map((title) => [title, "brand"] as const),
+  ["หมวด", "category"],
+];
 const formerCategories: readonly (readonly [string, NewProduct["category"]])[] = [["เดินทาง", "travel"]];
 
 /** Finds what a cell or a column title means, by its text in any of the given languages. */
@@ -23,6 +32,7 @@ export function createLookups(texts: readonly T[]) {
     column: createTitleLookup([
       ...list((t) => csvColumnIds.map((id) => [t(`csv.${id}`), id] as const)),
       ...formerTitles,
+      ...usualTitles,
     ]),
     category: createLookup([
       ...list((t) => productCategories.map((each) => [t(`categories.${each}`), each] as const)),

@@ -18,6 +18,8 @@ export interface TaskSentence {
   isImportant: boolean;
   /** The words that were understood as the due date, the time and the repetition. */
   phrases: readonly Phrase[];
+  /** True if the sentence names a day that does not exist, which stays in the title. */
+  isImpossibleDate?: boolean;
 }
 
 export interface SentenceContext {
@@ -108,5 +110,6 @@ export function parseTaskSentence(sentence: string, context: SentenceContext): T
     repeat: parts.repeat ? buildRule(parts.repeat) : null,
     isImportant: important !== null,
     phrases: words.phrases,
+    ...(parts.isImpossible && { isImpossibleDate: true }),
   };
 }
