@@ -3,7 +3,6 @@ import * as v from "valibot";
 /** How many rows of a file one import may have. */
 export const MAX_IMPORT_ROWS = 5_000;
 
-/** The rows of a file that add records or change some. */
 export const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
   v.pipe(
     v.array(item, "Enter a list."),

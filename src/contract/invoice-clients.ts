@@ -10,7 +10,7 @@ export const MAX_IMPORTED_CLIENTS = 5_000;
 const { taxId, branch, ...others } = invoiceClient.entries;
 const fields = { ...others, taxId: taxId.wrapped, branch: branch.wrapped };
 
-/** The client that the team adds. Only the name is required: an invoice asks for what is missing. */
+/** Only the name is required: an invoice asks for what is missing. */
 export const clientInput = v.object({
   name: fields.name,
   company: v.optional(fields.company, ""),
@@ -23,7 +23,7 @@ export const clientInput = v.object({
 });
 export type ClientInput = v.InferOutput<typeof clientInput>;
 
-/** A client that the team has saved for invoices. Invoices keep the client as it was when they were written. */
+/** Invoices keep the client as it was when they were written. */
 export const savedClient = v.object({ id, ...fields });
 export type SavedClient = v.InferOutput<typeof savedClient>;
 
@@ -42,7 +42,7 @@ export const clientColumns = ["name", "company", "companyEmail", "contact"] as c
 export type ClientColumn = (typeof clientColumns)[number];
 
 const clientQuery = v.object({
-  /** Returns only clients whose name, company, email, phone or tax number contains `q`. */
+  /** Matches name, company, email, phone and tax number. */
   q: filterParam(text(200)),
   ...sorting(clientColumns),
   ...pagination(10),
@@ -125,7 +125,6 @@ export const restoreClients = endpoint({
   invalidates: ["invoices"],
 });
 
-/** The calls of the clients that the team has saved for invoices. */
 export const invoiceClientsEndpoints = [
   listSavedClients,
   saveClients,

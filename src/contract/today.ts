@@ -118,7 +118,7 @@ const activity = v.object({
   recordId: v.nullable(v.string()),
   /** Such as the title of a task; the key of a role. Empty for a post without a text. */
   title: v.string(),
-  /** The records that the write changed. `title` and `recordId` are those of the first one. */
+  /** `title` and `recordId` are those of the first changed record. */
   count,
   at: dateTime,
   /** A full name; empty if the app does not know who made the change. */

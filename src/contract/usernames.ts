@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { requiredLine } from "./fields.ts";
 
-/** The schema of a stored username. */
 export const username = v.pipe(
   requiredLine(60),
   v.regex(/^[\p{L}\p{M}\p{N}._-]+$/u, "Use letters, digits, dots, hyphens and underscores."),
@@ -11,7 +10,7 @@ export const MIXED_LETTERS_MESSAGE = "Do not mix Latin letters with Cyrillic or 
 const ONE_ALPHABET = /^(?:\P{Script=Latin}*|[^\p{Script=Cyrillic}\p{Script=Greek}]*)$/u;
 
 /**
- * The schema of a new username. Many Latin, Cyrillic and Greek letters look the same, so a mixture could pretend to be
+ * Many Latin, Cyrillic and Greek letters look the same, so a mixture could pretend to be
  * another name. A name entirely in one of these alphabets is fine.
  */
 export const newUsername = v.pipe(

@@ -4,5 +4,5 @@ const names = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "o
 export const ENGLISH_MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 
-/** Returns the number of a month, 0 for January; -1 for other words. */
+/** 0 is January; -1 for other words. */
 export const parseEnglishMonth = (name: string): number => names.indexOf(name.slice(0, 3).toLowerCase());

@@ -14,7 +14,6 @@ export interface FoundDays {
 
 export type Groups = readonly (string | undefined)[];
 
-/** A way to write a date. */
 export interface DateForm {
   /** For sentences as `normalizeForSearch` writes them. */
   pattern: string;
@@ -54,7 +53,6 @@ const NO_FRACTION =
 const DATE = "(0?[1-9]|[12]\\d|3[01])(?!\\d)";
 const MONTH_NUMBER = "(0?[1-9]|1[0-2])(?!\\d)";
 const FOUR_DIGITS = "(?:19|2[014-6])\\d\\d";
-/** A day before or after the name of a month. */
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
 /** In "kids under 12 may come", it is a verb. */
 const NAME = `(?:\\s*|[-/]|\\s+of\\s+|\\s*เดือน\\s*)(?!may\\s+(?:be|not|have|need|come|join|go|want|take|get)\\b)(${MONTH}|${ENGLISH_MONTH}(?![\\w'])\\.?)`;
@@ -86,7 +84,7 @@ export function getYearPatterns(now: Date) {
   };
 }
 
-/** Returns a date, or undefined if it does not exist, such as 31 February. */
+/** Undefined for a date that does not exist, such as 31 February. */
 export function toExistingDate(year: number, month: number, date: number): Date | undefined {
   const found = new Date(year, month, date);
   return found.getMonth() === ((month % 12) + 12) % 12 && found.getDate() === date ? found : undefined;

@@ -53,7 +53,6 @@ export function compareRecords<
     const found = text === "" ? [] : (byKey.get(keyField)?.get(toKey(text)) ?? []);
     return found.length > 1 ? { column: keyField, reason: "ambiguous", value: text } : found[0];
   };
-  /** Returns the unique cells of a row that differ from its record's. */
   const listNewKeys = (cells: AnyCells, stored: Stored | undefined) =>
     rules.uniqueFields.flatMap((column) => {
       const key = toKey(cells.get(column) ?? "");
@@ -64,7 +63,6 @@ export function compareRecords<
       .filter(({ column, key }) => byKey.get(column)?.has(key))
       .map(({ column }) => ({ column, reason: "taken", value: cells.get(column) ?? "" }));
 
-  /** Reads the cells of a row. Returns the valid values by field, and the errors of the others. */
   const readFields = (cells: AnyCells, isSkipped: (field: Field, text: string) => boolean) => {
     const errors: CellError<Column>[] = [];
     const values: Partial<Record<Field, unknown>> = {};

@@ -4,7 +4,7 @@ import { createLookup, createTitleLookup } from "../../../ui/table-import/lookup
 import { type NamePart, nameParts, personTitles, toTitleEntries } from "../../../ui/table-import/person-columns.ts";
 import { statusTextKeys } from "../status-cell.tsx";
 
-/** The fields of an employee that a file can have, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const importFields = [
   "full_name",
   "post",

@@ -31,7 +31,7 @@ import {
 
 type Change = EmployeeComparison["changed"][number]["change"];
 
-/** The import of employees. The texts of `loadImportTexts("employees")` must be loaded. */
+/** The texts of `loadImportTexts("employees")` must be loaded. */
 export function EmployeeImport(props: ImportProps) {
   const { t, i18n } = useTranslation(["employees", "import"]);
   const { mutateAsync: send } = useEndpointMutation(importEmployees);

@@ -2,7 +2,7 @@ import type { Client } from "../../../contract/invoice-client.ts";
 import type { ClientInput } from "../../../contract/invoice-clients.ts";
 import { getCountryName } from "../../../lib/countries.ts";
 
-/** The columns of an import, with the field of a client that each one shows. The parts of an address have no own field. */
+/** The parts of an address have no own field. */
 export const clientFields = {
   name: "name",
   company: "company",
@@ -19,10 +19,9 @@ export const clientFields = {
 } as const satisfies Record<string, keyof Client>;
 export type ClientColumnId = keyof typeof clientFields;
 export const clientColumnIds = Object.keys(clientFields) as ClientColumnId[];
-/** The columns of an export. An address is in one of them. */
+/** An export has the whole address in one column. */
 export const exportedColumnIds = clientColumnIds.filter((id) => id === clientFields[id]);
 
-/** Returns the text of a cell, as the export writes it. */
 export function formatCell(column: ClientColumnId, client: ClientInput, language: string): string {
   if (column === "country") return getCountryName(client.country, language);
   const field = clientFields[column];

@@ -52,7 +52,7 @@ const emptyClient: ClientInput = {
 };
 
 interface ClientDrawerProps {
-  /** The id of the client to edit, or `new` to add one. */
+  /** `new` adds a client. */
   clientId: number | "new";
   /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
@@ -60,7 +60,6 @@ interface ClientDrawerProps {
   onSaved: () => void;
 }
 
-/** Shows the form of an existing or a new client in a drawer. */
 export function ClientDrawer({ clientId, onClose, onSaved }: ClientDrawerProps) {
   const { t } = useTranslation("clients");
   // Open the form only with fresh data, because an open form does not take over data that arrives later.
@@ -153,7 +152,7 @@ function ClientField({ form, name, ...props }: ClientFieldProps) {
   );
 }
 
-/** Creates the form's schema. A wrong tax number that the client has already is kept. */
+/** A wrong tax number that the client has already is kept. */
 function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) {
   const input = replaceSchemaMessages(clientInput as v.GenericSchema<ClientInput, ClientInput>, (issue) =>
     t(`errors.${(issue.path?.[0]?.key ?? "name") as keyof ClientInput}`),

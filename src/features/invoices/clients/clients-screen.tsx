@@ -32,7 +32,7 @@ const ClientImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/invoice/clients");
 const noClients: never[] = [];
 
-/** Lists the clients that the team has saved for invoices. The URL names the client that is edited in a drawer. */
+/** The URL names the client that is edited in a drawer. */
 export function ClientsScreen() {
   const { t } = useTranslation(["clients", "common", "table"]);
   const search = route.useSearch();
@@ -127,7 +127,7 @@ function ClientsList({ openForm }: ClientsListProps) {
   );
 }
 
-/** Returns the columns of the table and of the CSV file, which can be imported again. */
+/** The CSV file can be imported again. */
 function useClientColumns() {
   const { t, i18n } = useTranslation("clients");
   const { language } = i18n;
@@ -154,7 +154,6 @@ function useClientColumns() {
   }, [t, language]);
 }
 
-/** Returns the actions that the user may perform on one client and on several, and the dialog of the deletion. */
 function useRowActions(edit: (client: SavedClient) => void) {
   const { t } = useTranslation("clients");
   const [canUpdate, canDelete] = [useCan("update", "Invoice"), useCan("delete", "Invoice")];

@@ -7,7 +7,6 @@ export const clientsTableSearch = createTableSearch({
   columns: clientColumns,
   filters: {},
   others: {
-    /** The id of the client whose form is open. */
     edit: v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/)),
     /** `1` while the form of a new client is open, otherwise missing. */
     new: v.pipe(v.unknown(), v.transform(String), v.literal("1")),
@@ -15,5 +14,4 @@ export const clientsTableSearch = createTableSearch({
 });
 export type ClientsSearch = v.InferOutput<typeof clientsTableSearch.schema>;
 
-/** Converts the page's search params to the params of the list call. */
 export const toListParams = (search: ClientsSearch) => clientsTableSearch.params(search);

@@ -93,7 +93,6 @@ function addExpected(change: TaskChange, task: Task | undefined): TaskChange {
   return { ...change, expected: Object.fromEntries(names.map((name) => [name, task?.[name]])) };
 }
 
-/** Returns a function that converts the cells of a row to fields of a task. */
 function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, tasks, now }: TaskImportContext) {
   const readDateTime = createDateTimeReader(listCells(table, ["dueDate"]), now);
   const readTag = createTagReader(tasks);

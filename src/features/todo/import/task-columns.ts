@@ -10,7 +10,6 @@ import { getTagLabel } from "../use-task-facets.ts";
 
 type T = TFunction<"todo">;
 
-/** The columns of an import, with the field of a task that each one shows. */
 export const taskFields = {
   id: "id",
   title: "title",
@@ -205,7 +204,6 @@ type Formatted = Pick<
   "title" | "description" | "dueDate" | "dueTime" | "tags" | "assignee" | "isCompleted" | "isImportant"
 > & { id?: number };
 
-/** Returns the text of a cell, as the export writes it. */
 export function formatCell(column: TaskColumnId, task: Formatted, t: T): string {
   switch (column) {
     case "id":

@@ -25,7 +25,7 @@ import { offerUndo } from "../../../ui/undo.tsx";
 import { compareTasks } from "./compare-tasks.ts";
 import { createLookups, formatCell, getColumnTitle, type TaskColumnId, taskColumnIds } from "./task-columns.ts";
 
-/** The import of tasks. The texts of `loadImportTexts("todo")` must be loaded. */
+/** The texts of `loadImportTexts("todo")` must be loaded. */
 export function TaskImport(props: ImportProps) {
   const { t, i18n } = useTranslation("todo");
   const { language } = i18n;

@@ -5,7 +5,7 @@ import { type Language, languages } from "../../../lib/language.ts";
 import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
 import { type NamePart, nameParts, personTitles, toTitleEntries } from "../../../ui/table-import/person-columns.ts";
 
-/** The fields of a user that a file can have, in the order in which they are shown. */
+/** In the order in which they are shown. */
 export const importFields = [
   "fullName",
   "username",

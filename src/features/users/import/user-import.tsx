@@ -26,7 +26,7 @@ const choiceColumns = { role: userRoles, currentPlan: userPlans, status: userSta
 type ChoiceColumn = keyof typeof choiceColumns;
 const isChoice = (column: ImportColumn): column is ChoiceColumn => column in choiceColumns;
 
-/** The import of users. The texts of `loadImportTexts("users", "common")` must be loaded. */
+/** The texts of `loadImportTexts("users", "common")` must be loaded. */
 export function UserImport(props: ImportProps) {
   const { t, i18n } = useTranslation(["users", "common", "import"]);
   const { mutateAsync: send } = useEndpointMutation(importUsers);

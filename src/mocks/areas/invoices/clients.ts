@@ -39,7 +39,6 @@ async function changeClient(db: Database, change: ClientChange, path: string) {
   return { client: after, undo: { ...old, id: after.id, expected: getChangedValues(old, after) } };
 }
 
-/** The calls of the clients that the team has saved for invoices. */
 export const invoiceClientsHandlers = [
   query(listSavedClients, async ({ db, params }) => {
     const { rows, total } = selectClients(await readAllCached(db.invoiceClients), params);

@@ -18,12 +18,11 @@ export const toUserRow = (user: User, before?: UserRow): UserRow => ({
   ...(before ? buildChangedLookupKeys(before, user) : buildLookupKeys(user)),
 });
 
-/** Removes the lookup keys from a user, so that a response can contain the user. */
 export function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Returns the users with these ids. Throws a 404 HttpError if one is missing. */
+/** Throws a 404 HttpError if one is missing. */
 export async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
@@ -31,7 +30,6 @@ export async function getUsers({ db }: AccountContext, ids: number[]): Promise<U
   return users;
 }
 
-/** Stores the changed users and adds an entry to the history of each. */
 export async function updateUserRows(
   context: AccountContext,
   changes: readonly (UserRowChange & { after: UserRow })[],
@@ -46,7 +44,7 @@ export async function updateUserRows(
   await recordHistory(context, entries);
 }
 
-/** Deletes users and returns the deleted rows. Deletes none if one user cannot be deleted. */
+/** Deletes none if one user cannot be deleted. */
 export async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
   const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(

@@ -23,7 +23,7 @@ import { type ClientColumnId, clientColumnIds, formatCell } from "../client-colu
 import { createLookups } from "./client-words.ts";
 import { compareClients } from "./compare-clients.ts";
 
-/** The import of clients. The texts of `loadImportTexts("clients")` must be loaded. */
+/** The texts of `loadImportTexts("clients")` must be loaded. */
 export function ClientImport(props: ImportProps) {
   const { t, i18n } = useTranslation("clients");
   const { language } = i18n;

@@ -103,7 +103,6 @@ function findDuplicates(created: ClientComparison["created"]): RowError<ClientCo
   });
 }
 
-/** Returns a function that converts the cells of a row to fields of a client. */
 function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountry }: Lookups) {
   const hasStreet = columns.includes("address");
 
