@@ -150,9 +150,10 @@ export class Database extends TypedDexie {
     this.version(11)
       .stores({})
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion11, upgradeToVersion11));
-    // The newest version lists all tables of the app (`stores`). Before you add version 13, replace `stores` here with
-    // the table that version 12 added, `invoiceClients`.
-    this.version(12).stores(stores);
+    this.version(12).stores({ invoiceClients: "id" });
+    // Starts without the activities of earlier versions. The newest version lists all tables of the app (`stores`). Before
+    // you add version 14, replace `stores` here with the table that version 13 added, `activities`.
+    this.version(13).stores(stores);
   }
 
   /** The running version must not write to a newer version's database. */

@@ -24,6 +24,7 @@ import {
   VERSION_8,
   VERSION_9,
   VERSION_10,
+  VERSION_12,
 } from "./old-database.ts";
 import { getSeedRows, readSeedData, seedSource, toSvgAvatarUrls } from "./seed-data.ts";
 import { readAllTables, SEED_DATE } from "./test-api.ts";
@@ -37,7 +38,7 @@ const contactRequests = [
 ];
 
 test.each(svgVersions)(
-  "database version %i to 12: keeps all rows; avatar URLs become WebP",
+  "database version %i to 13: keeps all rows; avatar URLs become WebP",
   async (version, stores) => {
     const current: Rows = {
       ...readSeedRows(),
@@ -61,7 +62,7 @@ test.each(svgVersions)(
   },
 );
 
-test("database version 1 to 12: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to 13: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [
@@ -234,4 +235,10 @@ describe("database version 10 to 11", () => {
     expect(upgraded.accounts?.map(({ usernameKey }) => usernameKey)).toEqual(expected);
     expect(upgraded.users).toBeUndefined();
   });
+});
+
+test("database version 12 to 13: idempotency records stay, and there are no activities yet", async () => {
+  const journal = [{ key: "key", at: SEED_DATE.getTime(), request: "hash", call: "todo.addTask", data: { task: {} } }];
+  const db = await openUpgraded(12, VERSION_12, { journal });
+  expect([await db.journal.toArray(), await db.activities.toArray()]).toEqual([journal, []]);
 });

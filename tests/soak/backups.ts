@@ -7,7 +7,16 @@ import type { Scenario } from "./scenario.ts";
 const WRITES_PER_ROUND = 15;
 
 /** An import leaves these alone or adds rows to them: what the app knows about itself, and ids that stay used. */
-const OTHER_TABLES = ["accounts", "announcements", "counters", "facts", "journal", "sessions", "snapshots"];
+const OTHER_TABLES = [
+  "accounts",
+  "activities",
+  "announcements",
+  "counters",
+  "facts",
+  "journal",
+  "sessions",
+  "snapshots",
+];
 
 const readBackup = async (device: Device, random: Random) =>
   ((await device.send({ method: "GET", url: "/data/backup", key: random.uuid() })).data as { backup: object }).backup;

@@ -1,5 +1,6 @@
 import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
+import type { ActivityDescription } from "../../domain/activity.ts";
 import type { SessionRow } from "./auth.ts";
 
 /** Such as the key that signs tokens or the time when an area was seeded. */
@@ -20,12 +21,20 @@ export interface IdempotencyRecord {
   at: number;
   /** A different request with the same key has another hash, so the app rejects that request. */
   request: string;
-  /** The area and name of the call, such as `todo.addTask`. Records of earlier versions have none. */
-  call?: string;
-  accountId?: number | undefined;
   /** True if the record must not outlive its time, because it holds deleted data. */
   isShortLived?: true;
   data: unknown;
+}
+
+/** What a write did. The dashboard shows the newest as recent activity. */
+export interface ActivityRow extends ActivityDescription {
+  /** Counts up in the order of the writes. */
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  accountId: number | undefined;
+  /** Only accounts that may read it see the activity. */
+  subject: string;
 }
 
 /** The row exists until the worker has told the open pages about the change. */
@@ -41,6 +50,7 @@ export interface SystemTables {
   counters: Table<Counter, string>;
   journal: Table<IdempotencyRecord, string>;
   announcements: Table<PendingChangeEvent, string>;
+  activities: Table<ActivityRow, number, Omit<ActivityRow, "id">>;
 }
 
 export const systemStores = {
@@ -48,5 +58,6 @@ export const systemStores = {
   counters: "table",
   journal: "key, at",
   announcements: "id",
+  activities: "++id",
   sessions: "id",
 };

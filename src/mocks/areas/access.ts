@@ -19,6 +19,7 @@ import {
   includesAbility,
   normalizeAbility,
 } from "../../domain/access.ts";
+import { describePeople } from "../../domain/activity.ts";
 import { getCurrentAccount } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { assertExpected, putIfChanged } from "../core/records.ts";
@@ -51,7 +52,7 @@ export const accessHandlers = [
     for (const account of accounts.filter(({ role }) => role === row.id))
       await putIfChanged(db.accounts, account, { ...account, ...getAccountFieldsOfRole(row.id, ability) });
     return { role: toRolePermissions(changed, accounts) };
-  }),
+  }).withActivity(({ role: { role } }) => ({ event: "role-changed", recordId: role, title: role, count: 1 })),
 
   query(listAccounts, async ({ db }) => ({ accounts: (await readAllCached(db.accounts)).map(toAccountSummary) })),
 
@@ -75,7 +76,7 @@ export const accessHandlers = [
         await putIfChanged(db.accounts, account, { ...account, ...getAccountFieldsOfRole(body.role, ability) }),
       ),
     };
-  }),
+  }).withActivity(({ account }) => describePeople("account-changed", [account])),
 ];
 
 const permissionError = (field: string) =>

@@ -20,6 +20,7 @@ import type { Database } from "../../db/database.ts";
 import { ensureCounter, getNextId, getNextIds, readUnassignedIds } from "../../db/next-id.ts";
 import { readAllCached, readPage } from "../../db/row-cache.ts";
 import type { EmployeeRow } from "../../db/tables/employees.ts";
+import { describeUntitled, toDescriber } from "../../domain/activity.ts";
 import { countByStatus, selectEmployees, withDefaultSort } from "../../domain/employees.ts";
 import { toLookupKey } from "../../domain/lookup-key.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
@@ -33,6 +34,8 @@ import {
 import { requirePermission } from "../core/auth.ts";
 import { mutation, query } from "../core/handler.ts";
 import { assertExpected } from "../core/records.ts";
+
+const describeEmployees = toDescriber<{ id: number; full_name: string }>(({ full_name }) => full_name);
 
 export const employeesHandlers = [
   query(listEmployees, async ({ db, language }) => (await readAllCached(db.employees)).map(toEmployee(language))),
@@ -58,18 +61,18 @@ export const employeesHandlers = [
     row.city = translate("city", city, undefined);
     await db.employees.add(row);
     return { employee: toEmployee(language)(row) };
-  }),
+  }).withActivity(({ employee }) => describeEmployees("employee-added", [employee])),
 
   mutation(updateEmployee, ["employees"], async ({ db, body, language }) => {
     const { employees, before } = await updateEmployeeRows(db, [body.employee], language);
     const [employee] = employees;
     if (!employee) throw notFound("Employee");
     return { employee, before: before[0] ?? { id: employee.id } };
-  }),
+  }).withActivity(({ employee }) => describeEmployees("employee-changed", [employee])),
 
   mutation(updateEmployees, ["employees"], ({ db, body, language }) =>
     updateEmployeeRows(db, body.employees, language),
-  ),
+  ).withActivity(({ employees }) => describeEmployees("employee-changed", employees)),
 
   mutation(deleteEmployees, ["employees"], async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
@@ -81,7 +84,7 @@ export const employeesHandlers = [
     await ensureCounter(db, "employees");
     await db.employees.bulkDelete(ids);
     return { employees };
-  }),
+  }).withActivity(({ employees }) => describeEmployees("employee-deleted", employees, { employees })),
 
   mutation(restoreEmployees, ["employees"], async ({ db, body: { employees }, language }) => {
     const isUnassigned = await readUnassignedIds(db, "employees");
@@ -91,7 +94,7 @@ export const employeesHandlers = [
       await db.employees.add(row);
     }
     return { employees: employees.map(toEmployee(language)) };
-  }),
+  }).withActivity(({ employees }) => describeEmployees("employee-restored", employees)),
 
   mutation(importEmployees, ["employees"], async ({ db, body, account, language }) => {
     if (body.changed.length > 0) requirePermission(account, "update", "Employee");
@@ -105,7 +108,7 @@ export const employeesHandlers = [
     const { before } = await updateEmployeeRows(db, body.changed, language);
     await db.employees.bulkAdd(created);
     return { created, before };
-  }),
+  }).withActivity(({ created, before }) => describeUntitled("employee-imported", [...created, ...before])),
 
   mutation(undoEmployeeImport, ["employees"], async ({ db, body: { created, before }, account, language }) => {
     if (created.length > 0) requirePermission(account, "delete", "Employee");
@@ -115,7 +118,7 @@ export const employeesHandlers = [
     const { employees } = await updateEmployeeRows(db, before, language);
     await db.employees.bulkDelete(ids);
     return { employees: [...created.map(toEmployee(language)), ...employees] };
-  }),
+  }).withActivity(({ employees }) => describeEmployees("employee-reverted", employees)),
 ];
 
 type Import = ParsedInput<typeof importEmployees>["body"];

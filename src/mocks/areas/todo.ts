@@ -17,12 +17,22 @@ import {
 import type { Database } from "../../db/database.ts";
 import { getNextId, getNextIds } from "../../db/next-id.ts";
 import { readAllCached } from "../../db/row-cache.ts";
+import { toDescriber } from "../../domain/activity.ts";
 import { buildNextTask, getFirstOrder, getNextDueDate, selectTasks } from "../../domain/todo.ts";
 import { can } from "../../lib/auth.ts";
 import { getChangedValues } from "../../lib/changed-values.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { mutation, query } from "../core/handler.ts";
 import { patchRecord } from "../core/records.ts";
+
+const describeTasks = toDescriber<Task>(({ title }) => title);
+
+// No "task-restored": the response has only the task's new state.
+function describeTaskChange(tasks: readonly Task[]) {
+  if (tasks.every(({ isDeleted }) => isDeleted))
+    return describeTasks("task-deleted", tasks, { tasks: tasks.map(({ id }) => ({ id, isDeleted: false })) });
+  return describeTasks(tasks.every(({ isCompleted }) => isCompleted) ? "task-completed" : "task-changed", tasks);
+}
 
 export const todoHandlers = [
   query(listTasks, async ({ db, params }) => selectTasks(await readAllCached(db.tasks), params)),
@@ -33,15 +43,17 @@ export const todoHandlers = [
     const task = { ...body.task, id: await getNextId(db, "tasks"), order };
     await db.tasks.add(task);
     return { task };
-  }),
+  }).withActivity(({ task }) => describeTasks("task-added", [task])),
 
-  mutation(updateTask, ["tasks"], async ({ db, body }) => ({ task: await changeTask(db, body.task, "task") })),
+  mutation(updateTask, ["tasks"], async ({ db, body }) => ({
+    task: await changeTask(db, body.task, "task"),
+  })).withActivity(({ task }) => describeTaskChange([task])),
 
   mutation(updateTasks, ["tasks"], async ({ db, body }) => {
     const tasks: Task[] = [];
     for (const [index, change] of body.tasks.entries()) tasks.push(await changeTask(db, change, `tasks.${index}`));
     return { tasks };
-  }),
+  }).withActivity(({ tasks }) => describeTaskChange(tasks)),
 
   mutation(reorderTasks, ["tasks"], async ({ db, body }) => {
     const tasks: Task[] = [];
@@ -51,7 +63,7 @@ export const todoHandlers = [
 
   mutation(deleteTask, ["tasks"], async ({ db, params }) => ({
     task: await patchRecord(db.tasks, { id: params.taskId, isDeleted: true }, "Task"),
-  })),
+  })).withActivity(({ task }) => describeTaskChange([task])),
 
   mutation(importTasks, ["tasks"], async ({ db, body, account }) => {
     if (body.changes.length > 0 && account && !can(account.ability, "update", "Todo")) throw forbidden();
@@ -72,8 +84,9 @@ export const todoHandlers = [
     }
     const changes = changed.map((task) => buildUndo(byId.get(task.id) ?? task, task));
     return { changed, undo: { added, changes } };
-  }),
+  }).withActivity(({ changed, undo }) => describeTasks("task-imported", [...undo.added, ...changed])),
 
+  // Of an import that added tasks only, nothing is left.
   mutation(undoTaskImport, ["tasks"], async ({ db, body: { added, changes } }) => {
     const ids = added.map(({ id }) => id);
     const found = await db.tasks.bulkGet(ids);
@@ -86,7 +99,7 @@ export const todoHandlers = [
     const tasks: Task[] = [];
     for (const [index, change] of changes.entries()) tasks.push(await changeTask(db, change, `changes.${index}`));
     return { tasks };
-  }),
+  }).withActivity(({ tasks }) => describeTasks("task-changed", tasks)),
 ];
 
 type TaskChange = v.InferOutput<typeof updateTask.body>["task"];

@@ -7,7 +7,7 @@ import { parseAcceptLanguage } from "../../lib/language.ts";
 import { handlers } from "../index.ts";
 import { scheduledJobs } from "../scheduled-work.ts";
 import { authorizeRequest } from "./auth.ts";
-import type { Handler, HandlerContext, IntakeClient } from "./handler.ts";
+import type { Handler, IntakeClient } from "./handler.ts";
 import { readIdempotencyKey } from "./idempotency.ts";
 import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
 import { runWithReserve, type StorageReserve } from "./storage-reserve.ts";
@@ -54,13 +54,13 @@ export function createApi(options: ApiOptions): Api {
     const db = await openDatabase(endpoint.area === "contact" ? getDatabase : getSeededDatabase);
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
-    const input = parseRequest(endpoint, request.url, body, pathParams) as Pick<HandlerContext, "params" | "body">;
+    const input = parseRequest(endpoint, request.url, body, pathParams);
     const key = endpoint.invalidates && (await readIdempotencyKey({ request, endpoint, body, account }));
     const context = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
     return runWithReserve(reserve, endpoint, (storage) =>
       endpoint.invalidates
         ? transactions.run(handler, { ...context, storage }, key)
-        : handler.run({ ...context, storage, prepared: undefined }),
+        : handler.run({ ...context, storage }),
     );
   }
 

@@ -3,6 +3,7 @@ import type { ErrorBody } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
+import type { ActivityDescription } from "../../domain/activity.ts";
 import type { Language } from "../../lib/language.ts";
 import type { StorageState } from "./storage-reserve.ts";
 
@@ -26,7 +27,7 @@ export type IntakeClient = <E extends IntakeEndpoint>(
   options?: IntakeClientOptions,
 ) => Promise<IntakeResponse<E>>;
 
-export type HandlerContext<E extends Endpoint = Endpoint> = ParsedInput<E> & {
+interface RequestContext {
   db: Database;
   language: Language;
   account: Account | undefined;
@@ -37,18 +38,25 @@ export type HandlerContext<E extends Endpoint = Endpoint> = ParsedInput<E> & {
   storage: StorageState;
   /** Do not use it inside a transaction: IndexedDB would commit the transaction while the call waits. */
   intakeClient: IntakeClient;
-};
+}
 
+export type HandlerContext<E extends Endpoint = Endpoint> = ParsedInput<E> & RequestContext;
+/** The context of any call. Its schemas have checked `params` and `body`. */
+export type AnyContext = RequestContext & { params: unknown; body: unknown };
+
+// Methods, because TypeScript compares their parameters in both directions: a list holds the handlers of all calls.
 export interface Handler {
   readonly endpoint: Endpoint;
   readonly tables?: readonly TableName[];
   /** Runs before the transaction. Slow work such as hashing a password belongs here. */
-  readonly prepare?: (context: HandlerContext) => Promise<unknown>;
-  readonly run: (context: HandlerContext & { prepared: unknown }) => Promise<unknown>;
+  prepare?(context: AnyContext): Promise<unknown>;
+  run(context: AnyContext & { prepared?: unknown }): Promise<unknown>;
   /** By default a day; shorter for large responses. */
   readonly recordLifetimeMs?: number;
   /** For large responses that can be read again: the idempotency record then stores no response. */
-  readonly repeat?: (context: HandlerContext) => Promise<unknown>;
+  repeat?(context: AnyContext): Promise<unknown>;
+  /** Describes the write for the recent activity. `data` is the response. */
+  describe?(data: unknown): ActivityDescription | undefined;
 }
 
 /** The handler throws an HttpError for every error that the contract declares. */
@@ -56,7 +64,7 @@ export function query<E extends Endpoint>(
   endpoint: E,
   run: (context: HandlerContext<E>) => Promise<ResponseData<E>>,
 ): Handler {
-  return { endpoint, run: run as unknown as Handler["run"] };
+  return { endpoint, run };
 }
 
 interface Mutation<E extends Endpoint, Prepared> {
@@ -64,6 +72,11 @@ interface Mutation<E extends Endpoint, Prepared> {
   run: (context: HandlerContext<E> & { prepared: Prepared }) => Promise<ResponseData<E>>;
   recordLifetimeMs?: number;
   repeat?: (context: HandlerContext<E>) => Promise<ResponseData<E>>;
+}
+
+interface MutationHandler<E extends Endpoint> extends Handler {
+  /** The transaction also stores what the write did; undefined if it is not worth mentioning. */
+  withActivity(describe: (data: ResponseData<E>) => ActivityDescription | undefined): Handler;
 }
 
 /**
@@ -74,11 +87,7 @@ export function mutation<E extends Endpoint, Prepared = undefined>(
   endpoint: E,
   tables: readonly TableName[],
   handler: Mutation<E, Prepared>["run"] | Mutation<E, Prepared>,
-): Handler {
-  const parts = typeof handler === "function" ? { run: handler } : handler;
-  return {
-    endpoint,
-    tables,
-    ...(parts as unknown as Pick<Handler, "run" | "prepare" | "recordLifetimeMs" | "repeat">),
-  };
+): MutationHandler<E> {
+  const bound: Handler = { endpoint, tables, ...(typeof handler === "function" ? { run: handler } : handler) };
+  return { ...bound, withActivity: (describe) => ({ ...bound, describe }) };
 }

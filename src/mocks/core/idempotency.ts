@@ -14,9 +14,6 @@ export interface IdempotencyKey {
   key: string;
   /** A hash of the request. It shows whether a request with the same key is a repetition or another request. */
   request: string;
-  /** Area and name, such as `todo.addTask`. */
-  call: string;
-  accountId: number | undefined;
 }
 
 interface KeyedRequest {
@@ -37,7 +34,7 @@ export async function readIdempotencyKey(keyed: KeyedRequest): Promise<Idempoten
   const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
   // If the body contains a password, the request's hash must be as slow to guess as the password's hash.
   const hash = await (endpoint.isSecret ? pbkdf2Base64(text, key) : sha256(text));
-  return { key, request: hash, call: `${endpoint.area}.${endpoint.name}`, accountId: account?.id };
+  return { key, request: hash };
 }
 
 /** Throws a 409 HttpError if the key belongs to another request. */

@@ -3,7 +3,9 @@ import { databaseReadOnly } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
 import type { TableName } from "../../db/tables/index.ts";
-import type { Handler, HandlerContext } from "./handler.ts";
+import type { ActivityRow } from "../../db/tables/system.ts";
+import { buildActivityRow, deleteOldActivities } from "./activities.ts";
+import type { AnyContext, Handler } from "./handler.ts";
 import {
   addIdempotencyRecord,
   deleteExpiredRecords,
@@ -13,6 +15,7 @@ import {
 import type { ScheduledJob } from "./scheduled-job.ts";
 import type { StorageReserve } from "./storage-reserve.ts";
 
+const systemTables = ["counters", "journal", "announcements", "activities"] as const;
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /**
  * Once this many change events are published, the next write deletes their rows. A worker that starts before then
@@ -26,6 +29,7 @@ interface CommitOptions {
   key?: IdempotencyKey | undefined;
   recordLifetimeMs?: number | undefined;
   repeat?: (() => Promise<unknown>) | undefined;
+  buildActivity?: ((data: unknown) => Omit<ActivityRow, "id"> | undefined) | undefined;
   /**
    * For a full device. A repeated request then runs again, and deletes nothing more; a worker that is killed before it
    * publishes the change event loses the event.
@@ -54,19 +58,21 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
    */
   async function commit(
     db: Database,
-    { tables = [], areas, key, recordLifetimeMs, repeat, addsNoRows = false }: CommitOptions,
+    { tables = [], areas, key, recordLifetimeMs, repeat, buildActivity, addsNoRows = false }: CommitOptions,
     write: () => Promise<unknown>,
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
     const event = { id: crypto.randomUUID(), areas };
     let isChanged = false;
-    const result = await db.transaction("rw", [...tables, "counters", "journal", "announcements"], async () => {
+    const result = await db.transaction("rw", [...tables, ...systemTables], async () => {
       const record = key && (await findIdempotencyRecord(db, key));
       if (record) return repeat ? repeat() : record.data;
       const data = await write();
       isChanged = hasTransactionWritten();
       if (!isChanged || addsNoRows) return data;
+      const activity = buildActivity?.(data);
       await Promise.all([
+        activity && db.activities.add(activity),
         db.announcements.add(event),
         key && addIdempotencyRecord(db, key, repeat ? undefined : data, recordLifetimeMs),
         outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
@@ -79,7 +85,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     return result;
   }
 
-  async function run(handler: Handler, context: HandlerContext, key: IdempotencyKey | undefined): Promise<unknown> {
+  async function run(handler: Handler, context: AnyContext, key: IdempotencyKey | undefined): Promise<unknown> {
     const { db } = context;
     // Reject a write to a newer version's database. A GET that also writes, such as opening a chat, goes on and skips
     // its writes.
@@ -87,15 +93,21 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     const isCleanupDue =
       context.storage === "normal" && Math.abs(Date.now() - lastCleanup) >= CLEANUP_INTERVAL_MS && !db.isNewer;
     // In a transaction of its own before the write, because the write may need the space.
-    if (isCleanupDue) await deleteExpiredRecords(db);
+    if (isCleanupDue) {
+      await deleteExpiredRecords(db);
+      await deleteOldActivities(db);
+    }
     // Look for a stored response before `prepare` runs, because `prepare` may be slow or call the intake server.
     const earlier = key && handler.prepare && (await findIdempotencyRecord(db, key));
     const repeat = handler.repeat && (() => handler.repeat?.(context) as Promise<unknown>);
     if (earlier) return repeat ? repeat() : earlier.data;
     const prepared = await handler.prepare?.(context);
     const { tables, endpoint, recordLifetimeMs } = handler;
-    const addsNoRows = context.storage === "deleteOnly";
-    const options = { tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs, repeat, addsNoRows };
+    const options: CommitOptions = {
+      ...{ tables, areas: endpoint.invalidates ?? [], key, recordLifetimeMs, repeat },
+      buildActivity: (data) => buildActivityRow(handler, context, data),
+      addsNoRows: context.storage === "deleteOnly",
+    };
     const data = await commit(db, options, () => handler.run({ ...context, prepared }));
     if (isCleanupDue) {
       lastCleanup = Date.now();

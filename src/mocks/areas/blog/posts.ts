@@ -19,6 +19,7 @@ import { badRequest, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { PostRow } from "../../../db/tables/blog.ts";
+import { describeUntitled } from "../../../domain/activity.ts";
 import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
 import {
   buildSlugs,
@@ -174,7 +175,7 @@ export const blogPostsHandlers = [
     const posts = (await db.blogPosts.bulkGet(ids)).map(requirePost);
     await db.blogPosts.bulkPut(posts.map((post) => ({ ...post, deletedAt: now.toISOString() })));
     return { ids };
-  }),
+  }).withActivity(({ ids }) => describeUntitled("post-deleted", ids, { ids })),
 
   mutation(restorePosts, ["blogPosts"], async ({ db, body: { ids } }) => {
     const isTaken = await createSlugCheck(db, ...ids);
@@ -192,7 +193,7 @@ export const blogPostsHandlers = [
       posts.push({ id: row.id, slugs: { en: slug, th: thaiSlug } });
     }
     return { posts };
-  }),
+  }).withActivity(({ posts }) => describeUntitled("post-restored", posts)),
 
   mutation(addBlogPicture, ["blogPosts", "blogPictures"], async ({ db, body }) => {
     const posts = await db.blogPosts.toArray();

@@ -1,6 +1,7 @@
 import { addEvent, listEvents, removeEvent, updateEvent } from "../../../contract/calendar.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { describeEvents } from "../../../domain/activity.ts";
 import { selectEvents } from "../../../domain/calendar.ts";
 import { findEventIds, toMoment } from "../../../domain/occurrences.ts";
 import { adaptExceptions } from "../../../domain/recurrence-edits.ts";
@@ -26,7 +27,7 @@ export const calendarHandlers = [
     const event = buildEvent(await getNextId(db, "events"), body.event);
     await db.events.add(event);
     return { event };
-  }),
+  }).withActivity(({ event }) => describeEvents("event-added", [event])),
 
   mutation(updateEvent, ["events"], async ({ db, body }) => {
     const stored = await requireEvent(db, body.event.id);
@@ -34,11 +35,11 @@ export const calendarHandlers = [
     const changed = Object.assign({ ...stored }, body.event, { extendedProps });
     const event = assertValidTimes(adaptExceptions(stored, changed, body.event));
     return { event: await putIfChanged(db.events, stored, event) };
-  }),
+  }).withActivity(({ event }) => describeEvents("event-changed", [event])),
 
   mutation(removeEvent, ["events"], async ({ db, params }) => ({
     event: await deleteRecord(db.events, params.id, "Event"),
-  })),
+  })).withActivity(({ event }) => describeEvents("event-deleted", [event], { events: [event], removeIds: [] })),
 
   ...occurrenceHandlers,
 ];

@@ -13,6 +13,7 @@ import {
 import { badRequest, HttpError } from "../../../contract/errors.ts";
 import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { describeEvents } from "../../../domain/activity.ts";
 import { buildUid } from "../../../domain/calendar.ts";
 import { FIRST_REVISION } from "../../../domain/event-versions.ts";
 import { mergeEvents } from "../../../domain/import-events.ts";
@@ -42,14 +43,14 @@ export const occurrenceHandlers = [
     const tail = { ...created, id: await getNextId(db, "events"), uid: buildUid() };
     await db.events.add(tail);
     return { events: [event, tail], undo: { events: [stored], removeIds: [tail.id], expected: [event, tail] } };
-  }),
+  }).withActivity(({ events }) => describeEvents("event-changed", events.slice(0, 1))),
 
   mutation(removeOccurrence, ["events"], async ({ db, body: { id, ...selection } }) => {
     const stored = await requireEvent(db, id);
     const event = removeOccurrences(stored, selection);
     await (event ? db.events.put(event) : db.events.delete(id));
     return { undo: { events: [stored], removeIds: [], expected: event ? [event] : [] } };
-  }),
+  }).withActivity(({ undo }) => describeEvents("event-deleted", undo.events, undo)),
 
   mutation(restoreEvents, ["events"], async ({ db, body: { events, removeIds, expected } }) => {
     const isUnassigned = await readUnassignedIds(db, "events");
@@ -74,7 +75,7 @@ export const occurrenceHandlers = [
     if (existing.length > 0) await db.events.bulkDelete(existing);
     if (changed.length > 0) await db.events.bulkPut(changed);
     return { events };
-  }),
+  }).withActivity(({ events }) => describeEvents("event-restored", events)),
 
   mutation(addEvents, ["events"], async ({ db, body: { events, changes, isMessage } }) => {
     if (events.length + changes.length === 0) throw badRequest({ events: ["Add at least one item."] });
@@ -99,5 +100,9 @@ export const occurrenceHandlers = [
     if (expected.length > 0) await db.events.bulkPut(expected);
     const undo = { events: changed, removeIds, expected };
     return { added: removeIds.length, updated: changed.length - removed.length, removed: removed.length, undo };
-  }),
+  }).withActivity(({ undo }) =>
+    undo.expected?.length
+      ? describeEvents("event-imported", undo.expected)
+      : describeEvents("event-deleted", undo.events, undo),
+  ),
 ];

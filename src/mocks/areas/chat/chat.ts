@@ -12,6 +12,7 @@ import { conflict } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { describeUntitled } from "../../../domain/activity.ts";
 import { buildConversations, buildQuote, sortByName } from "../../../domain/chat.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
@@ -106,7 +107,7 @@ export const chatHandlers = [
       const { userId, unseenMsgs } = await readThread(db, id);
       return { response: { newMessageData, id, chat: { id, userId, unseenMsgs, chat: await readMessages(db, id) } } };
     },
-  ),
+  ).withActivity(({ response: { id } }) => describeUntitled("message-sent", [id])),
 
   ...messageHandlers,
 ];

@@ -10,6 +10,7 @@ import {
 } from "../../../contract/chat-messages.ts";
 import { badRequest, conflict, forbidden, notFound } from "../../../contract/errors.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { describeUntitled } from "../../../domain/activity.ts";
 import { searchMessageRows, sortByNewest } from "../../../domain/chat.ts";
 import { isReplier } from "../../../domain/demo-replies.ts";
 import { resolveLanguage } from "../../../lib/language.ts";
@@ -109,7 +110,7 @@ export const messageHandlers = [
       const wasAwaitingReply = await replanReply(db, row, language);
       return { contactId, message: toMessage(row), wasAwaitingReply };
     },
-  ),
+  ).withActivity((deleted) => describeUntitled("message-deleted", [deleted.contactId], deleted)),
 
   mutation(
     restoreMessage,
@@ -127,7 +128,7 @@ export const messageHandlers = [
       if (wasAwaitingReply && last?.id === message.id) await planReply(db, contactId, message, language);
       return { contactId, message, wasAwaitingReply };
     },
-  ),
+  ).withActivity(({ contactId }) => describeUntitled("message-restored", [contactId])),
 
   query(getChatFile, async ({ db, params }) => {
     const [file, deleted] = await Promise.all([db.chatFiles.get(params.id), db.chatDeletedFiles.get(params.id)]);

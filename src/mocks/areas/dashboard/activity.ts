@@ -1,24 +1,17 @@
 import type { Table } from "dexie";
-import { importBackup, resetData, restoreSnapshot } from "../../../contract/data.ts";
 import type { OrderStatus } from "../../../contract/shop-orders.ts";
 import { type Activity, type ActivityEvent, type ActivityKind, getActivityKind } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { PostRow } from "../../../db/tables/blog.ts";
-import type { TableName } from "../../../db/tables/index.ts";
 import type { Author } from "../../../db/tables/profile.ts";
-import { activityDescribers, getEmailTitle, getInvoiceTitle, sortNewestFirst } from "../../../domain/activity.ts";
+import { getEmailTitle, getInvoiceTitle, sortNewestFirst } from "../../../domain/activity.ts";
 import { restoreCalls } from "../../../domain/restore-calls.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
 import { type Language, type LocalisedText, resolveLanguage } from "../../../lib/language.ts";
+import { readNewestActivities } from "../../core/activities.ts";
 
 const MAX_ACTIVITIES = 5;
-/** Some of them are not worth mentioning, such as a saved draft. */
-const MAX_WRITES = 60;
-/** A deletion of more records is restored on their own screen: the response would hold all of them. */
-const MAX_RESTORED = 50;
-/** Writes before these calls were made to other records. */
-const replacingCalls = [importBackup, resetData, restoreSnapshot].map(({ area, name }) => `${area}.${name}`);
 
 type Can = (action: string, subject: string) => boolean;
 type IncompleteActivity = Omit<Activity, "title" | "restore"> & {
@@ -43,41 +36,62 @@ export async function readActivity(db: Database, language: Language, can: Can): 
   return newest;
 }
 
-/** Skips the writes before the records were last replaced. */
 async function readWrites(db: Database, can: Can): Promise<IncompleteActivity[]> {
-  const [records, accounts] = await Promise.all([
-    db.journal.orderBy("at").reverse().limit(MAX_WRITES).toArray(),
-    readAllCached(db.accounts),
-  ]);
-  const replacedAt = records.find(({ call = "" }) => replacingCalls.includes(call))?.at ?? 0;
-  return records.flatMap(({ call = "", data, at, accountId }) => {
-    if (at < replacedAt) return [];
-    const describer = activityDescribers.get(call);
-    const description = describer && data && can("read", describer.subject) ? describer.describe(data) : undefined;
-    if (!description) return [];
-    const by = accounts.find(({ id }) => id === accountId)?.fullName ?? "";
-    return [{ ...description, at: new Date(at).toISOString(), by }];
-  });
+  const [activities, accounts] = await Promise.all([readNewestActivities(db), readAllCached(db.accounts)]);
+  return activities
+    .filter(({ subject }) => can("read", subject))
+    .map(({ event, recordId, title, count, restore, at, accountId }) => {
+      const by = accounts.find(({ id }) => id === accountId)?.fullName ?? "";
+      return { event, recordId, title, count, restore, at, by };
+    });
 }
 
-type Row<N extends TableName> = Database[N] extends Table<infer R, number> ? R : never;
-type GetTitle<R> = (row: R, language: Language) => LocalisedText | undefined;
-/** Writes to these records return no title; an undefined title hides the activity. */
-type RecordTable = { [N in TableName]: { name: N; getTitle?: GetTitle<Row<N>> } }[TableName];
+type FindRecord = (
+  db: Database,
+  id: number,
+  language: Language,
+) => Promise<{ isGone: boolean; title?: LocalisedText | undefined }>;
+
+/** An undefined title hides an activity whose write returned no title. */
+const inTable =
+  <Row extends object>(
+    getTable: (db: Database) => Table<Row, number>,
+    getTitle?: (row: Row, language: Language) => LocalisedText | undefined,
+  ): FindRecord =>
+  async (db, id, language) => {
+    const row = await getTable(db).get(id);
+    if (!row) return { isGone: true };
+    return { isGone: "deletedAt" in row && row.deletedAt !== undefined, title: getTitle?.(row, language) };
+  };
 
 const getPostTitle = ({ title }: PostRow, language: Language): string => title[language] || title.en || title.th;
 
-const recordTables: Partial<Record<ActivityKind, RecordTable>> = {
-  task: { name: "tasks" },
-  invoice: { name: "invoices", getTitle: getInvoiceTitle },
-  product: { name: "products", getTitle: ({ name }) => name },
-  user: { name: "users", getTitle: ({ fullName }) => fullName },
-  employee: { name: "employees", getTitle: ({ full_name }) => full_name },
-  event: { name: "events" },
+const findRecord: Partial<Record<ActivityKind, FindRecord>> = {
+  task: inTable((db) => db.tasks),
+  invoice: inTable((db) => db.invoices, getInvoiceTitle),
+  product: inTable(
+    (db) => db.products,
+    ({ name }) => name,
+  ),
+  user: inTable(
+    (db) => db.users,
+    ({ fullName }) => fullName,
+  ),
+  employee: inTable(
+    (db) => db.employees,
+    ({ full_name }) => full_name,
+  ),
+  event: inTable((db) => db.events),
   // An email that still waits to be sent or was moved to the trash by an undo is not listed.
-  email: { name: "emails", getTitle: (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined) },
-  message: { name: "chatContacts", getTitle: ({ fullName }) => fullName },
-  post: { name: "blogPosts", getTitle: getPostTitle },
+  email: inTable(
+    (db) => db.emails,
+    (email) => (email.folder === "sent" ? getEmailTitle(email) : undefined),
+  ),
+  message: inTable(
+    (db) => db.chatContacts,
+    ({ fullName }) => fullName,
+  ),
+  post: inTable((db) => db.blogPosts, getPostTitle),
 };
 
 /** Returns undefined for a record that is gone, unless that is what the write did. */
@@ -87,21 +101,18 @@ async function completeActivity(
   language: Language,
   can: Can,
 ): Promise<Activity | undefined> {
-  const { event, count } = incomplete;
-  const records = recordTables[getActivityKind(event)];
-  const row =
-    records && (await db.table<{ deletedAt?: string }, number>(records.name).get(Number(incomplete.recordId)));
-  const isGone = records !== undefined && (!row || row.deletedAt !== undefined);
+  const { event, recordId } = incomplete;
+  const record = await findRecord[getActivityKind(event)]?.(db, Number(recordId), language);
+  const isGone = record?.isGone === true;
   if (isGone && !/-(?:deleted|reverted)$/.test(event)) return undefined;
-  const text = title ?? (row && (records?.getTitle as GetTitle<unknown> | undefined)?.(row, language));
+  const text = title ?? record?.title;
   if (text === undefined) return undefined;
   const [action = "", subject = ""] = restoreCalls[event]?.permission ?? [];
-  const canRestore = restore !== undefined && count <= MAX_RESTORED && can(action, subject);
   return {
     ...incomplete,
     title: resolveLanguage(text, language),
-    recordId: isGone ? null : incomplete.recordId,
-    ...(canRestore && { restore: { action, subject, body: restore } }),
+    recordId: isGone ? null : recordId,
+    ...(restore !== undefined && can(action, subject) && { restore: { action, subject, body: restore } }),
   };
 }
 

@@ -15,7 +15,7 @@ type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
 /** The tables that belong to no other area, so the list counts them under the area `data`. */
-const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements", "sessions"];
+const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements", "activities", "sessions"];
 /** The tables whose rows complete the rows of another table. Their rows have a size but are no entries of their own. */
 const DETAIL_TABLES: readonly TableName[] = ["invoiceDetails", "userDetails", "chatThreads", "chatDeletedFiles"];
 

@@ -21,6 +21,7 @@ import {
 } from "../../../contract/data.ts";
 import { badRequest, notFound } from "../../../contract/errors.ts";
 import type { ReceivedRequest } from "../../../contract/intake.ts";
+import type { ActivityEvent } from "../../../contract/today.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { buildSeedMetadata, getSeedData, type SeedData } from "../../../db/seed.ts";
@@ -60,6 +61,8 @@ const backupErrorMessages = {
   damaged: "This file is damaged.",
   newer: "This file was made by a newer version of the app.",
 };
+
+const describeData = (event: ActivityEvent) => ({ event, recordId: "data", title: "", count: 1 });
 
 export const dataHandlers = [
   query(getDataOverview, async ({ db }) => {
@@ -138,6 +141,7 @@ export const dataHandlers = [
     run: async ({ db, account, prepared: tables }) => {
       const acting = await getCurrentAccount({ db, account });
       const snapshot = await takeSnapshot(db, "import");
+      await db.activities.clear();
       const { accounts } = tables;
       await replaceTables(db, { ...tables, ...(accounts && { accounts: addCurrentAccount(accounts, acting) }) });
       const addedRequests = await importContactRequests(db, tables);
@@ -146,7 +150,7 @@ export const dataHandlers = [
       await alignIdentities({ db, account });
       return { snapshot: toSnapshot(snapshot), isSameAccount: await isSameAccount(db, acting) };
     },
-  }),
+  }).withActivity(() => describeData("data-imported")),
 
   mutation(resetData, replaceableTables, {
     // Load the seed data before the transaction: IndexedDB commits a transaction while the code awaits anything else.
@@ -158,6 +162,7 @@ export const dataHandlers = [
     },
     run: async ({ db, account, body, storage, prepared: { now, sampleRequests, samples } }) => {
       const acting = await getCurrentAccount({ db, account });
+      await db.activities.clear();
       // On a full device, delete the earlier snapshot and store none.
       const snapshot = storage === "normal" ? await takeSnapshot(db, "reset") : await db.snapshots.clear();
       for (const [area, sample] of samples) await resetArea({ db, acting, now, area, sample, storage, to: body.to });
@@ -166,12 +171,13 @@ export const dataHandlers = [
       await alignIdentities({ db, account });
       return { snapshot: snapshot ? toSnapshot(snapshot) : null, isSameAccount: await isSameAccount(db, acting) };
     },
-  }),
+  }).withActivity(() => describeData("data-reset")),
 
   mutation(restoreSnapshot, replaceableTables, async ({ db, account, body }) => {
     const snapshot = await db.snapshots.get(body.id);
     if (!snapshot) throw notFound("Snapshot");
     const acting = await getCurrentAccount({ db, account });
+    await db.activities.clear();
     const { sampleRequests, ...tables } = snapshot.tables as BackupTables & { sampleRequests?: ReceivedRequest[] };
     if (sampleRequests) await replaceSampleRequests(db, sampleRequests);
     await replaceTables(db, { ...tables, accounts: addCurrentAccount(tables.accounts ?? [], acting) });
@@ -180,7 +186,7 @@ export const dataHandlers = [
     await alignIdentities({ db, account });
     await db.snapshots.delete(snapshot.id);
     return { snapshot: null, isSameAccount: await isSameAccount(db, acting) };
-  }),
+  }).withActivity(() => describeData("data-restored")),
 
   mutation(deleteSnapshot, ["snapshots"], async ({ db, params }) => {
     if (!(await db.snapshots.get(params.id))) throw notFound("Snapshot");

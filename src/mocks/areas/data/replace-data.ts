@@ -18,6 +18,7 @@ export const replaceableTables: readonly TableName[] = [
   ...metadataTables,
   "sampleRequests",
   "snapshots",
+  "activities",
 ];
 
 /** This table is also the outbox: an import adds rows instead of replacing them, so that pending messages stay. */

@@ -6,6 +6,7 @@ import { badRequest, HttpError, notFound } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
+import { describeUntitled } from "../../../domain/activity.ts";
 import { findSendErrors, isDue, markAsSent } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
@@ -77,7 +78,7 @@ export const emailSendingHandlers = [
         : { ...email, time: now.toISOString(), scheduledAt: waitsUntil };
     await putIfChanged(db.emails, draft, after);
     return { id };
-  }),
+  }).withActivity(({ id }) => describeUntitled("email-sent", [id])),
 
   mutation(cancelSend, ["emails"], async ({ db, body }) => {
     const email = await db.emails.get(body.id);

@@ -12,6 +12,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
+import { describeUntitled } from "../../../domain/activity.ts";
 import { countEmails, getPreviousNextEmail, selectEmails, toggleLabel } from "../../../domain/email.ts";
 import { findSendErrors } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -65,7 +66,7 @@ export const emailHandlers = [
     if (!body.saveAs) assertSendable(email);
     await db.emails.put(email);
     return { email: toEmail(email) };
-  }),
+  }).withActivity(({ email: { id } }) => describeUntitled("email-sent", [id])),
 ];
 
 /** A stored draft may have incomplete addresses, which the schema of `sendEmail` does not see. */

@@ -22,6 +22,7 @@ import {
 import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
 import type { InvoiceRow } from "../../../db/tables/invoices.ts";
+import { describeInvoices } from "../../../domain/activity.ts";
 import { buildInvoiceCopy } from "../../../domain/invoice-copy.ts";
 import { canRecordPayment, getStatusForBalance, revertStatusChange } from "../../../domain/invoice-status.ts";
 import { calculateBalance } from "../../../domain/invoice-totals.ts";
@@ -97,7 +98,7 @@ export const invoicesHandlers = [
     const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
-  }),
+  }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),
 
   mutation(updateInvoice, tablesWithOrders, async ({ db, body, language }) => {
     const before = await readInvoice(db, body.invoice.id);
@@ -113,14 +114,15 @@ export const invoicesHandlers = [
     await storeInvoice(db, invoice, before);
     await updateOrdersOfInvoices(db, [{ before, after: invoice }]);
     return { invoice: resolveLanguage(invoice, language) };
-  }),
+  }).withActivity(({ invoice }) => describeInvoices("invoice-changed", [invoice])),
 
+  // Not restorable: the response has the texts of one language only.
   mutation(deleteInvoice, tables, async ({ db, params, language }) => {
     const invoice = await readInvoice(db, params.id);
     await deleteRecord(db.invoices, params.id, "Invoice");
     await db.invoiceDetails.delete(params.id);
     return { invoice: resolveLanguage(invoice, language) };
-  }),
+  }).withActivity(({ invoice }) => describeInvoices("invoice-deleted", [invoice])),
 
   query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), today())),
 
@@ -129,7 +131,7 @@ export const invoicesHandlers = [
     const invoices = await readInvoices(db, ids);
     await Promise.all([db.invoices.bulkDelete(ids), db.invoiceDetails.bulkDelete(ids)]);
     return { invoices };
-  }),
+  }).withActivity(({ invoices }) => describeInvoices("invoice-deleted", invoices, { invoices })),
 
   mutation(restoreInvoices, tablesWithOrders, async ({ db, body, language }) => {
     const isUnassigned = await readUnassignedIds(db, "invoices");
@@ -146,14 +148,14 @@ export const invoicesHandlers = [
     await addInvoices(db, invoices);
     await reconcileWithOrders(db, await readInvoiceRows(db, ids));
     return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
-  }),
+  }).withActivity(({ invoices }) => describeInvoices("invoice-restored", invoices)),
 
   mutation(duplicateInvoice, tables, async ({ db, body, language }) => {
     const copy = buildInvoiceCopy(await readInvoice(db, body.id), today());
     const invoice = finalizeInvoice({ ...copy, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };
-  }),
+  }).withActivity(({ invoice }) => describeInvoices("invoice-added", [invoice])),
 
   mutation(setInvoiceStatuses, ["invoices", "orders"], async ({ db, body, language }) => {
     const found = await db.invoices.bulkGet(body.invoices.map(({ id }) => id));
@@ -177,7 +179,12 @@ export const invoicesHandlers = [
       invoices: changes.map(({ after }) => listed(after)),
       before: changes.map(({ before, after }) => toStatusChange(before, after, paidAt.get(after.id))),
     };
-  }),
+  }).withActivity(({ invoices }) =>
+    describeInvoices(
+      invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid") ? "invoice-paid" : "invoice-changed",
+      invoices,
+    ),
+  ),
 
   mutation(recordPayment, ["invoices", "orders"], async ({ db, body, language }) => {
     const before = await readInvoiceRow(db, body.id);
@@ -192,5 +199,5 @@ export const invoicesHandlers = [
     await db.invoices.put(paid);
     await updateOrdersOfInvoices(db, [{ before, after: paid }]);
     return { invoice: toListedInvoice(language)(paid), before: toStatusChange(before, paid) };
-  }),
+  }).withActivity(({ invoice }) => describeInvoices("invoice-paid", [invoice])),
 ];

@@ -28,6 +28,7 @@ import {
 } from "../../../contract/requests.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import { describePeople } from "../../../domain/activity.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
 import { compareByOldestChange, getChangedFields, selectRequests } from "../../../domain/requests.ts";
 import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
@@ -155,7 +156,7 @@ export const requestsHandlers = [
       if (!changed) throw notFound("Request");
       return { request: changed };
     },
-  ),
+  ).withActivity(({ request: { id, name } }) => ({ event: "request-changed", recordId: id, title: name, count: 1 })),
 
   query(listReceivedRequestChanges, async ({ db }) => ({
     changes: (await readAllCached(db.requestChanges)).toSorted(compareByOldestChange),
@@ -198,7 +199,7 @@ export const requestsHandlers = [
       await cacheMembers(db, [...(await getCachedMembers(db)).filter(({ id }) => id !== member.id), member]);
       return { member };
     },
-  }),
+  }).withActivity(({ member }) => describePeople("member-added", [member])),
 
   mutation(updateTeamMember, ["facts"], {
     prepare: async ({ db, intakeClient, params, body, key }) => {
@@ -213,7 +214,7 @@ export const requestsHandlers = [
       await updateSessionMember(db, member);
       return { member };
     },
-  }),
+  }).withActivity(({ member }) => describePeople("member-changed", [member])),
 ];
 
 const wrongCredentials = () => badRequest({ username: ["Wrong username or password"] });

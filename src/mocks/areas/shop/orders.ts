@@ -21,6 +21,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { OrderRow } from "../../../db/tables/shop.ts";
+import { describeUntitled } from "../../../domain/activity.ts";
 import { formatPlaceLines } from "../../../domain/format-address.ts";
 import { canCancel, getHistoryAfter, getIncludedVat, selectOrders } from "../../../domain/orders.ts";
 import { getCartProblem, getLineTotal, getOrderTotals, getShippingDate, isForSale } from "../../../domain/shop.ts";
@@ -222,7 +223,7 @@ export const shopOrdersHandlers = [
       ...(isPaid && { invoicePayment: toInvoicePayment(unpaid, invoice) }),
     });
     return { invoiceId: invoice.id };
-  }),
+  }).withActivity(({ invoiceId }) => describeUntitled("invoice-added", [invoiceId])),
 ];
 
 /**

@@ -21,6 +21,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId, getNextIds } from "../../../db/next-id.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import type { ProductRow } from "../../../db/tables/shop.ts";
+import { describeUntitled, toDescriber } from "../../../domain/activity.ts";
 import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import { PRODUCT_PICTURES } from "../../../lib/picture-folders.ts";
@@ -142,6 +143,8 @@ function toNewProduct({ id: _, ...row }: ImportRow, index: number): NewProduct {
   };
 }
 
+const describeProducts = toDescriber<ProductRecord>(({ name }) => name);
+
 const picturesAndLists = ["products", "cartItems", "wishlistItems"] as const;
 
 export const shopProductsHandlers = [
@@ -155,12 +158,12 @@ export const shopProductsHandlers = [
     const row = toRow(await getNextId(db, "products"), body.product);
     await db.products.add(row);
     return { product: toRecord(row) };
-  }),
+  }).withActivity(({ product }) => describeProducts("product-added", [product])),
 
   mutation(updateProducts, ["products"], async ({ db, body }) => {
     const { rows, before, after } = await storeChanges(db, body.products, "products");
     return { products: rows.map(toRecord), before, after };
-  }),
+  }).withActivity(({ products }) => describeProducts("product-changed", products)),
 
   mutation(deleteProducts, picturesAndLists, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
@@ -169,7 +172,7 @@ export const shopProductsHandlers = [
     const rows = await requireProducts(db, ids);
     await db.products.bulkPut(rows.map((row) => ({ ...row, deletedAt: now.toISOString() })));
     return { ids };
-  }),
+  }).withActivity(({ ids }) => describeUntitled("product-deleted", ids, { ids })),
 
   mutation(restoreProducts, ["products"], async ({ db, body }) => {
     const rows = (await db.products.bulkGet([...new Set(body.ids)])).map((row) => {
@@ -179,7 +182,7 @@ export const shopProductsHandlers = [
     });
     await db.products.bulkPut(rows);
     return { products: rows.map(toRecord) };
-  }),
+  }).withActivity(({ products }) => describeProducts("product-restored", products)),
 
   mutation(importProducts, ["products"], async ({ db, body: { rows } }) => {
     const isChange = (row: ImportRow): row is ProductChange => row.id !== undefined;
@@ -196,7 +199,7 @@ export const shopProductsHandlers = [
     const { before, after } = changes.length > 0 ? await storeChanges(db, changes, "rows") : none;
     await db.products.bulkAdd(created);
     return { createdIds: created.map(({ id }) => id), before, after };
-  }),
+  }).withActivity(({ createdIds, before }) => describeUntitled("product-imported", [...createdIds, ...before])),
 
   mutation(undoProductChanges, ["products"], async ({ db, body: { createdIds, before, after } }) => {
     const created = (await db.products.bulkGet(createdIds)).flatMap((row) => (row && isKept(row) ? [row] : []));
@@ -211,7 +214,7 @@ export const shopProductsHandlers = [
     });
     await db.products.bulkPut(kept);
     return { ids: [...createdIds, ...kept.map(({ id }) => id)] };
-  }),
+  }).withActivity(({ ids }) => describeUntitled("product-reverted", ids)),
 
   query(getProductRecord, async ({ db, params }) => {
     const [row] = await requireProducts(db, [params.id]);
@@ -227,7 +230,7 @@ export const shopProductsHandlers = [
     const copy: ProductRow = { ...row, id, name, slug: buildSlug(name.en, id), isHidden: true };
     await db.products.add(copy);
     return { product: toRecord(copy) };
-  }),
+  }).withActivity(({ product }) => describeProducts("product-added", [product])),
 
   mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => {
     const shownPaths = new Set((await db.products.toArray()).flatMap(({ images }) => images));

@@ -4,6 +4,7 @@ import { importUsers, type UserChange, undoUserImport } from "../../../contract/
 import type { Database } from "../../../db/database.ts";
 import { getNextIds } from "../../../db/next-id.ts";
 import type { UserRow } from "../../../db/tables/users.ts";
+import { describePeople, describeUntitled } from "../../../domain/activity.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import { type AccountContext, requirePermission } from "../../core/auth.ts";
 import { mutation } from "../../core/handler.ts";
@@ -39,7 +40,7 @@ export const userImportHandlers = [
       created: created.map(toUser),
       before: changes.flatMap(({ before }, index) => getUndo(before, after[index] ?? before)),
     };
-  }),
+  }).withActivity(({ created, before }) => describeUntitled("user-imported", [...created, ...before])),
 
   mutation(undoUserImport, identityTables, async (context) => {
     const { db, body, account } = context;
@@ -56,7 +57,7 @@ export const userImportHandlers = [
     if (Object.keys(errors).length > 0) throw changedSince();
     const users = await storeChanges(context, changes);
     return { users: [...(await removeUsers(context, ids)), ...users.map(toUser)] };
-  }),
+  }).withActivity(({ users }) => describePeople("user-reverted", users)),
 ];
 
 interface RowChange {

@@ -15,6 +15,7 @@ import {
 } from "../../../contract/users.ts";
 import { getNextId, readUnassignedIds } from "../../../db/next-id.ts";
 import { readAllCached, readPage } from "../../../db/row-cache.ts";
+import { describePeople } from "../../../domain/activity.ts";
 import { selectUsers, summarizeUsers } from "../../../domain/users.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
 import { mutation, query } from "../../core/handler.ts";
@@ -75,7 +76,7 @@ export const usersHandlers = [
     await db.users.add(user);
     await recordHistory(context, [{ id: user.id, event: "added" }]);
     return { user: toUser(await changeIdentityOfUser(context, user)) };
-  }),
+  }).withActivity(({ user }) => describePeople("user-added", [user])),
 
   mutation(updateUser, identityTables, async (context) => {
     const { db, body } = context;
@@ -84,7 +85,7 @@ export const usersHandlers = [
     await assertNotTaken(db, after, "user.");
     await updateUserRows(context, [{ id: before.id, before, after }]);
     return { user: toUser(await changeIdentityOfUser(context, after)) };
-  }),
+  }).withActivity(({ user }) => describePeople("user-changed", [user])),
 
   mutation(updateUsers, userTables, async (context) => {
     const newValues = new Map<number, Partial<User>>();
@@ -101,7 +102,7 @@ export const usersHandlers = [
     }));
     await updateUserRows(context, changes);
     return { users: changes.map(({ after }) => toUser(after)), before: before.map(toUser) };
-  }),
+  }).withActivity(({ users }) => describePeople("user-changed", users)),
 
   mutation(updateUserNotification, [...userTables, "settings", "roles"], async (context) => {
     const user = await getUserRow(context, context.body.id);
@@ -112,13 +113,15 @@ export const usersHandlers = [
     const [user] = await removeUsers(context, [context.params.id]);
     if (!user) throw notFound("User");
     return { user };
-  }),
+  }).withActivity(({ user }) => describePeople("user-deleted", [user], { users: [user] })),
 
-  mutation(deleteUsers, userTables, async (context) => ({ users: await removeUsers(context, context.body.ids) })),
+  mutation(deleteUsers, userTables, async (context) => ({
+    users: await removeUsers(context, context.body.ids),
+  })).withActivity(({ users }) => describePeople("user-deleted", users, { users })),
 
   mutation(restoreUsers, identityTables, async (context) => ({
     users: await restoreUserRows(context, context.body.users),
-  })),
+  })).withActivity(({ users }) => describePeople("user-restored", users)),
 ];
 
 /** Restores none if one user cannot be restored. */
