@@ -20,7 +20,7 @@ export function PlainLink({ to, id, slug = "", search, preloads, onClick, ...anc
   const router = useRouter();
   const prefix = useRouterState({ select: ({ location }) => getPathLanguage(location.publicHref) });
   const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const destination = { to, params: { id: String(id), slug }, ...(search && { search: search as never }) };
+  const destination = { to, params: { id: String(id), slug }, ...(search && { search: () => search }) };
   const preload = () => void router.preloadRoute(destination);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);

@@ -46,14 +46,14 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   // Detect invalid values while parsing: when a screen mounts, the router has already removed them from the URL.
   let hasInvalidUrl = false;
   const schema = v.pipe(
-    v.record(v.string(), v.unknown()),
+    v.custom<Search>((input) => typeof input === "object" && input !== null),
     v.transform((input) => {
       const raw = toNormalized(input);
       const parsed = v.parse(searchSchema, raw);
       if (getInvalidNames(raw, parsed).length > 0) hasInvalidUrl = true;
       return parsed;
     }),
-  ) as unknown as v.GenericSchema<Search, Search>;
+  );
   const takeInvalidFlag = (): boolean => {
     const flag = hasInvalidUrl;
     hasInvalidUrl = false;

@@ -11,8 +11,13 @@ export function useSearchCorrection({ getCorrections, takeInvalidFlag }: SearchV
       const { pathname, searchStr } = router.latestLocation;
       const corrections = pathname === ownPath ? getCorrections(searchStr) : undefined;
       if (takeInvalidFlag() || corrections) toast(notice, { id: "address-corrected" });
-      const search = ((previous: object) => ({ ...previous, ...corrections })) as never;
-      if (corrections) void router.navigate({ to: ".", search, replace: true, resetScroll: false });
+      if (corrections)
+        void router.navigate({
+          to: ".",
+          search: (previous) => ({ ...previous, ...corrections }),
+          replace: true,
+          resetScroll: false,
+        });
     };
     check();
     // Subscribe instead of reading the router's state, so that the component does not re-render at every navigation.

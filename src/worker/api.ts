@@ -26,9 +26,13 @@ export function registerApi(): void {
   for (const method of ["GET", "POST", "PATCH", "DELETE"] as const) {
     registerRoute(
       // Do not handle navigations (including form posts): they must get HTML, not JSON.
-      ({ request, sameOrigin }) => sameOrigin && request.mode !== "navigate" && api.matches(request),
-      async ({ request, event }) => {
-        const response = (await api.handleRequest(request)) ?? fetch(request);
+      ({ request, sameOrigin }) => {
+        const answer = sameOrigin && request.mode !== "navigate" ? api.findCall(request) : undefined;
+        return answer && { answer };
+      },
+      async ({ request, event, params }) => {
+        const { answer } = params as { answer: () => Promise<Response | undefined> };
+        const response = (await answer()) ?? fetch(request);
         event.waitUntil(Promise.all([waitForFlush(), scheduler.run()]));
         return response;
       },

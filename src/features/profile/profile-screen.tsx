@@ -17,7 +17,7 @@ import { PollCard } from "./cards/poll-card.tsx";
 import { PostList } from "./posts/post-list.tsx";
 import { ProfileHeader } from "./profile-header.tsx";
 import { ProfileLightbox } from "./profile-lightbox.tsx";
-import { type ProfileSearch, profileSearch } from "./search.ts";
+import { profileSearch } from "./search.ts";
 import { useProfileUsername } from "./use-profile-navigation.ts";
 
 /** The user's own profile, or that of the person in the URL. */
@@ -103,7 +103,7 @@ function SectionLinks({ details }: { details: ProfileDetails }) {
               <Link
                 to="."
                 hash={id}
-                search={((previous: ProfileSearch) => previous) as never}
+                search
                 replace
                 className="chip chip--secondary min-h-8 px-3 text-sm whitespace-nowrap outline-none focus-visible:ring-2 focus-visible:ring-focus"
               >

@@ -7,7 +7,7 @@ export function useProfileSearch() {
   const change = (part: Partial<ProfileSearch>, options: { replace?: boolean } = {}) =>
     void navigate({
       to: ".",
-      search: ((previous: ProfileSearch) => ({ ...previous, ...part })) as never,
+      search: (previous) => ({ ...previous, ...part }),
       resetScroll: false,
       ...options,
     });

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import * as v from "valibot";
 import type { TaskListParams } from "../../api/queries/todo.ts";
 import { type TaskSort, taskSorts, taskViews } from "../../contract/todo.ts";
@@ -43,10 +43,9 @@ interface TodoSearchState {
 /** Returns the page's search params and a function that changes some of them. */
 export function useTodoSearch(): TodoSearchState {
   const search = route.useSearch();
-  const navigate = useNavigate();
+  const navigate = route.useNavigate();
   const setSearch: TodoSearchState["setSearch"] = (part, { replace = false, ignoreBlocker = false } = {}) => {
-    // Cast to `never`: without the route, the router combines the search parameters of all routes.
-    const changed = ((previous: TodoSearch) => ({ ...previous, ...part })) as never;
+    const changed = (previous: TodoSearch) => ({ ...previous, ...part });
     return navigate({ to: "/apps/todo", search: changed, replace, ignoreBlocker, resetScroll: false });
   };
   return { search, setSearch };

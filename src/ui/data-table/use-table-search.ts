@@ -22,9 +22,12 @@ export function useTableSearch<S extends TableSearch>(urlSearch: S, config: Tabl
 
   const updateSearch = (part: Partial<S>, options: NavigateOptions = {}) => {
     if (isLeavingPage()) return;
-    // Cast to `never`: the router's type combines the search parameters of all routes.
-    const search = ((previous: S) => ({ ...previous, ...part })) as never;
-    void router.navigate({ to: ".", search, resetScroll: false, ...options });
+    void router.navigate({
+      to: ".",
+      search: (previous) => ({ ...previous, ...part }),
+      resetScroll: false,
+      ...options,
+    });
   };
   const setFilters = (part: Partial<S>, options?: NavigateOptions) =>
     updateSearch({ ...part, page: undefined }, options);
