@@ -12,8 +12,9 @@ export type DeliveryErrorCode = (typeof deliveryErrorCodes)[number];
 export const deliveryFields = {
   attempts: v.number(),
   lastAttemptAt: v.optional(dateTime),
+  /** The error of the last attempt. */
   trouble: v.optional(v.picklist(deliveryErrorCodes)),
-  /** No other worker may send the message until this time. */
+  /** The end of the claim: no other worker may send the message until this time. */
   leasedUntil: v.optional(dateTime),
   nextAttemptAt: v.nullable(dateTime),
   reason: v.optional(errorBody.entries.error),

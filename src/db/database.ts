@@ -3,6 +3,7 @@ import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.t
 import { enableRowCache } from "./row-cache.ts";
 import type { SnapshotRow } from "./tables/data.ts";
 import { stores, type Tables } from "./tables/index.ts";
+import { storedNames } from "./tables/system.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
 import { tablesOfVersion8, upgradeToVersion8 } from "./upgrades/version-8.ts";
@@ -11,7 +12,7 @@ import { skipSampleRequests, tablesOfVersion10, upgradeToVersion10 } from "./upg
 import { tablesOfVersion11, upgradeToVersion11 } from "./upgrades/version-11.ts";
 
 /** The areas declare their tables in `tables/`. */
-const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Tables;
+const TypedDexie = Dexie as unknown as new (name: string) => Dexie & Omit<Tables, keyof typeof storedNames>;
 
 /** Also converts the rows of every snapshot. */
 async function upgradeRows(
@@ -154,6 +155,18 @@ export class Database extends TypedDexie {
     // Starts without the activities of earlier versions. The newest version lists all tables of the app (`stores`). Before
     // you add version 14, replace `stores` here with the table that version 13 added, `activities`.
     this.version(13).stores(stores);
+  }
+
+  get metadata(): Tables["metadata"] {
+    return this.table(storedNames.metadata);
+  }
+
+  get idempotencyRecords(): Tables["idempotencyRecords"] {
+    return this.table(storedNames.idempotencyRecords);
+  }
+
+  get changeEvents(): Tables["changeEvents"] {
+    return this.table(storedNames.changeEvents);
   }
 
   /** The running version must not write to a newer version's database. */

@@ -29,7 +29,7 @@ export async function getSeedData(db: Database, area: Area, now: Date): Promise<
 
 /** Returns undefined if the area was never seeded, or was seeded from another revision of its seed file. */
 export async function getSeedDataOfLastSeeding(db: Database, area: Area): Promise<SeedData | undefined> {
-  const info = (await db.facts.get(getKey(area)))?.value as SeedInfo | undefined;
+  const info = (await db.metadata.get(getKey(area)))?.value as SeedInfo | undefined;
   const isCurrent = info !== undefined && info.revision === sources.get(db)?.revision(area);
   return isCurrent ? getSeedData(db, area, new Date(info.at)) : undefined;
 }
@@ -38,7 +38,7 @@ export const isMetadataRowOfSeed = ({ name }: { name: string }) => name.startsWi
 
 export async function isSeeded(db: Database): Promise<boolean> {
   return (
-    (await db.facts
+    (await db.metadata
       .where("name")
       .startsWith(getKey("" as Area))
       .count()) > 0
@@ -68,7 +68,7 @@ type NeedsSeed = (info: SeedInfo | undefined, area: Area) => boolean;
 
 async function seedAreas(db: Database, source: SeedSource, now: Date, areas: readonly Area[], needsSeed: NeedsSeed) {
   const selectAreas = async (candidates: readonly Area[]) => {
-    const rows = await db.facts.bulkGet(candidates.map(getKey));
+    const rows = await db.metadata.bulkGet(candidates.map(getKey));
     return candidates.filter((area, index) => needsSeed(rows[index]?.value as SeedInfo | undefined, area));
   };
   const missing = await selectAreas(areas);
@@ -79,7 +79,7 @@ async function seedAreas(db: Database, source: SeedSource, now: Date, areas: rea
     for (const area of await selectAreas(missing)) {
       await Promise.all(Object.entries(seedData.get(area) ?? {}).map((table) => seedTable(db, area, table, now)));
       const value: SeedInfo = { at: now.toISOString(), revision: source.revision(area) };
-      await db.facts.put({ name: getKey(area), value });
+      await db.metadata.put({ name: getKey(area), value });
     }
   });
 }

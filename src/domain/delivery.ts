@@ -73,11 +73,11 @@ export function getBackoffMs(attempts: number, random: () => number): number {
 }
 
 /** A claim that ends later than a claim can last was stored by a clock that was ahead: it is not valid. */
-export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean =>
+export const isSending = ({ status, leasedUntil: claimedUntil }: Delivery, now: Date): boolean =>
   status === "sending" &&
-  leasedUntil !== undefined &&
-  leasedUntil > now.toISOString() &&
-  leasedUntil <= addMs(now, CLAIM_MS);
+  claimedUntil !== undefined &&
+  claimedUntil > now.toISOString() &&
+  claimedUntil <= addMs(now, CLAIM_MS);
 
 /**
  * A message with the status `sending` is sent again: only one worker sends at a time, so the worker that was sending it
@@ -85,14 +85,14 @@ export const isSending = ({ status, leasedUntil }: Delivery, now: Date): boolean
  * server set with `Retry-After`. A wait that only a clock that was ahead explains is over.
  */
 export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
-  const { status, trouble, lastAttemptAt } = delivery;
+  const { status, trouble: errorCode, lastAttemptAt } = delivery;
   if (status === "sending") return true;
   if (status !== "queued") return false;
   // Only a failed attempt makes a message wait.
-  if (!trouble || !lastAttemptAt || (ignoreBackoff && trouble === "unreachable")) return true;
+  if (!errorCode || !lastAttemptAt || (ignoreBackoff && errorCode === "unreachable")) return true;
   const time = delivery.nextAttemptAt ?? "";
   // The wait begins at the end of an attempt, which its claim outlasts.
-  const maxWaitMs = trouble === "unreachable" ? MAX_BACKOFF_MS : MAX_RETRY_AFTER_MS;
+  const maxWaitMs = errorCode === "unreachable" ? MAX_BACKOFF_MS : MAX_RETRY_AFTER_MS;
   const wasClockAhead =
     isTooFarAhead(lastAttemptAt, 0, now) || time > addMs(new Date(lastAttemptAt), CLAIM_MS + maxWaitMs);
   return time <= now.toISOString() || wasClockAhead;

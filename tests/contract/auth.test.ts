@@ -10,7 +10,7 @@ const newAccount = { email: "Somsri@Example.com", username: "สมศรี", p
 const signIn = (api: TestApi, username: string, password: string) =>
   api.send("POST", "/jwt/login", { body: { username, password } });
 const callRegister = (api: TestApi, body: object) => api.send("POST", "/jwt/register", { body });
-const breakSigningKey = (api: TestApi) => api.db.facts.put({ name: "tokenKey", value: "not a key" });
+const breakSigningKey = (api: TestApi) => api.db.metadata.put({ name: "tokenKey", value: "not a key" });
 
 describe("login", () => {
   test.each(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(

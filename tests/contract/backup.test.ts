@@ -32,7 +32,7 @@ describe("getBackup and importBackup", () => {
   test("the backup contains all user data and no secrets except password hashes", async () => {
     const api = await openSeededApi();
     await api.token(ADMIN_ID);
-    await api.db.facts.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
+    await api.db.metadata.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
     await api.db.contactRequests.add(buildContactRequest());
     const file = await fetchBackup(api);
     const { facts = [], counters, ...tables } = file.tables as Rows;

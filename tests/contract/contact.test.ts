@@ -96,7 +96,7 @@ describe("submitContactRequest", () => {
     const request = await add(api, body, UUID);
     const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
     await api.db.contactRequests.put(sent);
-    await api.db.journal.clear();
+    await api.db.idempotencyRecords.clear();
     const stored = await api.snapshot();
     expect(await add(api, body, UUID.toUpperCase())).toEqual(sent);
     expect(await api.snapshot()).toEqual(stored);

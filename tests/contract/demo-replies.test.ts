@@ -176,10 +176,10 @@ describe("a worker killed between a message and its reply", () => {
   test("a worker killed after it delivered leaves its change event to the next one", async () => {
     const api = await createTestApi("chat");
     await sendChatMessage(api, { message: "One", contact: PRIYA });
-    await api.db.announcements.clear();
+    await api.db.changeEvents.clear();
     later(8_000);
     await api.runScheduledWork();
-    expect(await api.db.announcements.toArray()).toMatchObject([{ areas: ["chat"] }]);
+    expect(await api.db.changeEvents.toArray()).toMatchObject([{ areas: ["chat"] }]);
   });
 
   test("the reply of a contact that no longer exists is dropped", async () => {

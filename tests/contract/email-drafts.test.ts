@@ -265,7 +265,7 @@ test("idempotency records keep no message of a saved, changed or restored draft,
   await send(toggleEmailsLabel, { emailIds: [DRAFT_ID], label: "private" });
   await send(sendDraft, { id: DRAFT_ID, delaySeconds: 10 });
   await send(cancelSend, { id: DRAFT_ID });
-  const readRecords = async () => JSON.stringify(await api.db.journal.toArray());
+  const readRecords = async () => JSON.stringify(await api.db.idempotencyRecords.toArray());
   expect((await readRecords()).length).toBeLessThan(message.length);
 
   const { data } = await send(deleteEmails, { emailIds: [DRAFT_ID] });

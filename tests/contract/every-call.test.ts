@@ -34,7 +34,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     }
     expect(api.published).toEqual(endpoint.invalidates ? [endpoint.invalidates] : []);
     const after = await api.snapshot();
-    expect(await api.db.announcements.toArray()).toEqual(
+    expect(await api.db.changeEvents.toArray()).toEqual(
       endpoint.invalidates ? [{ id: expect.any(String), areas: endpoint.invalidates }] : [],
     );
     await expectCacheMatchesTables(api);
@@ -169,7 +169,7 @@ describe("full disk without reserve", () => {
       simulateFullDisk("write");
       expect((await api.call(endpoint, options)).status).toBe(200);
       expect(api.published).toEqual([endpoint.invalidates]);
-      expect([await api.db.journal.count(), await api.db.announcements.count()]).toEqual([0, 0]);
+      expect([await api.db.idempotencyRecords.count(), await api.db.changeEvents.count()]).toEqual([0, 0]);
     },
   );
 

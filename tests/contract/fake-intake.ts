@@ -88,5 +88,5 @@ export function createFakeIntake(overrides: Replies = {}): FetchIntake {
 
 export async function signInToFakeIntake({ db, server }: TestApi, overrides?: Replies): Promise<void> {
   server.fetchIntake = createFakeIntake(overrides);
-  await db.facts.put({ name: "team-session", value: teamSession });
+  await db.metadata.put({ name: "team-session", value: teamSession });
 }

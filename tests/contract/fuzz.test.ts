@@ -105,7 +105,7 @@ test.each(allCases)(
     await fc.assert(
       fc.asyncProperty(anyRequest(endpoint, succeeding), async (options) => {
         // Random wrong sign-ins must not delay the right one.
-        await api.db.facts.where("name").startsWith("sign-in-attempts").delete();
+        await api.db.metadata.where("name").startsWith("sign-in-attempts").delete();
         const announcements = api.published.length;
         const response = await api.call(endpoint, options);
         seen.add(response.status);

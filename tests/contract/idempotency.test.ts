@@ -86,7 +86,7 @@ describe("idempotency keys", () => {
     await api.send("POST", "/apps/todo/add-tasks", { body: add });
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
     await api.send("GET", "/apps/chat/get-chat", { params: { id: contact?.id }, ...withKey("key") });
-    expect(await api.db.journal.count()).toBe(0);
+    expect(await api.db.idempotencyRecords.count()).toBe(0);
     expect(api.published).toEqual([["todo"]]);
   });
 
@@ -113,7 +113,7 @@ describe("idempotency keys", () => {
   });
 
   const addRecords = (api: TestApi, count: number, at: number) =>
-    api.db.journal.bulkPut(
+    api.db.idempotencyRecords.bulkPut(
       Array.from({ length: count }, (_, i) => ({ key: `${at} ${i}`, at, request: "", data: null })),
     );
 
@@ -123,12 +123,18 @@ describe("idempotency keys", () => {
     await addRecords(api, 150, now - HOUR);
     await addRecords(api, 60, now - 30 * HOUR);
     await addRecords(api, 5, now - 40 * HOUR);
-    await api.db.journal.put({ key: "deleted", at: now - 25 * HOUR, request: "", isShortLived: true, data: null });
+    await api.db.idempotencyRecords.put({
+      key: "deleted",
+      at: now - 25 * HOUR,
+      request: "",
+      isShortLived: true,
+      data: null,
+    });
     simulateFullDisk("write");
     expect((await addTask(api, "new")).status).toBe(507);
-    const ages = (await api.db.journal.toArray()).map(({ at }) => Math.round((now - at) / HOUR));
+    const ages = (await api.db.idempotencyRecords.toArray()).map(({ at }) => Math.round((now - at) / HOUR));
     expect(new Set(ages)).toEqual(new Set([1, 30]));
-    expect(await api.db.journal.get("deleted")).toBeUndefined();
+    expect(await api.db.idempotencyRecords.get("deleted")).toBeUndefined();
   });
 
   test("a write happens once if the clock jumps between the request and its repetition, in either direction", async () => {
@@ -141,7 +147,7 @@ describe("idempotency keys", () => {
         await addTask(api, "other");
         expect((await addTask(api, "key")).data).toEqual(first.data);
         // A record of a clock that was ahead does not stay for a year.
-        expect((await api.db.journal.get("key"))?.at).toBeLessThanOrEqual(Date.now());
+        expect((await api.db.idempotencyRecords.get("key"))?.at).toBeLessThanOrEqual(Date.now());
       }
     } finally {
       vi.useRealTimers();
@@ -174,6 +180,6 @@ describe("stored change events", () => {
     const api = await createTestApi("todo");
     for (let write = 1; write <= 40; write++) await addTask(api, `key ${write}`);
     expect(api.published).toHaveLength(40);
-    expect(await api.db.announcements.count()).toBeLessThanOrEqual(16);
+    expect(await api.db.changeEvents.count()).toBeLessThanOrEqual(16);
   });
 });

@@ -189,7 +189,7 @@ describe("updateReceivedRequest", () => {
 
   test("after the session ends, a change waits for the next sign-in and is then due immediately", async () => {
     const { api, ids } = await signedInWith(1);
-    await api.db.facts.delete("team-session");
+    await api.db.metadata.delete("team-session");
     await submitChange(api, ids[0], { status: "done" });
     await api.deliver();
     expect(await fetchChanges(api)).toMatchObject([{ status: "queued", trouble: "signed-out" }]);

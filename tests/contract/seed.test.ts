@@ -110,7 +110,7 @@ describe("seed of a version 1 database", () => {
     await seed(db, seedSource, SEED_DATE);
     expect((await db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
     expect(await db.films.count()).toBe(100);
-    expect((await db.facts.toArray()).map((fact) => fact.name)).not.toContain("filled");
+    expect((await db.metadata.toArray()).map((fact) => fact.name)).not.toContain("filled");
     await db.delete();
   });
 });

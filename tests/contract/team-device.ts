@@ -69,7 +69,7 @@ export const submitChange = (api: TestApi, id: string, body: object, options: Se
 export const fetchChanges = async (api: TestApi) =>
   ((await api.call(listReceivedRequestChanges)).data as ResponseData<typeof listReceivedRequestChanges>).changes;
 export const getStoredSession = async (api: TestApi) =>
-  ((await api.db.facts.get("team-session")) as { value: ResponseData<typeof createIntakeSession> }).value;
+  ((await api.db.metadata.get("team-session")) as { value: ResponseData<typeof createIntakeSession> }).value;
 export const addMember = (api: TestApi, username: string, fullName = username) =>
   api.call(addTeamMember, { body: { username, fullName, role: "agent", password: AGENT_PASSWORD } });
 export const fetchRequest = async (api: TestApi, id: string) =>

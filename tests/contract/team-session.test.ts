@@ -142,7 +142,7 @@ describe("server session", () => {
     const before = await getStoredSession(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
-    await api.db.facts.put({ name: "team-session", value: before });
+    await api.db.metadata.put({ name: "team-session", value: before });
     vi.setSystemTime(Date.now() + 30_000);
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
@@ -170,7 +170,7 @@ describe("server session", () => {
     api.server.fetchIntake = goesOn;
     expect((await api.call(signOutTeam)).data).toEqual({ member: null });
     expect(await api.db.receivedRequests.count()).toBe(0);
-    expect((await api.db.facts.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
+    expect((await api.db.metadata.toArray()).filter(({ name }) => name.startsWith("team-"))).toEqual([]);
     expect(await fetchChanges(api)).toHaveLength(1);
     await api.deliver();
     const headers = { "content-type": "application/json" };

@@ -80,7 +80,7 @@ test("database version 1 to 13: accounts and tasks count as seeded, so user chan
   await seed(db, seedSource, SEED_DATE, ["auth", "todo"]);
   expect(await db.accounts.toArray()).toEqual(accounts);
   expect(await db.tasks.toArray()).toEqual(tasks);
-  expect(await db.facts.get("tokenKey")).toEqual({ name: "tokenKey", value: "kept" });
+  expect(await db.metadata.get("tokenKey")).toEqual({ name: "tokenKey", value: "kept" });
 });
 
 test("database version 2 to 7: contact requests stay listed, and the queued one is sent once", async () => {
@@ -240,5 +240,5 @@ describe("database version 10 to 11", () => {
 test("database version 12 to 13: idempotency records stay, and there are no activities yet", async () => {
   const journal = [{ key: "key", at: SEED_DATE.getTime(), request: "hash", call: "todo.addTask", data: { task: {} } }];
   const db = await openUpgraded(12, VERSION_12, { journal });
-  expect([await db.journal.toArray(), await db.activities.toArray()]).toEqual([journal, []]);
+  expect([await db.idempotencyRecords.toArray(), await db.activities.toArray()]).toEqual([journal, []]);
 });

@@ -15,7 +15,7 @@ const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 const isDown = () =>
   !navigator.onLine ||
   (contactRequestsStore.getSnapshot() ?? []).some(
-    ({ status, trouble }) => status === "queued" && trouble === "unreachable",
+    ({ status, trouble: errorCode }) => status === "queued" && errorCode === "unreachable",
   );
 
 /**

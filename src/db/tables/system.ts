@@ -46,12 +46,15 @@ interface PendingChangeEvent {
 export interface SystemTables {
   /** Not a table of the area `auth`, because a backup contains no sessions. */
   sessions: Table<SessionRow, string>;
-  facts: Table<Metadata, string>;
+  metadata: Table<Metadata, string>;
   counters: Table<Counter, string>;
-  journal: Table<IdempotencyRecord, string>;
-  announcements: Table<PendingChangeEvent, string>;
+  idempotencyRecords: Table<IdempotencyRecord, string>;
+  changeEvents: Table<PendingChangeEvent, string>;
   activities: Table<ActivityRow, number, Omit<ActivityRow, "id">>;
 }
+
+/** Tables that the database stores under another name. */
+export const storedNames = { metadata: "facts", idempotencyRecords: "journal", changeEvents: "announcements" } as const;
 
 export const systemStores = {
   facts: "name",

@@ -80,11 +80,11 @@ function runAndRemove(button: Element, action: () => Promise<unknown>): void {
   void action();
 }
 
-function ChangeState({ change: { status, trouble, reason } }: { change: ReceivedRequestChange }) {
+function ChangeState({ change: { status, trouble: errorCode, reason } }: { change: ReceivedRequestChange }) {
   const { t } = useTranslation("requests");
   if (status === "rejected") {
     const text = typeof reason === "object" ? Object.values(reason).flat().join(" ") : (reason ?? "");
     return t("pendingChanges.rejected", { reason: text });
   }
-  return t(`pendingChanges.${status === "sending" ? "sending" : (trouble ?? "queued")}`);
+  return t(`pendingChanges.${status === "sending" ? "sending" : (errorCode ?? "queued")}`);
 }

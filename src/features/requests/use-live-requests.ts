@@ -42,7 +42,7 @@ export function useNewRequests(shownRequests: Requests): NewRequests {
 /** When the intake server can be reached again, sends the unsent changes at once instead of at the next retry. */
 export function useFlushOnReconnect(isConnected: boolean): void {
   const { data } = useQuery(receivedRequestChangesQuery);
-  const hasUnsent = data?.changes.some(({ trouble }) => trouble === "unreachable") ?? false;
+  const hasUnsent = data?.changes.some(({ trouble: errorCode }) => errorCode === "unreachable") ?? false;
   useEffect(() => {
     if (isConnected && hasUnsent) requestOutboxFlush();
   }, [isConnected, hasUnsent]);

@@ -42,7 +42,7 @@ export async function findIdempotencyRecord(
   db: Database,
   { key, request }: Pick<IdempotencyKey, "key" | "request">,
 ): Promise<IdempotencyRecord | undefined> {
-  const record = await db.journal.get(key);
+  const record = await db.idempotencyRecords.get(key);
   if (!record || (record.isShortLived && isExpired(record))) return undefined;
   if (record.request !== request) throw idempotencyKeyReused();
   return record;
@@ -54,7 +54,7 @@ const isExpired = ({ at }: IdempotencyRecord) => at < Date.now() - MAX_AGE_MS;
  * Stores the response to a request for a day, or longer if few others follow. With `lifetimeMs`, exactly that long.
  */
 export const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: unknown, lifetimeMs?: number) =>
-  db.journal.put({
+  db.idempotencyRecords.put({
     ...key,
     at: Date.now() - (lifetimeMs === undefined ? 0 : MAX_AGE_MS - lifetimeMs),
     ...(lifetimeMs !== undefined && { isShortLived: true as const }),
@@ -64,18 +64,18 @@ export const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: un
 export async function deleteExpiredRecords(db: Database): Promise<void> {
   const now = Date.now();
   // Records of a clock that was ahead would stay until their time.
-  await db.journal
+  await db.idempotencyRecords
     .where("at")
     .above(now)
     .modify((record) => {
       record.at = now;
     });
-  const oldestKept = await db.journal
+  const oldestKept = await db.idempotencyRecords
     .orderBy("at")
     .reverse()
     .offset(KEPT_RECORDS - 1)
     .first();
-  await db.journal
+  await db.idempotencyRecords
     .where("at")
     .below(now - MAX_AGE_MS)
     .filter(({ at, isShortLived }) => isShortLived === true || at < (oldestKept?.at ?? 0))

@@ -12,7 +12,9 @@ const KEY_NAME = "tokenKey";
 type Kind = "access" | "refresh";
 
 const readSigningKey = async (db: Database) =>
-  (await readAllCached(db.facts)).find(({ name }) => name === KEY_NAME)?.value as Uint8Array<ArrayBuffer> | undefined;
+  (await readAllCached(db.metadata)).find(({ name }) => name === KEY_NAME)?.value as
+    | Uint8Array<ArrayBuffer>
+    | undefined;
 
 const cryptoKeys = new WeakMap<Uint8Array, CryptoKey>();
 
@@ -31,10 +33,10 @@ async function getSigningKey(db: Database): Promise<Uint8Array<ArrayBuffer>> {
   if (db.isNewer) throw databaseReadOnly();
   const created = crypto.getRandomValues(new Uint8Array(32));
   // Check in a transaction that there is still no key: two calls may create one at the same time, and the first wins.
-  return db.transaction("rw", db.facts, async () => {
+  return db.transaction("rw", db.metadata, async () => {
     const other = await readSigningKey(db);
     if (other) return other;
-    await db.facts.add({ name: KEY_NAME, value: created });
+    await db.metadata.add({ name: KEY_NAME, value: created });
     return created;
   });
 }

@@ -15,7 +15,7 @@ import {
 import type { ScheduledJob } from "./scheduled-job.ts";
 import type { StorageReserve } from "./storage-reserve.ts";
 
-const systemTables = ["counters", "journal", "announcements", "activities"] as const;
+const systemTables = ["counters", "idempotencyRecords", "changeEvents", "activities"] as const;
 const CLEANUP_INTERVAL_MS = 60 * 60_000;
 /**
  * Once this many change events are published, the next write deletes their rows. A worker that starts before then
@@ -46,7 +46,7 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
 
   /** The browser may have killed the worker after the commit and before it could publish them. */
   async function publishPendingChanges(db: Database): Promise<void> {
-    const events = await db.announcements.toArray();
+    const events = await db.changeEvents.toArray();
     if (events.length === 0) return;
     publishChanges([...new Set(events.flatMap(({ areas }) => areas))]);
     publishedIds.push(...events.map(({ id }) => id));
@@ -63,8 +63,9 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
   ): Promise<unknown> {
     const outdatedIds = publishedIds.length < EVENT_BATCH ? [] : publishedIds;
     const event = { id: crypto.randomUUID(), areas };
+    const stored = [...tables, ...systemTables].map((name) => db[name]);
     let isChanged = false;
-    const result = await db.transaction("rw", [...tables, ...systemTables], async () => {
+    const result = await db.transaction("rw", stored, async () => {
       const record = key && (await findIdempotencyRecord(db, key));
       if (record) return repeat ? repeat() : record.data;
       const data = await write();
@@ -73,9 +74,9 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
       const activity = buildActivity?.(data);
       await Promise.all([
         activity && db.activities.add(activity),
-        db.announcements.add(event),
+        db.changeEvents.add(event),
         key && addIdempotencyRecord(db, key, repeat ? undefined : data, recordLifetimeMs),
-        outdatedIds.length > 0 && db.announcements.bulkDelete(outdatedIds),
+        outdatedIds.length > 0 && db.changeEvents.bulkDelete(outdatedIds),
       ]);
       return data;
     });

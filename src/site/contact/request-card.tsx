@@ -93,7 +93,7 @@ const SOON_MS = 90_000;
 /** Written, pending with its attempts, sent with its reference number. */
 function Timeline({ request }: { request: ContactRequest }) {
   const { t, language } = useTexts<"contact">();
-  const { status, createdAt, attempts, trouble, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
+  const { status, createdAt, attempts, trouble: errorCode, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
   const format = (moment: string) => formatDateTime(moment, language);
   const isLater =
     Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS && !isDue(request, new Date(), false);
@@ -103,13 +103,13 @@ function Timeline({ request }: { request: ContactRequest }) {
       <Step name={t("timeline.written")} moment={createdAt} text={format(createdAt)} />
       {isPending && (
         <Step name={t("timeline.waiting")} isCurrent>
-          {trouble && lastAttemptAt && (
-            <p>{t(`timeline.trouble.${trouble}`, { count: attempts, time: format(lastAttemptAt) })}</p>
+          {errorCode && lastAttemptAt && (
+            <p>{t(`timeline.trouble.${errorCode}`, { count: attempts, time: format(lastAttemptAt) })}</p>
           )}
           <p>
-            {trouble && nextAttemptAt && isLater
+            {errorCode && nextAttemptAt && isLater
               ? t("timeline.next", { time: format(nextAttemptAt) })
-              : t(trouble ? "timeline.soon" : canSyncInBackground() ? "timeline.automatic" : "timeline.onVisit")}
+              : t(errorCode ? "timeline.soon" : canSyncInBackground() ? "timeline.automatic" : "timeline.onVisit")}
           </p>
         </Step>
       )}

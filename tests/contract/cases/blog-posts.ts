@@ -38,14 +38,14 @@ const deletePostsFirst = async (api: TestApi) => {
   const { body } = examples.blog.restorePosts;
   await api.call(deletePosts, { body });
   api.published.length = 0;
-  await api.db.announcements.clear();
+  await api.db.changeEvents.clear();
   return { body };
 };
 const deleteCommentFirst = async (api: TestApi) => {
   const { params } = examples.blog.restoreComment;
   await api.call(deleteComment, { params });
   api.published.length = 0;
-  await api.db.announcements.clear();
+  await api.db.changeEvents.clear();
   return { params };
 };
 

@@ -205,7 +205,7 @@ const addTeamMember: ContractCase = {
 const updateTeamMember: ContractCase = {
   success: async (api) => {
     await signInToFakeIntake(api);
-    await api.db.facts.put({
+    await api.db.metadata.put({
       name: "team-members",
       value: [{ id: 2, username: "somsak", fullName: "x", role: "agent", isActive: true }],
     });

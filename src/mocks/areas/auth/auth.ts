@@ -23,7 +23,7 @@ export const authHandlers = [
     return createSession(db, account);
   }),
 
-  mutation(register, ["accounts", "users", "facts"], {
+  mutation(register, ["accounts", "users", "metadata"], {
     prepare: async ({ db, body }) => {
       // Check the email and username before the slow hashing and again in the transaction, because another tab may
       // register an account meanwhile.

@@ -19,12 +19,12 @@ export async function countSignInAttempt(db: Database, accountId: number | undef
   const name = getRowName(accountId);
   const now = Date.now();
   await db
-    .transaction("rw", db.facts, async () => {
-      const parsed = v.safeParse(stored, (await db.facts.get(name))?.value);
+    .transaction("rw", db.metadata, async () => {
+      const parsed = v.safeParse(stored, (await db.metadata.get(name))?.value);
       const attempts = parsed.success ? parsed.output : { count: 0, lastAt: 0 };
       const delayMs = getSignInDelay(attempts, now);
       if (delayMs > 0) throw tooManyAttempts(Math.ceil(delayMs / 1_000));
-      await db.facts.put({ name, value: addSignInAttempt(attempts, now) });
+      await db.metadata.put({ name, value: addSignInAttempt(attempts, now) });
     })
     .catch((error) => {
       // People must be able to sign in on a full device.
@@ -33,7 +33,7 @@ export async function countSignInAttempt(db: Database, accountId: number | undef
 }
 
 export async function clearSignInAttempts(db: Database, accountId: number): Promise<void> {
-  if (!db.isNewer) await db.facts.delete(getRowName(accountId));
+  if (!db.isNewer) await db.metadata.delete(getRowName(accountId));
 }
 
 const tooManyAttempts = (seconds: number) =>

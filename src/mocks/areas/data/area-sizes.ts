@@ -6,8 +6,8 @@ import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
-import type { TableName } from "../../../db/tables/index.ts";
 import { getAreaTables, isReseededOnUpdate } from "../../../db/tables/index.ts";
+import { systemStores } from "../../../db/tables/system.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { type Bookmark, getBookmarkedPages } from "../../../domain/bookmarks.ts";
 
@@ -15,11 +15,11 @@ type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
 /** The tables that belong to no other area, so the list counts them under the area `data`. */
-const SYSTEM_TABLES: readonly TableName[] = ["facts", "counters", "journal", "announcements", "activities", "sessions"];
+const SYSTEM_TABLES: readonly string[] = Object.keys(systemStores);
 /** The tables whose rows complete the rows of another table. Their rows have a size but are no entries of their own. */
-const DETAIL_TABLES: readonly TableName[] = ["invoiceDetails", "userDetails", "chatThreads", "chatDeletedFiles"];
+const DETAIL_TABLES: readonly string[] = ["invoiceDetails", "userDetails", "chatThreads", "chatDeletedFiles"];
 
-const getTableNames = (area: Area): TableName[] => [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
+const getTableNames = (area: Area): string[] => [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
 
 export async function countEntries(db: Database, area: Area, tables: readonly (readonly object[])[]): Promise<number> {
   // The table stores only changes: default bookmarks have no row, removed ones have `order: null`.

@@ -4,8 +4,9 @@ import { backupAreas } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
 import { hasCounter } from "../../../db/next-id.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
-import type { AreaTableName, TableName } from "../../../db/tables/index.ts";
+import type { AreaTableName } from "../../../db/tables/index.ts";
 import { getAreaTables } from "../../../db/tables/index.ts";
+import { storedNames } from "../../../db/tables/system.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 
 export type BackupTable = AreaTableName<BackupArea>;
@@ -14,7 +15,7 @@ export type BackupTable = AreaTableName<BackupArea>;
 export const backupTables: readonly BackupTable[] = backupAreas.flatMap((area) => getAreaTables(area));
 
 /** A backup contains no signing key and no session. */
-export const metadataTables: readonly TableName[] = ["counters", "facts"];
+export const metadataTables = ["counters", storedNames.metadata];
 
 export const getTableArea = (table: string): Area =>
   backupAreas.find((area) => (getAreaTables(area) as string[]).includes(table)) ?? "data";

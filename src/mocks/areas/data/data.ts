@@ -67,7 +67,7 @@ const describeData = (event: ActivityEvent) => ({ event, recordId: "data", title
 export const dataHandlers = [
   query(getDataOverview, async ({ db }) => {
     const [snapshot] = await db.snapshots.toArray();
-    const lastBackupResult = v.safeParse(lastBackup, (await db.facts.get(LAST_BACKUP))?.value);
+    const lastBackupResult = v.safeParse(lastBackup, (await db.metadata.get(LAST_BACKUP))?.value);
     return {
       areas: await getAreaSizes(db),
       databaseVersion: db.verno,
@@ -90,7 +90,7 @@ export const dataHandlers = [
     };
   }),
 
-  mutation(repairData, [...backupTables, "facts"], async ({ db }) => {
+  mutation(repairData, [...backupTables, "metadata"], async ({ db }) => {
     const tables = await readBackupTables(db);
     const counters = findCounterErrors(tables);
     for (const { table } of counters) await db.counters.put({ table, last: getHighestId(tables[table]) });
@@ -111,8 +111,8 @@ export const dataHandlers = [
     backup: await buildBackup(db, { createdAt: new Date().toISOString(), appVersion: APP_VERSION }),
   })),
 
-  mutation(recordBackup, ["facts"], async ({ db, body }) => {
-    await db.facts.put({ name: LAST_BACKUP, value: body });
+  mutation(recordBackup, ["metadata"], async ({ db, body }) => {
+    await db.metadata.put({ name: LAST_BACKUP, value: body });
     return { lastBackupAt: body.createdAt };
   }),
 

@@ -10,12 +10,13 @@ import type { Counter } from "../../../db/tables/system.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { toLookupKey } from "../../../domain/lookup-key.ts";
-import { backupTables, metadataTables, readBackupTables } from "./backup-tables.ts";
+import { backupTables, readBackupTables } from "./backup-tables.ts";
 import { getHighestId } from "./integrity.ts";
 
 export const replaceableTables: readonly TableName[] = [
   ...backupTables,
-  ...metadataTables,
+  "counters",
+  "metadata",
   "sampleRequests",
   "snapshots",
   "activities",
@@ -73,8 +74,8 @@ export async function replaceTables(db: Database, tables: BackupTables): Promise
     const last = Math.max(...counters, highestHere, getHighestId(rows));
     if (last > 0 && last !== counter?.last) await db.counters.put({ table: name, last });
   }
-  const facts = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
-  if (facts.length > 0) await db.facts.bulkPut(facts.filter(isMetadataRowOfSeed));
+  const metadata = (tables.facts ?? []).map(({ name, value }) => ({ name: String(name), value }));
+  if (metadata.length > 0) await db.metadata.bulkPut(metadata.filter(isMetadataRowOfSeed));
 }
 
 /**

@@ -14,13 +14,13 @@ const FETCHED_AT = "team-kept-at";
 export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS, FETCHED_AT];
 
 const readMetadata = async (db: Database, key: string) =>
-  (await readAllCached(db.facts)).find(({ name }) => name === key)?.value;
+  (await readAllCached(db.metadata)).find(({ name }) => name === key)?.value;
 
 export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS)) ?? []) as TeamMember[];
 
 export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
   if (!db.isNewer && !isEqual(await getCachedMembers(db), members))
-    await db.facts.put({ name: MEMBERS, value: members });
+    await db.metadata.put({ name: MEMBERS, value: members });
 }
 
 type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
@@ -42,7 +42,7 @@ export async function resolveIntakeResponse<D>(
   const now = new Date().toISOString();
   // Write outside the call's transaction, so that the write publishes no change event. An event would make pages
   // refetch in an endless loop.
-  if (!db.isNewer) await db.facts.put({ name: FETCHED_AT, value: now });
+  if (!db.isNewer) await db.metadata.put({ name: FETCHED_AT, value: now });
   return { data: response.data, source: { state: "fresh", keptAt: now } };
 }
 

@@ -54,7 +54,7 @@ import { getOrHashStaffPassword, upsertStaffAccount } from "./staff-account.ts";
 import { addEndedSession, callWithTeamToken, readTeamSession, TEAM_SESSION_METADATA_NAME } from "./team-session.ts";
 
 export const requestsHandlers = [
-  mutation(signInTeam, ["accounts", "users", "sessions", "facts", "requestChanges", "sampleRequests"], {
+  mutation(signInTeam, ["accounts", "users", "sessions", "metadata", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, body: { isConnectCode, ...body } }) => {
       const session = getAcceptedData(await intakeClient(createIntakeSession, { body }), {
         400: wrongCredentials,
@@ -68,8 +68,10 @@ export const requestsHandlers = [
     run: async ({ db, prepared: { session, password } }) => {
       const account = await upsertStaffAccount(db, session.member, password);
       await clearSignInAttempts(db, account.id);
-      await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
-      const blocked = (await db.requestChanges.toArray()).filter(({ trouble }) => trouble === "signed-out");
+      await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: session });
+      const blocked = (await db.requestChanges.toArray()).filter(
+        ({ trouble: errorCode }) => errorCode === "signed-out",
+      );
       await db.requestChanges.bulkPut(blocked.map((change) => markQueued(change, new Date())));
       await db.sampleRequests.clear();
       const sessionId = crypto.randomUUID();
@@ -81,17 +83,17 @@ export const requestsHandlers = [
 
   query(getTeamSession, async ({ db }) => ({ member: (await readTeamSession(db))?.member ?? null })),
 
-  mutation(signOutTeam, ["facts", "receivedRequests"], async ({ db, storage }) => {
+  mutation(signOutTeam, ["metadata", "receivedRequests"], async ({ db, storage }) => {
     const session = await readTeamSession(db);
     // The outbox tells the server. On a full device, the session ends there when its tokens expire.
     if (session && storage !== "deleteOnly") await addEndedSession(db, session.refreshToken);
-    const rows = (await db.facts.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
-    if (rows.length > 0) await db.facts.bulkDelete(rows.map(({ name }) => name));
+    const rows = (await db.metadata.bulkGet(TEAM_METADATA_NAMES)).filter((row) => row !== undefined);
+    if (rows.length > 0) await db.metadata.bulkDelete(rows.map(({ name }) => name));
     if ((await db.receivedRequests.count()) > 0) await db.receivedRequests.clear();
     return { member: null };
   }),
 
-  mutation(listReceivedRequests, ["facts", "receivedRequests", "requestChanges", "sampleRequests"], {
+  mutation(listReceivedRequests, ["metadata", "receivedRequests", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, params }) => {
       const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeRequests, { params }, { token }),
@@ -113,7 +115,7 @@ export const requestsHandlers = [
     },
   }),
 
-  mutation(getReceivedRequest, ["facts", "receivedRequests", "requestChanges", "sampleRequests"], {
+  mutation(getReceivedRequest, ["metadata", "receivedRequests", "requestChanges", "sampleRequests"], {
     prepare: async ({ db, intakeClient, params }) => {
       const sample = (await readSampleRequests(db)).find(({ id }) => id === params.id);
       return sample ?? findReceivedRequest({ db, intakeClient }, params.id);
@@ -129,7 +131,7 @@ export const requestsHandlers = [
 
   mutation(
     updateReceivedRequest,
-    ["accounts", "facts", "receivedRequests", "requestChanges", "sampleRequests"],
+    ["accounts", "metadata", "receivedRequests", "requestChanges", "sampleRequests"],
     async ({ db, params, body: { expected, ...body }, key, account }) => {
       const parsedKey = v.safeParse(receivedRequestChange.entries.id, key);
       const id = parsedKey.success ? parsedKey.output : crypto.randomUUID();
@@ -174,7 +176,7 @@ export const requestsHandlers = [
     return { change };
   }),
 
-  mutation(listTeamMembers, ["accounts", "facts", "sampleRequests"], {
+  mutation(listTeamMembers, ["accounts", "metadata", "sampleRequests"], {
     prepare: async ({ db, intakeClient }) => {
       const response = await callWithTeamToken({ db, intakeClient }, (token) =>
         intakeClient(listIntakeMembers, {}, { token }),
@@ -188,7 +190,7 @@ export const requestsHandlers = [
     },
   }),
 
-  mutation(addTeamMember, ["facts"], {
+  mutation(addTeamMember, ["metadata"], {
     prepare: async ({ db, intakeClient, body, key }) =>
       getAcceptedData(
         await callWithTeamToken({ db, intakeClient }, (token) =>
@@ -201,7 +203,7 @@ export const requestsHandlers = [
     },
   }).withActivity(({ member }) => describePeople("member-added", [member])),
 
-  mutation(updateTeamMember, ["facts"], {
+  mutation(updateTeamMember, ["metadata"], {
     prepare: async ({ db, intakeClient, params, body, key }) => {
       const call = (token: string) => intakeClient(updateIntakeMember, { params, body }, { token, key });
       return getAcceptedData(await callWithTeamToken({ db, intakeClient }, call), { 404: () => notFound("Member") });
@@ -237,7 +239,7 @@ function getAcceptedData<D>(
 async function updateSessionMember(db: Database, member: TeamMember): Promise<void> {
   const session = await readTeamSession(db);
   if (session?.member.id !== member.id || isEqual(session.member, member)) return;
-  await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, member } });
+  await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, member } });
 }
 
 /** Throws a 404 HttpError if there is none, and a 409 one while the outbox is sending the change. */

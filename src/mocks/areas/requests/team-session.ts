@@ -21,7 +21,7 @@ type NoToken = "signed-out" | Exclude<IntakeResponse<Endpoint>, { isOk: true }>;
 export type TeamTokenResult = { token: string } | { token?: undefined; error: NoToken };
 
 export async function readTeamSession(db: Database): Promise<TeamSession | undefined> {
-  return (await readAllCached(db.facts)).find(({ name }) => name === TEAM_SESSION_METADATA_NAME)?.value as
+  return (await readAllCached(db.metadata)).find(({ name }) => name === TEAM_SESSION_METADATA_NAME)?.value as
     | TeamSession
     | undefined;
 }
@@ -74,18 +74,18 @@ async function refreshToken({ db, intakeClient }: TeamContext, staleToken: strin
 
 /** Does nothing if a sign-in or sign-out has changed the session meanwhile. */
 async function replaceSession(db: Database, before: TeamSession, after: TeamSession | undefined): Promise<void> {
-  await db.transaction("rw", db.facts, async () => {
+  await db.transaction("rw", db.metadata, async () => {
     if ((await readTeamSession(db))?.refreshToken !== before.refreshToken) return;
-    if (after) await db.facts.put({ name: TEAM_SESSION_METADATA_NAME, value: after });
-    else await db.facts.delete(TEAM_SESSION_METADATA_NAME);
+    if (after) await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: after });
+    else await db.metadata.delete(TEAM_SESSION_METADATA_NAME);
   });
 }
 
-const readEndedSessions = async (db: Database) => ((await db.facts.get(ENDED_SESSIONS))?.value ?? []) as string[];
+const readEndedSessions = async (db: Database) => ((await db.metadata.get(ENDED_SESSIONS))?.value ?? []) as string[];
 
 /** Call it in the transaction that deletes the session. */
 export async function addEndedSession(db: Database, refreshToken: string): Promise<void> {
-  await db.facts.put({ name: ENDED_SESSIONS, value: [...(await readEndedSessions(db)), refreshToken] });
+  await db.metadata.put({ name: ENDED_SESSIONS, value: [...(await readEndedSessions(db)), refreshToken] });
 }
 
 /** Without a response, the next flush of the outbox tries again. */
@@ -93,10 +93,10 @@ export async function endServerSessions({ db, intakeClient }: TeamContext): Prom
   for (const refreshToken of await readEndedSessions(db)) {
     const response = await intakeClient(deleteIntakeSession, { params: { refreshToken } });
     if (!response || (!response.isOk && (response.status === 429 || response.status >= 500))) return;
-    await db.transaction("rw", db.facts, async () => {
+    await db.transaction("rw", db.metadata, async () => {
       const rest = (await readEndedSessions(db)).filter((token) => token !== refreshToken);
-      if (rest.length > 0) await db.facts.put({ name: ENDED_SESSIONS, value: rest });
-      else await db.facts.delete(ENDED_SESSIONS);
+      if (rest.length > 0) await db.metadata.put({ name: ENDED_SESSIONS, value: rest });
+      else await db.metadata.delete(ENDED_SESSIONS);
     });
   }
 }
