@@ -86,14 +86,14 @@ describe("deleteMessage and restoreMessage", () => {
     const all = await storeConversation(api, SILENT, 9);
     const sent = await sendChatMessage(api, { contact: SILENT, replyTo: all[0]?.id, attachments: [picture, notes] });
     const { id } = sent.newMessageData;
-    const before = await api.snapshot();
+    const before = await api.snapshotOfRecords();
     const deleted = await removeMessage(api, id);
     expect(deleted).toEqual({ contactId: SILENT, message: sent.newMessageData, wasAwaitingReply: false });
     expect(await readMessages(api.db, SILENT)).toEqual(all);
     expect((await readThread(api.db, SILENT)).lastMessage).toEqual(all.at(-1));
     expect((await fetchFile(api, sent.newMessageData.attachments[0]?.id ?? "")).status).toBe(404);
     expect((await api.call(restoreMessage, { body: deleted })).status).toBe(201);
-    expect(await api.snapshot()).toEqual(before);
+    expect(await api.snapshotOfRecords()).toEqual(before);
   });
 
   test("a restored message returns to its place before messages sent meanwhile", async () => {

@@ -160,6 +160,8 @@ export async function createTestApi(...areas: Area[]) {
     reserve,
     published,
     snapshot: () => readAllTables(db),
+    /** Without the activities, because an undo is one more activity. */
+    snapshotOfRecords: async (): ReturnType<typeof readAllTables> => ({ ...(await readAllTables(db)), activities: [] }),
     runScheduledWork: api.runScheduledWork,
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>
       signToken(db, kind, (await db.accounts.get(account)) ?? { id: account, password: deletedPassword }, { now }),

@@ -78,10 +78,10 @@ describe("deleteTask", () => {
 
   test("updateTask with isDeleted false restores the task", async () => {
     const api = await createTestApi("todo");
-    const before = await api.snapshot();
+    const before = await api.snapshotOfRecords();
     await api.send("DELETE", "/apps/todo/delete-task", { query: { taskId: "5" } });
     await api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, isDeleted: false } } });
-    expect(await api.snapshot()).toEqual(before);
+    expect(await api.snapshotOfRecords()).toEqual(before);
   });
 });
 
@@ -102,10 +102,10 @@ describe("dueTime", () => {
   test("setting both again, as undo does, restores the task", async () => {
     const api = await createTestApi("todo");
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
-    const before = await api.snapshot();
+    const before = await api.snapshotOfRecords();
     await setTask(api, { dueDate: null, dueTime: null });
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
-    expect(await api.snapshot()).toEqual(before);
+    expect(await api.snapshotOfRecords()).toEqual(before);
   });
 
   test("sortBy=due-date sorts one day by time, tasks without a time last; dueOn selects the day", async () => {

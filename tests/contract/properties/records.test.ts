@@ -56,14 +56,14 @@ describe("updateTask", () => {
     const api = await createTestApi("todo");
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 28 }), change, async (id, changed) => {
-        const { tasks = [], ...others } = await api.snapshot();
+        const { tasks = [], ...others } = await api.snapshotOfRecords();
         // Completing or reopening a task that repeats also adds or removes the next one.
         if ((tasks[id - 1] as Task).repeat) delete changed.isCompleted;
         const body = { task: { id, ...changed, unknownField: "x" } };
         const { status, data } = await api.send("POST", "/apps/todo/update-task", { body });
         const expected = tasks.map((row, index) => (index + 1 === id ? { ...(row as Task), ...changed } : row));
         expect({ status, data }).toEqual({ status: 200, data: { task: expected[id - 1] } });
-        expect(await api.snapshot()).toEqual({ ...others, tasks: expected });
+        expect(await api.snapshotOfRecords()).toEqual({ ...others, tasks: expected });
       }),
       { numRuns: 60 },
     );
