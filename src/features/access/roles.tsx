@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { isEqual } from "es-toolkit/predicate";
 import { useSetAtom } from "jotai";
@@ -23,6 +23,7 @@ import type { Input } from "../../contract/endpoint.ts";
 import { changePermissions } from "../../domain/access.ts";
 import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -219,13 +220,8 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
                         isDisabled={isLocked}
                         onChange={(isAllowed) => onChange(subject, columnActions, isAllowed)}
                         className="mx-auto w-fit"
-                      >
-                        <Checkbox.Content className="p-1.5">
-                          <Checkbox.Control>
-                            <Checkbox.Indicator />
-                          </Checkbox.Control>
-                        </Checkbox.Content>
-                      </Checkbox>
+                        contentClassName="p-1.5"
+                      />
                     </td>
                   );
                 })}

@@ -1,4 +1,3 @@
-import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Paperclip } from "lucide-react";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
@@ -13,6 +12,7 @@ import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
 import { saveDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
@@ -84,27 +84,6 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       )}
     />
   );
-  const textInput = (name: "subject" | "message") => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          isRequired
-          validationBehavior="aria"
-          isInvalid={fieldState.invalid}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          fullWidth
-        >
-          <Label>{t(`preview.send.${name}`)}</Label>
-          {name === "message" ? <TextArea rows={12} lang={language} /> : <Input lang={language} />}
-          <FieldError>{fieldState.error?.message}</FieldError>
-        </TextField>
-      )}
-    />
-  );
   return (
     <FormDrawer
       title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
@@ -120,8 +99,15 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     >
       {addressInput("to")}
       {addressInput("cc")}
-      {textInput("subject")}
-      {textInput("message")}
+      <FormTextField control={control} name="subject" label={t("preview.send.subject")} lang={language} isRequired />
+      <FormTextField
+        control={control}
+        name="message"
+        label={t("preview.send.message")}
+        lang={language}
+        rows={12}
+        isRequired
+      />
       <p className="flex items-start gap-2 rounded-xl bg-default px-4 py-3 text-sm break-words">
         <Paperclip className="mt-1 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">

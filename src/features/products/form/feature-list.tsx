@@ -1,9 +1,10 @@
-import { Button, FieldError, Input, TextField } from "@heroui/react";
+import { Button } from "@heroui/react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { Controller, useFieldArray } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_FEATURES } from "../../../contract/shop-products.ts";
 import { languages } from "../../../lib/language.ts";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
@@ -50,25 +51,13 @@ export function FeatureList({ form }: { form: ProductFormState }) {
             >
               <div className="grid min-w-0 flex-1 gap-2 max-sm:w-full sm:grid-cols-2">
                 {languages.map((language) => (
-                  <Controller
+                  <FormTextField
                     key={language}
                     control={control}
                     name={`features.${index}.${language}`}
-                    render={({ field, fieldState: { error } }) => (
-                      <TextField
-                        aria-label={t(labels[language], { number })}
-                        autoComplete="off"
-                        validationBehavior="aria"
-                        isInvalid={error !== undefined}
-                        value={field.value}
-                        onChange={field.onChange}
-                        onBlur={field.onBlur}
-                        fullWidth
-                      >
-                        <Input lang={language} placeholder={t(language === "en" ? "form.english" : "form.thai")} />
-                        <FieldError>{error?.message}</FieldError>
-                      </TextField>
-                    )}
+                    aria-label={t(labels[language], { number })}
+                    placeholder={t(language === "en" ? "form.english" : "form.thai")}
+                    lang={language}
                   />
                 ))}
               </div>
