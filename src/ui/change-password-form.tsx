@@ -1,9 +1,10 @@
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { type ComponentProps, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
+import { Button } from "./button.tsx";
 import { focusFirstInvalidField } from "./focus.ts";
 import { FormPasswordField } from "./form-password-field.tsx";
 import { StrengthMeter, useStrengthLabel } from "./strength-meter.tsx";
@@ -98,7 +99,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
         })}
       </Drawer.Body>
       <Drawer.Footer>
-        <Button variant="tertiary" onPress={onCancel}>
+        <Button variant="tertiary" onClick={onCancel}>
           {t("common:cancel")}
         </Button>
         <Button type="submit" isPending={formState.isSubmitting}>

@@ -1,5 +1,6 @@
+import { Button } from "./button.tsx";
 import "./overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -99,10 +100,10 @@ export function FormDrawer(props: FormDrawerProps) {
                 {children}
               </Drawer.Body>
               <Drawer.Footer>
-                <Button variant="tertiary" onPress={props.onClose}>
+                <Button variant="tertiary" onClick={props.onClose}>
                   {t("cancel")}
                 </Button>
-                <Button type="submit" isDisabled={disabledReason !== undefined} isPending={isSaving}>
+                <Button type="submit" disabled={disabledReason !== undefined} isPending={isSaving}>
                   {submit}
                 </Button>
               </Drawer.Footer>

@@ -1,7 +1,8 @@
-import { Button, Description, FieldError, InputGroup, Label, TextField } from "@heroui/react";
+import { Description, FieldError, InputGroup, Label, TextField } from "@heroui/react";
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { Button } from "./button.tsx";
 
 interface FormPasswordFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
@@ -64,7 +65,7 @@ export function FormPasswordField<Values extends FieldValues, Output>({
             size="sm"
             isIconOnly
             aria-label={isShown ? labels.hide : labels.show}
-            onPress={() => setShown(!isShown)}
+            onClick={() => setShown(!isShown)}
           >
             <Icon aria-hidden />
           </Button>

@@ -1,5 +1,6 @@
+import { Button } from "./button.tsx";
 import "./overlays.css";
-import { AlertDialog, Button } from "@heroui/react";
+import { AlertDialog } from "@heroui/react";
 import { type FormEvent, useId, useState } from "react";
 import { toOneLine } from "../lib/readable-text.ts";
 import { isEqualText } from "../lib/search.ts";
@@ -65,10 +66,10 @@ function TypingForm({
         />
       </AlertDialog.Body>
       <AlertDialog.Footer>
-        <Button variant="tertiary" onPress={onCancel}>
+        <Button variant="tertiary" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" type="submit" isDisabled={!isMatch}>
+        <Button variant="danger" type="submit" disabled={!isMatch}>
           {confirmLabel}
         </Button>
       </AlertDialog.Footer>

@@ -1,4 +1,4 @@
-import { Button, TextField as HeroTextField, InputGroup, Label } from "@heroui/react";
+import { TextField as HeroTextField, InputGroup, Label } from "@heroui/react";
 import { createInstance, type i18n } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
@@ -8,6 +8,7 @@ import enCommon from "../../i18n/en/common.ts";
 import thAuth from "../../i18n/th/auth.ts";
 import thCommon from "../../i18n/th/common.ts";
 import { type Language, setPathLanguage } from "../../lib/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -60,7 +61,7 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
           <InputGroup.Input className="min-w-0" autoCapitalize="off" spellCheck="false" />
         </InputGroup>
       </HeroTextField>
-      <Button size="lg" fullWidth isDisabled>
+      <Button size="lg" fullWidth disabled>
         {t("signIn")}
       </Button>
       <div className="flex flex-col gap-3 text-center text-sm">
@@ -73,10 +74,10 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
         <div className="border-t border-separator pt-4">
           <p className="text-muted">{t("demo")}</p>
           <div className="mt-2 flex justify-center gap-2">
-            <Button variant="outline" size="sm" isDisabled>
+            <Button variant="outline" size="sm" disabled>
               {t("demoAdmin")}
             </Button>
-            <Button variant="outline" size="sm" isDisabled>
+            <Button variant="outline" size="sm" disabled>
               {t("demoClient")}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { AlertDialog, Button } from "@heroui/react";
+import { AlertDialog } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
@@ -75,7 +76,7 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
               />
             </AlertDialog.Body>
             <AlertDialog.Footer className="flex-wrap">
-              <Button variant="tertiary" onPress={() => void goToLogin()}>
+              <Button variant="tertiary" onClick={() => void goToLogin()}>
                 {t("again.another")}
               </Button>
               <Button type="submit" isPending={formState.isSubmitting}>

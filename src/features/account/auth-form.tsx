@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
@@ -6,6 +5,7 @@ import type { Session } from "../../contract/auth.ts";
 import { can } from "../../lib/auth.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 
 interface AuthFormProps {

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
@@ -8,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
@@ -102,7 +102,7 @@ export function LoginScreen() {
           <p className="text-muted">{t("demo")}</p>
           <div className="mt-2 flex justify-center gap-2">
             {demoAccounts.map(({ name, label }) => (
-              <Button key={name} variant="outline" size="sm" onPress={() => signInAs(name)}>
+              <Button key={name} variant="outline" size="sm" onClick={() => signInAs(name)}>
                 {t(label)}
               </Button>
             ))}

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { CircleAlert, Download, FolderOpen, History } from "lucide-react";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
@@ -11,6 +10,7 @@ import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
+import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
@@ -49,7 +49,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
       </p>
       {isOutdated && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
-      <Button className="mt-3 self-start" isDisabled={isSaving} onPress={() => void save()}>
+      <Button className="mt-3 self-start" disabled={isSaving} onClick={() => void save()}>
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
@@ -83,7 +83,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
             if (file) void open(file);
           }}
         />
-        <Button variant="secondary" onPress={() => input.current?.click()}>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden />
           {t("backup.choose")}
         </Button>
@@ -214,10 +214,10 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
       <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
       <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button isDisabled={isBusy} onPress={async () => (await importBackup(backup)) && onClose()}>
+        <Button disabled={isBusy} onClick={async () => (await importBackup(backup)) && onClose()}>
           {t(isBusy ? "preview.importing" : "preview.import")}
         </Button>
-        <Button variant="tertiary" isDisabled={isBusy} onPress={onClose}>
+        <Button variant="tertiary" disabled={isBusy} onClick={onClose}>
           {t("preview.cancel")}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { RotateCcw, Send } from "lucide-react";
@@ -8,6 +7,7 @@ import * as v from "valibot";
 import { sendTimedCall } from "../../api/queries/developers.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
@@ -74,7 +74,7 @@ export function TryCall({ call }: { call: Call }) {
           {t("send")}
         </Button>
         {(call.parameters.length > 0 || call.body) && (
-          <Button variant="tertiary" onPress={reset}>
+          <Button variant="tertiary" onClick={reset}>
             <RotateCcw aria-hidden />
             {t("reset")}
           </Button>

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
@@ -86,7 +87,7 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
               </p>
             </Modal.Body>
             <Modal.Footer>
-              <Button variant="tertiary" onPress={onClose}>
+              <Button variant="tertiary" onClick={onClose}>
                 {t("payment.cancel")}
               </Button>
               <Button type="submit" isPending={formState.isSubmitting}>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import * as v from "valibot";
 import type { ProfileChange } from "../../contract/profile.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusContainer, focusFirstInvalidField } from "../../ui/focus.ts";
 import { getErrorKey } from "./errors.ts";
 import { useProfileChange } from "./use-profile-change.ts";
@@ -84,7 +84,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
         <Button
           variant="tertiary"
           size="sm"
-          onPress={() => {
+          onClick={() => {
             form.discard();
             close();
           }}

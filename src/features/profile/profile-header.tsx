@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Camera, ImageUp, Pencil, Settings, Trash2 } from "lucide-react";
 import { type RefObject, Suspense, useContext, useRef } from "react";
@@ -6,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { followPerson, type ProfileDetails } from "../../contract/profile-people.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusContainer } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
@@ -40,7 +40,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
               size="sm"
               className="bg-surface/90 text-foreground"
               isPending={pictures.isPending}
-              onPress={() => coverInput.current?.click()}
+              onClick={() => coverInput.current?.click()}
             >
               <ImageUp aria-hidden />
               <span className="max-sm:sr-only">{t("header.changeCover")}</span>
@@ -52,8 +52,8 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
                 isIconOnly
                 className="bg-surface/90 text-foreground"
                 aria-label={t("header.removeCover")}
-                onPress={({ target }) => {
-                  focusContainer(target);
+                onClick={({ currentTarget }) => {
+                  focusContainer(currentTarget);
                   void pictures.removeCover();
                 }}
               >
@@ -81,7 +81,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
               isIconOnly
               className="absolute end-0 bottom-0 size-8 min-w-8 rounded-full ring-2 ring-surface"
               aria-label={t("header.changePicture")}
-              onPress={() => pictureInput.current?.click()}
+              onClick={() => pictureInput.current?.click()}
             >
               <Camera aria-hidden />
             </Button>
@@ -123,7 +123,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
             <div className="flex flex-wrap items-center gap-2">
               {canEdit && (
                 <>
-                  <Button variant="outline" onPress={() => change({ edit: "header" })}>
+                  <Button variant="outline" onClick={() => change({ edit: "header" })}>
                     <Pencil aria-hidden />
                     {t("header.edit")}
                   </Button>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Copy, WandSparkles } from "lucide-react";
 import { useMemo } from "react";
@@ -8,6 +7,7 @@ import * as v from "valibot";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from "../../contract/intake.ts";
 import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -133,11 +133,11 @@ function NewPasswordField<Values extends { password: string }>({ control, label 
         help={t("team.passwordHelp", { min: MIN_PASSWORD_LENGTH })}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onPress={() => onChange(generatePassword())}>
+        <Button variant="outline" size="sm" onClick={() => onChange(generatePassword())}>
           <WandSparkles aria-hidden />
           {t("team.generate")}
         </Button>
-        <Button variant="ghost" size="sm" isDisabled={value === ""} onPress={() => void copy()}>
+        <Button variant="ghost" size="sm" disabled={value === ""} onClick={() => void copy()}>
           <Copy aria-hidden />
           {t("team.copy")}
         </Button>

@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useCan } from "../../state/ability.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { useRequestActions } from "./use-request-actions.ts";

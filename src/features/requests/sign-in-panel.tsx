@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { KeyRound } from "lucide-react";
 import { useForm } from "react-hook-form";
@@ -7,6 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 import { FormPasswordField } from "../../ui/form-password-field.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
@@ -92,7 +92,7 @@ export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
           {t("signIn.submit")}
         </Button>
         {onCancel && (
-          <Button variant="ghost" fullWidth onPress={onCancel}>
+          <Button variant="ghost" fullWidth onClick={onCancel}>
             {t("signIn.cancel")}
           </Button>
         )}

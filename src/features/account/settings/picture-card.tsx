@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { ImageUp, Trash2 } from "lucide-react";
 import { type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { readAvatar, type ShrinkError } from "../../../ui/shrink-picture.ts";
 import { SettingsCard } from "./form-card.tsx";
@@ -81,16 +81,16 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
         {!isReadOnly && (
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap gap-2">
-              <Button variant="outline" isPending={isSaving} onPress={() => input.current?.click()}>
+              <Button variant="outline" isPending={isSaving} onClick={() => input.current?.click()}>
                 <ImageUp aria-hidden />
                 {t("picture.choose")}
               </Button>
               {avatar !== "" && (
                 <Button
                   variant="ghost"
-                  isDisabled={isSaving}
-                  onPress={({ target }) => {
-                    focusContainer(target);
+                  disabled={isSaving}
+                  onClick={({ currentTarget }) => {
+                    focusContainer(currentTarget);
                     void remove();
                   }}
                 >

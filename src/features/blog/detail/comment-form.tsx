@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { MAX_COMMENT_LENGTH } from "../../../contract/blog.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { getCommentErrorKey } from "../parts/use-post-actions.ts";
 
@@ -82,7 +82,7 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
           {submitLabel}
         </Button>
         {onClose && (
-          <Button variant="ghost" size="sm" onPress={close}>
+          <Button variant="ghost" size="sm" onClick={close}>
             {t("comments.cancel")}
           </Button>
         )}

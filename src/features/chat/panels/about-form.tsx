@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 

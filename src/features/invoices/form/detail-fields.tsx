@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { type Currency, currencies, currencySigns } from "../../../lib/money.ts";
 import { parseAmount } from "../../../lib/parse-amount.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
@@ -75,7 +75,7 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
                   size="sm"
                   variant={date === dueDate ? "secondary" : "outline"}
                   aria-pressed={date === dueDate}
-                  onPress={() => setDate("dueDate")(date)}
+                  onClick={() => setDate("dueDate")(date)}
                   className={choiceClass}
                 >
                   {t("form.days", { count: days })}
@@ -135,7 +135,7 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
                 size="sm"
                 variant={isSelected ? "secondary" : "outline"}
                 aria-pressed={isSelected}
-                onPress={() => setTaxRate(rate)}
+                onClick={() => setTaxRate(rate)}
                 className={choiceClass}
               >
                 {rate === "0" ? t("form.noTax") : t("form.vat", { rate })}

@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_FEATURES } from "../../../contract/shop-products.ts";
 import { languages } from "../../../lib/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useMovableList } from "./use-movable-list.ts";
@@ -67,9 +67,9 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                   variant="ghost"
                   isIconOnly
                   data-move="back"
-                  isDisabled={index === 0}
+                  disabled={index === 0}
                   aria-label={t("features.up", { number })}
-                  onPress={() => moveTo(index, index - 1)}
+                  onClick={() => moveTo(index, index - 1)}
                 >
                   <ArrowUp className="text-muted" aria-hidden />
                 </Button>
@@ -78,9 +78,9 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                   variant="ghost"
                   isIconOnly
                   data-move="forward"
-                  isDisabled={number === fields.length}
+                  disabled={number === fields.length}
                   aria-label={t("features.down", { number })}
-                  onPress={() => moveTo(index, index + 1)}
+                  onClick={() => moveTo(index, index + 1)}
                 >
                   <ArrowDown className="text-muted" aria-hidden />
                 </Button>
@@ -90,7 +90,7 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                   isIconOnly
                   data-remove=""
                   aria-label={t("features.remove", { number })}
-                  onPress={() => removeAt(index)}
+                  onClick={() => removeAt(index)}
                 >
                   <Trash2 className="text-muted" aria-hidden />
                 </Button>
@@ -104,8 +104,8 @@ export function FeatureList({ form }: { form: ProductFormState }) {
         variant="outline"
         size="sm"
         className="self-start"
-        isDisabled={fields.length >= MAX_FEATURES}
-        onPress={add}
+        disabled={fields.length >= MAX_FEATURES}
+        onClick={add}
       >
         <Plus aria-hidden />
         {t("features.add")}

@@ -1,17 +1,16 @@
-import { Button } from "@heroui/react";
 import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
 import { type DragEvent, useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_PICTURES } from "../../../contract/shop-products.ts";
+import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useAddProductPictures } from "./use-add-product-pictures.ts";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-const tool =
-  "button button--secondary button--sm button--icon-only size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
+const toolClass = "size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
 
 /** Moves an item of a list to another place. */
 const moveItem = <T,>(items: readonly T[], from: number, to: number): T[] =>
@@ -105,35 +104,41 @@ export function PictureList({ form }: { form: ProductFormState }) {
                   )}
                 </div>
                 <div className="flex justify-between gap-1 p-1.5">
-                  <button
-                    type="button"
+                  <Button
                     data-move="back"
                     disabled={index === 0}
                     aria-label={t("pictures.back", { number })}
                     onClick={() => moveTo(index, index - 1)}
-                    className={tool}
+                    variant="secondary"
+                    size="sm"
+                    isIconOnly
+                    className={toolClass}
                   >
                     <ArrowLeft className="rtl:rotate-180" aria-hidden />
-                  </button>
-                  <button
-                    type="button"
+                  </Button>
+                  <Button
                     data-move="forward"
                     disabled={number === paths.length}
                     aria-label={t("pictures.forward", { number })}
                     onClick={() => moveTo(index, index + 1)}
-                    className={tool}
+                    variant="secondary"
+                    size="sm"
+                    isIconOnly
+                    className={toolClass}
                   >
                     <ArrowRight className="rtl:rotate-180" aria-hidden />
-                  </button>
-                  <button
-                    type="button"
+                  </Button>
+                  <Button
                     data-remove=""
                     aria-label={t("pictures.remove", { number })}
                     onClick={() => removeAt(index)}
-                    className={tool}
+                    variant="secondary"
+                    size="sm"
+                    isIconOnly
+                    className={toolClass}
                   >
                     <X aria-hidden />
-                  </button>
+                  </Button>
                 </div>
               </li>
             );
@@ -160,8 +165,8 @@ export function PictureList({ form }: { form: ProductFormState }) {
         variant="outline"
         size="sm"
         className="self-start"
-        isDisabled={paths.length >= MAX_PICTURES}
-        onPress={() => input.current?.click()}
+        disabled={paths.length >= MAX_PICTURES}
+        onClick={() => input.current?.click()}
       >
         <ImagePlus aria-hidden />
         {t("pictures.choose")}

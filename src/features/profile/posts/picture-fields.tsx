@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { PictureError } from "../../../ui/use-add-pictures.ts";
 import type { PostValues } from "./post-values.ts";
@@ -41,14 +42,16 @@ export function PictureFields({ pictures, getPictures, onChange }: PictureFields
                 onChange(getPictures().map((each, at) => (at === index ? { ...each, alt: target.value } : each)))
               }
             />
-            <button
-              type="button"
+            <Button
               aria-label={t("pictures.remove", { number })}
-              className="button button--ghost button--sm button--icon-only shrink-0"
+              variant="ghost"
+              size="sm"
+              isIconOnly
+              className="shrink-0"
               onClick={() => removeAt(index, picture)}
             >
               <X aria-hidden />
-            </button>
+            </Button>
           </li>
         );
       })}

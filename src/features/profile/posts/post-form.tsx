@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Clapperboard, ImagePlus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { Controller } from "react-hook-form";
@@ -12,6 +11,7 @@ import {
 } from "../../../contract/profile-posts.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useAddPictures } from "../../../ui/use-add-pictures.ts";
 import { getErrorKey } from "../errors.ts";
 import { GrowingTextArea } from "../growing-text-area.tsx";
@@ -153,15 +153,15 @@ export function PostForm(props: PostFormProps) {
           <Button
             variant="ghost"
             size="sm"
-            isDisabled={values.pictures.length >= MAX_POST_PICTURES}
-            onPress={() => fileInput.current?.click()}
+            disabled={values.pictures.length >= MAX_POST_PICTURES}
+            onClick={() => fileInput.current?.click()}
           >
             <ImagePlus aria-hidden />
             {t("pictures.add")}
           </Button>
         )}
         {values.video === null && (
-          <Button variant="ghost" size="sm" onPress={() => setValue("video", "", { shouldDirty: true })}>
+          <Button variant="ghost" size="sm" onClick={() => setValue("video", "", { shouldDirty: true })}>
             <Clapperboard aria-hidden />
             {t("video.add")}
           </Button>
@@ -176,7 +176,7 @@ export function PostForm(props: PostFormProps) {
             <Button
               variant="tertiary"
               size="sm"
-              onPress={() => {
+              onClick={() => {
                 form.discard();
                 onCancel();
               }}
@@ -184,7 +184,7 @@ export function PostForm(props: PostFormProps) {
               {t("form.cancel")}
             </Button>
           )}
-          <Button type="submit" size="sm" isDisabled={!isReady} isPending={form.formState.isSubmitting}>
+          <Button type="submit" size="sm" disabled={!isReady} isPending={form.formState.isSubmitting}>
             {submitLabel}
           </Button>
         </span>

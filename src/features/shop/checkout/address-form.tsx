@@ -1,5 +1,5 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button } from "@heroui/react";
 import { useMemo, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -104,7 +104,7 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
         {!isHome && <ForeignFields form={form} />}
         <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
           {onCancel && (
-            <Button variant="tertiary" onPress={onCancel}>
+            <Button variant="tertiary" onClick={onCancel}>
               {t("address.cancel")}
             </Button>
           )}
