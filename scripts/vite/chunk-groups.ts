@@ -114,7 +114,7 @@ const controlModules = [
   "/react-aria-components/dist/private/Heading.mjs",
   "/react-aria/dist/private/utils/useEvent.mjs",
   "/@heroui/react/dist/utils/assertion.js",
-  ...["button", "checkbox", "description", "field-error", "input-group", "label", "textfield"].map(toHeroUiFolder),
+  ...["checkbox", "description", "field-error", "input-group", "label", "textfield"].map(toHeroUiFolder),
 ];
 
 /** Forms need React Hook Form, whose fields need the group `controls`. */
@@ -130,7 +130,9 @@ const overlayModules = [
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
-  ...["alert-dialog", "combo-box", "drawer", "dropdown", "input", "list-box", "modal", "popover"].map(toHeroUiFolder),
+  ...["alert-dialog", "button", "combo-box", "drawer", "dropdown", "input", "list-box", "modal", "popover"].map(
+    toHeroUiFolder,
+  ),
   "/react-aria/dist/private/dnd/useDrag.mjs",
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];

@@ -10,7 +10,6 @@ import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
-import { DraftNotice } from "../../ui/notice-panel.tsx";
 import { isNumeric } from "./cell-drafts.ts";
 import { createEmployeeSchema, employeeDraftSchema, getDefaultValues, type TextField } from "./employee-values.ts";
 import { statusTextKeys } from "./status-cell.tsx";
@@ -62,13 +61,10 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
       title={t("form.title")}
       submit={t("form.submit")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       error={error && t(`failed.${error}`)}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       {textField("full_name")}
       {textField("post")}

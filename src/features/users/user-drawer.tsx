@@ -12,7 +12,6 @@ import { useDraftForm } from "../../state/use-draft-form.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
-import { DraftNotice } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 import {
@@ -74,14 +73,11 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       help={user?.fullName}
       submit={t(user ? "form.save" : "form.add")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       <UserFields form={form} user={user} />
     </FormDrawer>

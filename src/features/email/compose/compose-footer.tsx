@@ -2,6 +2,7 @@ import { Paperclip, SendHorizontal, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { FileInput } from "../../../ui/choose-files.tsx";
 import type { ComposeWarning } from "./check-email.ts";
 import { ScheduleMenu } from "./schedule-menu.tsx";
 
@@ -45,18 +46,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
         >
           <Paperclip aria-hidden />
         </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={t("compose.attachment.add")}
-          onChange={({ target }) => {
-            onAttach([...(target.files ?? [])]);
-            // Without this, choosing the same file again would not fire an event.
-            target.value = "";
-          }}
-        />
+        <FileInput ref={input} multiple label={t("compose.attachment.add")} onChoose={onAttach} />
         <Button variant="ghost" isIconOnly className="ms-auto" aria-label={t("compose.discard")} onClick={onDiscard}>
           <Trash2 aria-hidden />
         </Button>

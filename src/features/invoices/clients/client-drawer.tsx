@@ -24,7 +24,6 @@ import { useCan } from "../../../state/ability.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { CountrySelect } from "../form/client-fields.tsx";
@@ -100,14 +99,11 @@ function ClientForm({ client, onClose, onSaved }: ClientFormProps) {
       help={client?.name}
       submit={t(client ? "save" : "add")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <ClientField form={form} name="name" isRequired className="sm:col-span-2" />

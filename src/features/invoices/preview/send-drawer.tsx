@@ -13,7 +13,6 @@ import { saveDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
-import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 import { createEmailSchema, type EmailValues, emailValuesSchema } from "./email-values.ts";
@@ -42,9 +41,8 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     schema: useMemo(() => createEmailSchema(t), [t]),
   });
   const { control } = form;
-  const { errors, isSubmitting } = form.formState;
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
-  const sendError = errors.root?.type as "full" | "failed" | undefined;
+  const sendError = form.formState.errors.root?.type as "full" | "failed" | undefined;
   const send = useSendInvoice(invoice);
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
@@ -89,13 +87,10 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
       submit={t("preview.send.send")}
       unsavedChanges={t("preview.send.unsent")}
-      isDirty={form.isDirty}
-      isSaving={isSubmitting}
+      form={form}
       error={sendError && t(`preview.send.${sendError}`)}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => submit()}
       onClose={() => close()}
-      onDiscard={form.discard}
     >
       {addressInput("to")}
       {addressInput("cc")}
