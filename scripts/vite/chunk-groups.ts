@@ -104,7 +104,7 @@ const areas = {
 const toHeroUiFolder = (component: string) => `/@heroui/react/dist/components/${component}/`;
 
 /**
- * The sign-in pages, drawers and dialogs use React Aria's buttons and fields, larger forms the autosaver. Most screens
+ * The sign-in pages, drawers and dialogs use React Aria's fields, larger forms the autosaver. Most screens
  * start without them.
  */
 const controlModules = [

@@ -5,7 +5,6 @@ import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { singleFlight } from "../lib/promises.ts";
-import type { useDraftForm } from "../state/use-draft-form.ts";
 import { DiscardDialog } from "./confirm-dialog.tsx";
 import { focusFirstInvalidField } from "./focus.ts";
 import { DraftNotice } from "./notice-panel.tsx";
@@ -20,9 +19,7 @@ export interface FormDrawerProps {
   /** Says that the changes are not saved, when the drawer asks before it discards them. */
   unsavedChanges: string;
   /** Closing a drawer with unsaved changes asks first. */
-  form: Pick<ReturnType<typeof useDraftForm>, "isDirty" | "wasRestored" | "discard"> & {
-    formState: { isSubmitting: boolean };
-  };
+  form: { isDirty: boolean; wasRestored: boolean; discard: () => void; formState: { isSubmitting: boolean } };
   /** Shown above the fields. */
   disabledReason?: string | undefined;
   /** Of the whole form rather than of one field. */
