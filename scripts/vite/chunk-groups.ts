@@ -104,24 +104,33 @@ const areas = {
 const toHeroUiFolder = (component: string) => `/@heroui/react/dist/components/${component}/`;
 
 /**
- * The sign-in pages, drawers and dialogs use React Aria's buttons and fields, larger forms the autosaver. Most screens
+ * The sign-in pages, drawers and dialogs use React Aria's fields, larger forms the autosaver. Most screens
  * start without them.
  */
 const controlModules = [
   "/src/state/autosaver.ts",
-  "/src/ui/password-input.tsx",
-  "/src/ui/plain-input.tsx",
+  "/src/ui/checkbox.tsx",
+  "/src/ui/text-field.tsx",
   "/react-aria-components/dist/private/Heading.mjs",
   "/react-aria/dist/private/utils/useEvent.mjs",
   "/@heroui/react/dist/utils/assertion.js",
-  ...["button", "checkbox", "description", "field-error", "input-group", "label", "textfield"].map(toHeroUiFolder),
+  ...["checkbox", "description", "field-error", "input-group", "label", "textfield"].map(toHeroUiFolder),
+];
+
+/** Forms need React Hook Form, whose fields need the group `controls`. */
+const formModules = [
+  "/node_modules/react-hook-form/",
+  "/node_modules/@hookform/",
+  "/src/state/use-draft-form.ts",
+  "/src/ui/form-password-field.tsx",
+  "/src/ui/form-text-field.tsx",
 ];
 
 const overlayModules = [
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
-  ...["alert-dialog", "combo-box", "drawer", "dropdown", "input", "list-box", "modal", "popover", "textarea"].map(
+  ...["alert-dialog", "button", "combo-box", "drawer", "dropdown", "input", "list-box", "modal", "popover"].map(
     toHeroUiFolder,
   ),
   "/react-aria/dist/private/dnd/useDrag.mjs",
@@ -178,18 +187,17 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  "hook-form": (id) =>
-    includesAny(id, ["/node_modules/react-hook-form/", "/node_modules/@hookform/", "/src/state/use-draft-form.ts"]),
   // The icons of the sign-in pages are here too: otherwise the shell would need `sign-in` for those that it shares with
   // them. So is React Aria's language, which surrounds every screen.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
-      !includesAny(id, [...controlModules, REACT_ARIA_TEXTS]) &&
+      !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
     (isIcon(id) && parts.signIn.has(id)) ||
     id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
   controls: (id) => includesAny(id, controlModules),
+  "hook-form": (id) => includesAny(id, formModules),
   // Finds links in texts; only some screens show texts of people.
   links: (id) => includesAny(id, ["/src/ui/linked-text.tsx"]),
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),

@@ -1,11 +1,12 @@
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
-import { type ReactNode, useEffect, useState } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { type ComponentProps, useEffect, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
+import { Button } from "./button.tsx";
 import { focusFirstInvalidField } from "./focus.ts";
-import { PasswordInput } from "./password-input.tsx";
+import { FormPasswordField } from "./form-password-field.tsx";
 import { StrengthMeter, useStrengthLabel } from "./strength-meter.tsx";
 
 interface PasswordValues {
@@ -35,6 +36,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     shouldFocusError: false,
   });
   const { errors } = formState;
+  const newPassword = useWatch({ control, name: "newPassword" });
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => onChange?.({ ...values }) }),
     [onChange, subscribe],
@@ -53,20 +55,13 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
     }
   });
   const passwordField = (name: keyof PasswordValues, label: string, rest: PasswordFieldOptions) => (
-    <Controller
+    <FormPasswordField
+      {...rest}
       control={control}
       name={name}
-      render={({ field }) => (
-        <PasswordInput
-          {...rest}
-          label={label}
-          labels={{ show: t("auth:showPassword"), hide: t("auth:hidePassword"), capsLock: t("auth:capsLock") }}
-          value={field.value}
-          error={getMessage(name)}
-          footer={rest.getFooter?.(field.value)}
-          onChange={field.onChange}
-        />
-      )}
+      label={label}
+      labels={{ show: t("auth:showPassword"), hide: t("auth:hidePassword"), capsLock: t("auth:capsLock") }}
+      error={getMessage(name)}
     />
   );
   const rootError = getMessage("root");
@@ -88,22 +83,23 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           </p>
         )}
         {passwordField("currentPassword", t("password.current"), {
-          name: "current-password",
+          inputName: "current-password",
           autoComplete: "current-password",
           autoFocus: true,
         })}
         {passwordField("newPassword", t("password.new"), {
-          name: "new-password",
+          inputName: "new-password",
           autoComplete: "new-password",
           help: t("password.rule", { min: minLength }),
-          getFooter: (password) => (
-            <StrengthMeter password={password} userInputs={userInputs} getLabel={getStrengthLabel} />
-          ),
+          footer: <StrengthMeter password={newPassword} userInputs={userInputs} getLabel={getStrengthLabel} />,
         })}
-        {passwordField("repeated", t("password.repeat"), { name: "repeat-password", autoComplete: "new-password" })}
+        {passwordField("repeated", t("password.repeat"), {
+          inputName: "repeat-password",
+          autoComplete: "new-password",
+        })}
       </Drawer.Body>
       <Drawer.Footer>
-        <Button variant="tertiary" onPress={onCancel}>
+        <Button variant="tertiary" onClick={onCancel}>
           {t("common:cancel")}
         </Button>
         <Button type="submit" isPending={formState.isSubmitting}>
@@ -114,13 +110,10 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
   );
 }
 
-interface PasswordFieldOptions {
-  name: string;
-  autoComplete: "current-password" | "new-password";
-  autoFocus?: boolean;
-  help?: string;
-  getFooter?: (password: string) => ReactNode;
-}
+type PasswordFieldOptions = Pick<
+  ComponentProps<typeof FormPasswordField>,
+  "inputName" | "autoComplete" | "autoFocus" | "help" | "footer"
+>;
 
 function usePasswordSchema(minLength: number) {
   const { t } = useTranslation("account");

@@ -1,5 +1,6 @@
-import { AlertDialog, Button } from "@heroui/react";
+import { AlertDialog } from "@heroui/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
 import { WholeWords } from "./whole-words.tsx";
 
 interface ConfirmDialogProps {
@@ -36,10 +37,10 @@ export function ConfirmDialog({
             </p>
           </AlertDialog.Body>
           <AlertDialog.Footer>
-            <Button variant="tertiary" autoFocus onPress={onCancel}>
+            <Button variant="tertiary" autoFocus onClick={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant="danger" onPress={onConfirm}>
+            <Button variant="danger" onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </AlertDialog.Footer>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "./button.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 interface FindFormProps {
@@ -22,9 +23,7 @@ export function FindForm({ label, clearLabel, submitLabel, onFind }: FindFormPro
         onSubmit={find}
         className="min-w-0 flex-1 basis-56"
       />
-      <button type="button" className="button button--primary" onClick={find}>
-        {submitLabel}
-      </button>
+      <Button onClick={find}>{submitLabel}</Button>
     </div>
   );
 }

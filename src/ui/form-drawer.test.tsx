@@ -16,11 +16,9 @@ async function openDrawer(isDirty: boolean) {
         title="Add user"
         submit="Save"
         unsavedChanges="They are not saved."
-        isDirty={isDirty}
-        isSaving={false}
+        form={{ isDirty, wasRestored: false, discard: onDiscard, formState: { isSubmitting: false } }}
         onSubmit={async () => {}}
         onClose={() => void router.navigate({ to: "/" })}
-        onDiscard={onDiscard}
       >
         <input aria-label="Name" />
       </FormDrawer>

@@ -1,11 +1,13 @@
+import { Button } from "./button.tsx";
 import "./overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useBlocker } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { singleFlight } from "../lib/promises.ts";
 import { DiscardDialog } from "./confirm-dialog.tsx";
 import { focusFirstInvalidField } from "./focus.ts";
+import { DraftNotice } from "./notice-panel.tsx";
 import { WholeWords } from "./whole-words.tsx";
 
 export interface FormDrawerProps {
@@ -16,41 +18,26 @@ export interface FormDrawerProps {
   submit: string;
   /** Says that the changes are not saved, when the drawer asks before it discards them. */
   unsavedChanges: string;
-  /** Closing the drawer then asks first. */
-  isDirty: boolean;
-  isSaving: boolean;
+  /** Closing a drawer with unsaved changes asks first. */
+  form: { isDirty: boolean; wasRestored: boolean; discard: () => void; formState: { isSubmitting: boolean } };
   /** Shown above the fields. */
   disabledReason?: string | undefined;
   /** Of the whole form rather than of one field. */
   error?: string | undefined;
-  notice?: ReactNode;
   /** When the promise resolves, the focus moves to the first invalid field, if any. */
   onSubmit: () => Promise<void>;
   /** Must navigate to the URL of the closed drawer. FormDrawer blocks this navigation to ask about unsaved changes. */
   onClose: () => void;
-  onDiscard: () => void;
   children: ReactNode;
 }
 
 /** The URL says whether the drawer is open, so Back closes it and a reload keeps it open. */
 export function FormDrawer(props: FormDrawerProps) {
-  const {
-    title,
-    size = "md",
-    help,
-    submit,
-    unsavedChanges,
-    isDirty,
-    isSaving,
-    disabledReason,
-    error,
-    notice,
-    children,
-  } = props;
+  const { title, size = "md", help, submit, unsavedChanges, form, disabledReason, error, children } = props;
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, withResolver: true, enableBeforeUnload: false });
+  const blocker = useBlocker({ shouldBlockFn: () => form.isDirty, withResolver: true, enableBeforeUnload: false });
   const [once] = useState(singleFlight);
   // Ignore a second press while the form is being saved.
   const save = () =>
@@ -61,7 +48,7 @@ export function FormDrawer(props: FormDrawerProps) {
     });
   // Focus the invalid field in an effect, because the response's errors render after onSubmit has resolved.
   useEffect(() => {
-    if (submitCount > 0 && form.current) focusFirstInvalidField(form.current);
+    if (submitCount > 0 && element.current) focusFirstInvalidField(element.current);
   }, [submitCount]);
   return (
     <>
@@ -76,7 +63,7 @@ export function FormDrawer(props: FormDrawerProps) {
               {help && <p className="text-sm text-muted">{help}</p>}
             </Drawer.Header>
             <form
-              ref={form}
+              ref={element}
               noValidate
               className="flex min-h-0 flex-1 flex-col"
               onSubmit={(event) => {
@@ -85,7 +72,7 @@ export function FormDrawer(props: FormDrawerProps) {
               }}
             >
               <Drawer.Body className="flex flex-col gap-5 px-1 pt-4">
-                {notice}
+                {form.wasRestored && <DraftNotice onDiscard={form.discard} />}
                 {disabledReason && (
                   <p role="status" className="rounded-xl bg-default px-4 py-3 text-sm">
                     {disabledReason}
@@ -99,10 +86,10 @@ export function FormDrawer(props: FormDrawerProps) {
                 {children}
               </Drawer.Body>
               <Drawer.Footer>
-                <Button variant="tertiary" onPress={props.onClose}>
+                <Button variant="tertiary" onClick={props.onClose}>
                   {t("cancel")}
                 </Button>
-                <Button type="submit" isDisabled={disabledReason !== undefined} isPending={isSaving}>
+                <Button type="submit" disabled={disabledReason !== undefined} isPending={form.formState.isSubmitting}>
                   {submit}
                 </Button>
               </Drawer.Footer>
@@ -110,7 +97,7 @@ export function FormDrawer(props: FormDrawerProps) {
           </Drawer.Dialog>
         </Drawer.Content>
       </Drawer.Backdrop>
-      <DiscardDialog blocker={blocker} help={unsavedChanges} onDiscard={props.onDiscard} />
+      <DiscardDialog blocker={blocker} help={unsavedChanges} onDiscard={form.discard} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
 import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalStore, useTransition } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
 
 /** The start of the message of every error about code that could not be loaded. */
 export const CHUNK_LOAD_ERROR = "A part of the page could not be loaded";
@@ -121,17 +122,12 @@ export function LoadErrorNotice() {
       className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md flex-wrap items-center gap-3 rounded-2xl border border-border bg-overlay p-4 text-sm text-overlay-foreground shadow-overlay sm:bottom-6"
     >
       <p className="min-w-48 flex-1">{t("failed.part")}</p>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-disabled={isRetrying}
-        onClick={() => isRetrying || retry()}
-      >
+      <Button variant="secondary" size="sm" aria-disabled={isRetrying} onClick={() => isRetrying || retry()}>
         {t("failed.retry")}
-      </button>
-      <button type="button" className="button button--ghost button--sm" onClick={() => location.reload()}>
+      </Button>
+      <Button variant="ghost" size="sm" onClick={() => location.reload()}>
         {t("failed.reload")}
-      </button>
+      </Button>
     </div>
   );
 }

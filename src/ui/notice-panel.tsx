@@ -1,6 +1,7 @@
 import { type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "./button.tsx";
 import { focusContainer } from "./focus.ts";
 import { WholeWords } from "./whole-words.tsx";
 
@@ -43,16 +44,14 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
   return (
     <div role="alert">
       <NoticePanel icon={TriangleAlert} {...panel}>
-        <button
-          type="button"
-          className="button button--primary"
+        <Button
           onClick={({ currentTarget }) => {
             focusContainer(currentTarget);
             onRetry();
           }}
         >
           {retry}
-        </button>
+        </Button>
       </NoticePanel>
     </div>
   );
@@ -70,9 +69,9 @@ export function DraftNotice({ text, discardLabel, onDiscard }: DraftNoticeProps)
   return (
     <p role="status" className="rounded-xl bg-accent-soft px-4 py-3 text-sm text-accent-soft-foreground">
       {text ?? t("draft.restored")}{" "}
-      <button type="button" className="button button--ghost button--sm underline" onClick={onDiscard}>
+      <Button variant="ghost" size="sm" className="underline" onClick={onDiscard}>
         {discardLabel ?? t("draft.discard")}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
+import { Button } from "./button.tsx";
 import "./overlays.css";
-import { Button, Label, TimeField, type TimeValue } from "@heroui/react";
+import { Label, TimeField, type TimeValue } from "@heroui/react";
 import { Time } from "@internationalized/date";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

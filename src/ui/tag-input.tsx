@@ -1,8 +1,9 @@
-import { Button, Description, FieldError, Input, Label, Tag, TagGroup, TextField } from "@heroui/react";
+import { Description, FieldError, Input, Label, Tag, TagGroup, TextField } from "@heroui/react";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { toOneLine } from "../lib/readable-text.ts";
 import { isEqualText } from "../lib/search.ts";
+import { Button } from "./button.tsx";
 
 interface TagInputProps {
   label: string;
@@ -61,7 +62,7 @@ export function TagInput({
             }}
             onBlur={() => add(text)}
           />
-          <Button variant="outline" isIconOnly isDisabled={isFull} aria-label={addLabel} onPress={() => add(text)}>
+          <Button variant="outline" isIconOnly disabled={isFull} aria-label={addLabel} onClick={() => add(text)}>
             <Plus aria-hidden />
           </Button>
         </div>
@@ -83,7 +84,7 @@ export function TagInput({
       {available.length > 0 && (
         <div className="flex flex-wrap gap-1.5">
           {available.map((tag) => (
-            <Button key={tag} variant="outline" size="sm" className="border-dashed" onPress={() => add(tag)}>
+            <Button key={tag} variant="outline" size="sm" className="border-dashed" onClick={() => add(tag)}>
               <Plus aria-hidden />
               {getTagLabel(tag)}
             </Button>

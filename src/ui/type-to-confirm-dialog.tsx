@@ -1,8 +1,10 @@
+import { Button } from "./button.tsx";
 import "./overlays.css";
-import { AlertDialog, Button, Input, TextField } from "@heroui/react";
+import { AlertDialog } from "@heroui/react";
 import { type FormEvent, useId, useState } from "react";
 import { toOneLine } from "../lib/readable-text.ts";
 import { isEqualText } from "../lib/search.ts";
+import { TextField } from "./text-field.tsx";
 
 export interface TypeToConfirmDialogProps {
   isOpen: boolean;
@@ -55,21 +57,19 @@ function TypingForm({
         <p id={helpId}>{help}</p>
         <TextField
           autoFocus
-          autoComplete="off"
-          fullWidth
           className="mt-4"
           aria-labelledby={helpId}
+          placeholder={confirmationText}
+          isExact
           value={typed}
           onChange={setTyped}
-        >
-          <Input placeholder={confirmationText} autoCapitalize="off" spellCheck="false" />
-        </TextField>
+        />
       </AlertDialog.Body>
       <AlertDialog.Footer>
-        <Button variant="tertiary" onPress={onCancel}>
+        <Button variant="tertiary" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button variant="danger" type="submit" isDisabled={!isMatch}>
+        <Button variant="danger" type="submit" disabled={!isMatch}>
           {confirmLabel}
         </Button>
       </AlertDialog.Footer>

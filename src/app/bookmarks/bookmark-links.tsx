@@ -5,6 +5,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { bookmarksAtom, type PageEntry, suggestionsAtom } from "../../state/navbar.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { MenuLinks, MenuRow, menuRowClass } from "../menu/menu-links.tsx";
@@ -113,8 +114,6 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
   );
 }
 
-const menuButtonClass = "button button--ghost button--sm button--icon-only";
-
 // Lazy: the drag-and-drop code is large, and people rarely edit bookmarks.
 const EditPopover = lazyWithRetry(async () => (await import("./edit-popover.tsx")).EditPopover);
 
@@ -124,17 +123,18 @@ export function EditButton() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
+      <Button
         ref={trigger}
-        type="button"
-        className={menuButtonClass}
+        variant="ghost"
+        size="sm"
+        isIconOnly
         aria-label={t("bookmarks.edit")}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <Star className="size-4 text-muted" aria-hidden />
-      </button>
+      </Button>
       <Suspense>{isOpen && <EditPopover trigger={trigger} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
@@ -148,17 +148,18 @@ export function MoreButton({ pages }: { pages: readonly PageEntry[] }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
+      <Button
         ref={trigger}
-        type="button"
-        className={menuButtonClass}
+        variant="ghost"
+        size="sm"
+        isIconOnly
         aria-label={t("bookmarks.more")}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <Ellipsis aria-hidden />
-      </button>
+      </Button>
       <Suspense>{isOpen && <MoreMenu pages={pages} trigger={trigger} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

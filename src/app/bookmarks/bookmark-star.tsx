@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { Star } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { suggestionsAtom } from "../../state/navbar.ts";
+import { Button } from "../../ui/button.tsx";
 import { useBookmarkActions } from "./use-bookmark-actions.ts";
 
 /** Nothing for pages that cannot be bookmarked. */
@@ -13,14 +14,16 @@ export function BookmarkStar() {
   const page = useAtomValue(suggestionsAtom).find(({ link }) => link === path);
   if (!page || !canToggle) return null;
   return (
-    <button
-      type="button"
-      className="button button--ghost button--sm button--icon-only shrink-0"
+    <Button
+      variant="ghost"
+      size="sm"
+      isIconOnly
+      className="shrink-0"
       aria-label={t("bookmarks.star")}
       aria-pressed={page.isBookmarked}
       onClick={() => toggle(page)}
     >
       <Star className={page.isBookmarked ? "fill-attention text-attention" : "text-muted"} aria-hidden />
-    </button>
+    </Button>
   );
 }

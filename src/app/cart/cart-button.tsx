@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { countsQuery } from "../../api/queries/counts.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 // Lazy: the popover's code loads when the cart is opened for the first time.
@@ -23,10 +24,10 @@ export function CartButton() {
   };
   return (
     <>
-      <button
+      <Button
         ref={trigger}
-        type="button"
-        className="button button--ghost button--icon-only"
+        variant="ghost"
+        isIconOnly
         aria-expanded={isOpen}
         aria-label={count > 0 ? t("navbar.cartHolds", { count }) : t("navbar.cart")}
         onClick={open}
@@ -40,7 +41,7 @@ export function CartButton() {
             {count}
           </span>
         )}
-      </button>
+      </Button>
       <Suspense>{wasOpened && <CartPopover trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>
     </>
   );

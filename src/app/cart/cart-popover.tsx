@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Popover } from "@heroui/react";
+import { Popover } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { CloudAlert, Minus, Plus, ShoppingCart, Trash2 } from "lucide-react";
@@ -99,7 +100,7 @@ function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
       {isEmpty ? (
         <p className="text-muted">{t("cart.emptyHelp")}</p>
       ) : (
-        <Button variant="secondary" size="sm" className="mt-2" onPress={onRetry}>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={onRetry}>
           {t("cart.retry")}
         </Button>
       )}
@@ -162,8 +163,8 @@ function CartLine({ line }: { line: Line }) {
                 size="sm"
                 isIconOnly
                 aria-label={t("cart.less", { name })}
-                isDisabled={qty <= 1}
-                onPress={() => void setQty(qty - 1)}
+                disabled={qty <= 1}
+                onClick={() => void setQty(qty - 1)}
               >
                 <Minus aria-hidden />
               </Button>
@@ -175,8 +176,8 @@ function CartLine({ line }: { line: Line }) {
                 size="sm"
                 isIconOnly
                 aria-label={t("cart.more", { name })}
-                isDisabled={qty >= Math.min(MAX_QTY, product.stock)}
-                onPress={() => void setQty(qty + 1)}
+                disabled={qty >= Math.min(MAX_QTY, product.stock)}
+                onClick={() => void setQty(qty + 1)}
               >
                 <Plus aria-hidden />
               </Button>
@@ -187,8 +188,8 @@ function CartLine({ line }: { line: Line }) {
                 size="sm"
                 isIconOnly
                 aria-label={t("cart.remove", { name })}
-                onPress={({ target }) => {
-                  focusContainer(target);
+                onClick={({ currentTarget }) => {
+                  focusContainer(currentTarget);
                   void removeWithUndo().catch(showError);
                 }}
               >

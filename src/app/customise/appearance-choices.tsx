@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useAtom, useSetAtom } from "jotai";
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +13,7 @@ import {
   textSizeAtom,
   textSizes,
 } from "../../state/layout.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 
 export function AppearanceCards() {
@@ -28,7 +28,7 @@ export function AppearanceCards() {
       <div className="mt-4 flex flex-col gap-6">
         <AppearanceChoices isWide />
       </div>
-      <Button variant="outline" className="mt-6" onPress={() => customise(true)}>
+      <Button variant="outline" className="mt-6" onClick={() => customise(true)}>
         <SlidersHorizontal aria-hidden />
         {t("more")}
       </Button>

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useAtom, useSetAtom } from "jotai";
 import { RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -44,7 +45,7 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
             <LayoutChoices />
           </Drawer.Body>
           <Drawer.Footer className="border-t border-separator pt-3">
-            <Button variant="tertiary" fullWidth onPress={() => reset()}>
+            <Button variant="tertiary" fullWidth onClick={() => reset()}>
               <RotateCcw aria-hidden />
               {t("reset")}
             </Button>

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
 import { MAIN_ELEMENT_ID } from "../../ui/skip-link.tsx";
 import { type ChunkErrorRecovery, getChunkErrorRecovery, isChunkLoadError } from "./chunk-load-error.ts";
 
@@ -25,18 +26,10 @@ export function ErrorPanel({ error, reset }: ErrorComponentProps) {
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         {/* No retry button after a failed chunk: React caches the failed lazy import, so only a reload helps. */}
-        {!isChunk && (
-          <button type="button" className="button button--primary" onClick={reset}>
-            {t("failed.retry")}
-          </button>
-        )}
-        <button
-          type="button"
-          className={`button ${isChunk ? "button--primary" : "button--outline"}`}
-          onClick={() => location.reload()}
-        >
+        {!isChunk && <Button onClick={reset}>{t("failed.retry")}</Button>}
+        <Button variant={isChunk ? "primary" : "outline"} onClick={() => location.reload()}>
           {t("failed.reload")}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
-import { Button } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** Stays visible, because a forgotten preview looks like a permission error. */
 export function PreviewBannerContent({ role }: { role: string }) {
@@ -18,7 +18,7 @@ export function PreviewBannerContent({ role }: { role: string }) {
       <p role="status" className="min-w-0 flex-1 basis-48">
         {t("preview.text", { role: name })}
       </p>
-      <Button size="sm" variant="outline" onPress={() => endPreview(null)}>
+      <Button size="sm" variant="outline" onClick={() => endPreview(null)}>
         {t("preview.end")}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { Button, InputGroup, Label, TextField } from "@heroui/react";
+import { TextField as HeroTextField, InputGroup, Label } from "@heroui/react";
 import { createInstance, type i18n } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
@@ -8,8 +8,9 @@ import enCommon from "../../i18n/en/common.ts";
 import thAuth from "../../i18n/th/auth.ts";
 import thCommon from "../../i18n/th/common.ts";
 import { type Language, setPathLanguage } from "../../lib/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { PlainInput } from "../../ui/plain-input.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
 const texts = { en: { auth: enAuth, common: enCommon }, th: { auth: thAuth, common: thCommon } };
@@ -46,11 +47,8 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
         <h1 className="text-2xl font-semibold">{t("signIn")}</h1>
         <p className="mt-1 text-sm text-muted">{t("signInHelp")}</p>
       </div>
-      <TextField name="username" autoComplete="username" isRequired validationBehavior="aria" fullWidth>
-        <Label>{t("username")}</Label>
-        <PlainInput autoCapitalize="off" spellCheck="false" autoFocus />
-      </TextField>
-      <TextField
+      <TextField label={t("username")} name="username" autoComplete="username" isRequired isExact autoFocus />
+      <HeroTextField
         type="password"
         name="password"
         autoComplete="current-password"
@@ -62,8 +60,8 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
         <InputGroup fullWidth>
           <InputGroup.Input className="min-w-0" autoCapitalize="off" spellCheck="false" />
         </InputGroup>
-      </TextField>
-      <Button size="lg" fullWidth isDisabled>
+      </HeroTextField>
+      <Button size="lg" fullWidth disabled>
         {t("signIn")}
       </Button>
       <div className="flex flex-col gap-3 text-center text-sm">
@@ -76,10 +74,10 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
         <div className="border-t border-separator pt-4">
           <p className="text-muted">{t("demo")}</p>
           <div className="mt-2 flex justify-center gap-2">
-            <Button variant="outline" size="sm" isDisabled>
+            <Button variant="outline" size="sm" disabled>
               {t("demoAdmin")}
             </Button>
-            <Button variant="outline" size="sm" isDisabled>
+            <Button variant="outline" size="sm" disabled>
               {t("demoClient")}
             </Button>
           </div>

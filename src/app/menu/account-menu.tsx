@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 // Lazy: the drop-down code is large, and people rarely open the menu.
@@ -30,10 +31,12 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
   };
   return (
     <>
-      <button
+      <Button
         ref={trigger}
-        type="button"
-        className={`button button--ghost ${collapsed ? "button--icon-only" : "button--full-width h-auto justify-start px-2 py-1.5 text-start"}`}
+        variant="ghost"
+        isIconOnly={collapsed}
+        fullWidth={!collapsed}
+        className={collapsed ? "" : "h-auto justify-start px-2 py-1.5 text-start"}
         // Only the collapsed button needs an aria-label: the expanded one contains the user's name as text.
         {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
         aria-haspopup="menu"
@@ -47,7 +50,7 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
             <span className="block truncate text-xs font-normal text-muted">{role}</span>
           </span>
         )}
-      </button>
+      </Button>
       <Suspense>
         {wasOpened && (
           <AccountDropdown trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} onNavigate={onNavigate} />

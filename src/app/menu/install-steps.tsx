@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { Check, type LucideIcon, PanelBottom, Share, SquarePlus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
@@ -47,7 +48,7 @@ export function InstallSteps({ device, isOpen, onOpenChange }: InstallStepsProps
             </ol>
           </Drawer.Body>
           <Drawer.Footer>
-            <Button fullWidth onPress={() => onOpenChange(false)}>
+            <Button fullWidth onClick={() => onOpenChange(false)}>
               {t("install.understood")}
             </Button>
           </Drawer.Footer>

@@ -2,6 +2,7 @@ import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
@@ -46,10 +47,11 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   };
   return (
     <>
-      <button
+      <Button
         ref={trigger}
-        type="button"
-        className={`button button--ghost button--sm ${isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}`}
+        variant="ghost"
+        size="sm"
+        className={isActive ? "bg-accent-soft font-semibold text-accent-soft-foreground" : ""}
         data-status={isActive ? "active" : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -63,7 +65,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
         {t(`menu.${title}`)}
         {hasUnread && <span className="size-1.5 rounded-full bg-accent" />}
         <ChevronDown aria-hidden />
-      </button>
+      </Button>
       <Suspense>
         {wasOpened && (
           <MenuBarDropdown title={title} pages={pages} trigger={trigger} isOpen={isOpen} onOpenChange={setOpen} />

@@ -12,6 +12,7 @@ import {
 } from "../../lib/language.ts";
 import { rememberLanguageChoice } from "../../state/language-choice.ts";
 import { appliedSkinAtom, skinAtom, switchSkinAtom } from "../../state/layout.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** The switches have labels or, if `isCompact`, only icons. */
 export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
@@ -23,15 +24,15 @@ export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
   const switches = (
     <>
       <LanguageSwitch isCompact={isCompact} />
-      <button
-        type="button"
-        className="button button--ghost button--icon-only"
+      <Button
+        variant="ghost"
+        isIconOnly
         aria-label={name}
         title={name}
         onClick={() => switchSkin(skin === "dark" ? "light" : "dark")}
       >
         <Icon className={isCompact ? "size-5" : ""} aria-hidden />
-      </button>
+      </Button>
     </>
   );
   return isCompact ? switches : <div className="flex flex-wrap items-center gap-1">{switches}</div>;
@@ -43,16 +44,17 @@ export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const other = getOtherLanguage(language);
   const name = t(`language.${other}`);
   return (
-    <button
-      type="button"
-      className={`button button--ghost ${isCompact ? "button--icon-only" : "button--sm"}`}
+    <Button
+      variant="ghost"
+      size={isCompact ? "md" : "sm"}
+      isIconOnly={isCompact}
       lang={other}
       title={isCompact ? name : undefined}
       onClick={() => void change(other)}
     >
       <Languages className={isCompact ? "size-5" : ""} aria-hidden />
       <span className={isCompact ? "sr-only" : ""}>{name}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -4,6 +4,7 @@ import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { Button } from "../../ui/button.tsx";
 import { scrollInContainer } from "../../ui/scroll-in-container.ts";
 import { BookmarkedMenu } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
@@ -32,15 +33,16 @@ export function SideMenu() {
     >
       <div className={`flex shrink-0 items-center gap-1 p-3 ${collapsed ? "flex-col" : "justify-between ps-5"}`}>
         <Logo nameHidden={collapsed} />
-        <button
-          type="button"
-          className="button button--ghost button--sm button--icon-only"
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
           aria-label={toggle}
           aria-expanded={!collapsed}
           onClick={() => setCollapsed(!collapsed)}
         >
           <Icon className="rtl:-scale-x-100" aria-hidden />
-        </button>
+        </Button>
       </div>
       <div className={`shrink-0 px-3 has-[p]:pb-2 ${collapsed ? "self-center" : ""}`}>
         <OfflineStatus size={collapsed ? "icon" : "sentence"} />

@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { SlidersHorizontal } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom } from "../../state/layout.ts";
+import { Button } from "../../ui/button.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
 import { Preferences } from "../menu/preferences.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
@@ -22,14 +23,8 @@ export function CustomiseButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation();
   const name = t("navbar.customise");
   return (
-    <button
-      type="button"
-      className="button button--ghost button--icon-only"
-      aria-label={name}
-      title={name}
-      onClick={onPress}
-    >
+    <Button variant="ghost" isIconOnly aria-label={name} title={name} onClick={onPress}>
       <SlidersHorizontal className="size-5" aria-hidden />
-    </button>
+    </Button>
   );
 }

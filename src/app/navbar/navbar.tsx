@@ -3,6 +3,7 @@ import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { menuHiddenAtom, menuLayoutAtom, menuOpenAtom, navbarTypeAtom } from "../../state/layout.ts";
+import { Button } from "../../ui/button.tsx";
 import { BookmarkRow } from "../bookmarks/bookmark-links.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
 import { Logo } from "../layout/logo.tsx";
@@ -73,14 +74,8 @@ export function MenuButton() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(menuOpenAtom);
   return (
-    <button
-      type="button"
-      className="button button--ghost button--icon-only"
-      aria-label={t("menu.open")}
-      aria-expanded={isOpen}
-      onClick={() => setOpen(true)}
-    >
+    <Button variant="ghost" isIconOnly aria-label={t("menu.open")} aria-expanded={isOpen} onClick={() => setOpen(true)}>
       <Menu className="size-5" aria-hidden />
-    </button>
+    </Button>
   );
 }

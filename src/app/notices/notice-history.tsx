@@ -33,6 +33,7 @@ import {
   noticesAtom,
   unseenNoticeCountAtom,
 } from "../../state/notices.ts";
+import { Button } from "../../ui/button.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useLocalisedHref } from "../layout/links.ts";
 import { WhatsNew } from "../updates/whats-new.tsx";
@@ -60,14 +61,14 @@ export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
           {t("history.title")}
         </h3>
         {unseen > 0 && (
-          <button type="button" className="button button--ghost button--sm" onClick={() => markSeen()}>
+          <Button variant="ghost" size="sm" onClick={() => markSeen()}>
             {t("history.seeAll")}
-          </button>
+          </Button>
         )}
         {notices.length > 0 && (
-          <button type="button" className="button button--ghost button--sm" onClick={clearAll}>
+          <Button variant="ghost" size="sm" onClick={clearAll}>
             {t("history.clear")}
-          </button>
+          </Button>
         )}
       </div>
       {notices.length === 0 ? (

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
@@ -63,7 +64,7 @@ function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
           <div className="min-w-0 flex-1">
             <p className="mb-1 font-medium text-foreground">{t("common:update.waiting")}</p>
             {update.notes.length > 0 && <WhatsNew notes={update.notes} />}
-            <Button size="sm" className="mt-3" onPress={update.reload}>
+            <Button size="sm" className="mt-3" onClick={update.reload}>
               {t("common:update.reload")}
             </Button>
           </div>

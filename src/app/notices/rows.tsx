@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import type { LucideIcon } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
 
 interface MessageRowProps extends Pick<LinkProps, "to" | "search"> {
   sender: string;
@@ -41,9 +42,9 @@ export function GroupHeader({ icon: Icon, title, action }: GroupHeaderProps) {
       <Icon className="size-4 shrink-0 text-muted" aria-hidden />
       <h4 className="min-w-0 flex-1 text-sm font-medium text-foreground">{title}</h4>
       {action && (
-        <button type="button" className="button button--ghost button--sm shrink-0" onClick={action.run}>
+        <Button variant="ghost" size="sm" className="shrink-0" onClick={action.run}>
           {action.label}
-        </button>
+        </Button>
       )}
     </div>
   );

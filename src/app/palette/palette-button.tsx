@@ -2,6 +2,7 @@ import { useSetAtom } from "jotai";
 import { Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
+import { Button } from "../../ui/button.tsx";
 
 /** Looks like a search field or, when collapsed, like an icon button. */
 export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
@@ -11,21 +12,23 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const common = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
   if (collapsed)
     return (
-      <button
-        type="button"
-        className="button button--ghost button--icon-only mx-auto flex"
+      <Button
+        variant="ghost"
+        isIconOnly
+        className="mx-auto flex"
         aria-label={t("palette.open")}
         {...common}
         onClick={open}
       >
         <Search aria-hidden />
-      </button>
+      </Button>
     );
   return (
-    <button
-      type="button"
+    <Button
       {...common}
-      className="button button--outline button--full-width justify-start rounded-xl bg-surface px-3 font-normal text-muted"
+      variant="outline"
+      fullWidth
+      className="justify-start rounded-xl bg-surface px-3 font-normal text-muted"
       onClick={open}
     >
       <Search aria-hidden />
@@ -33,7 +36,7 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
       <kbd className="hidden font-sans text-xs lg:inline" aria-hidden>
         {modifierKeyLabel} K
       </kbd>
-    </button>
+    </Button>
   );
 }
 

@@ -1,15 +1,16 @@
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { AlertDialog, Button } from "@heroui/react";
+import { AlertDialog } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { sessionAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
 
 interface ReauthUser {
   username: string;
@@ -27,9 +28,8 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
     defaultValues: { password: "" },
     resolver: valibotResolver(v.object({ password: v.pipe(v.string(), v.nonEmpty(t("errors.required"))) })),
   });
-  const { errors } = formState;
   // The form state holds only an error code. Translate it here, so that the message changes with the language.
-  const signInError = errors.root?.type as SignInError | undefined;
+  const signInError = formState.errors.root?.type as SignInError | undefined;
 
   const submit = handleSubmit(async ({ password }) => {
     const session = await signIn(person.username, password);
@@ -66,24 +66,17 @@ export function ReauthDialog({ person }: { person: ReauthUser }) {
               )}
               {/* Password managers need a username field to find the right password. */}
               <input type="hidden" name="username" autoComplete="username" value={person.username} readOnly />
-              <Controller
+              <FormPasswordField
                 control={control}
                 name="password"
-                render={({ field }) => (
-                  <PasswordInput
-                    label={t("password")}
-                    autoComplete="current-password"
-                    autoFocus
-                    labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
-                    value={field.value}
-                    error={errors.password?.message}
-                    onChange={field.onChange}
-                  />
-                )}
+                label={t("password")}
+                labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
+                autoComplete="current-password"
+                autoFocus
               />
             </AlertDialog.Body>
             <AlertDialog.Footer className="flex-wrap">
-              <Button variant="tertiary" onPress={() => void goToLogin()}>
+              <Button variant="tertiary" onClick={() => void goToLogin()}>
                 {t("again.another")}
               </Button>
               <Button type="submit" isPending={formState.isSubmitting}>

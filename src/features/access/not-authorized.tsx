@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-router";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
@@ -9,6 +8,7 @@ import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { MessagePage } from "../../ui/message-page.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
@@ -108,7 +108,7 @@ function Actions({ from }: { from?: string | undefined }) {
   const accessClass = canSeeDashboard ? "button--outline" : homeClass;
   return (
     <div className="mt-6 flex flex-wrap justify-center gap-2">
-      {preview && <Button onPress={() => setPreview(null)}>{t("preview.end")}</Button>}
+      {preview && <Button onClick={() => setPreview(null)}>{t("preview.end")}</Button>}
       {canSeeDashboard && (
         <Link to="/dashboard/analytics" className={`button ${homeClass}`}>
           {t("noAccess.home")}
@@ -120,12 +120,12 @@ function Actions({ from }: { from?: string | undefined }) {
         </Link>
       )}
       {canGoBack && (
-        <Button variant="outline" onPress={() => history.back()}>
+        <Button variant="outline" onClick={() => history.back()}>
           {t("noAccess.back")}
         </Button>
       )}
       {from !== undefined && !preview && (
-        <Button variant="outline" onPress={() => void switchAccount()}>
+        <Button variant="outline" onClick={() => void switchAccount()}>
           {t("noAccess.switchAccount")}
         </Button>
       )}

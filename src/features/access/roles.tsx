@@ -1,4 +1,3 @@
-import { Button, Checkbox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { isEqual } from "es-toolkit/predicate";
 import { useSetAtom } from "jotai";
@@ -23,6 +22,8 @@ import type { Input } from "../../contract/endpoint.ts";
 import { changePermissions } from "../../domain/access.ts";
 import { can } from "../../lib/auth.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -44,21 +45,22 @@ export function Roles() {
       <fieldset className="mt-3 flex flex-wrap gap-1.5">
         <legend className="sr-only">{t("roles.label")}</legend>
         {roles.map((role) => (
-          <button
+          <Button
             key={role}
-            type="button"
             aria-pressed={role === chosen}
             onClick={() => setChosen(role)}
-            className={`button button--sm ${role === chosen ? "button--secondary border border-transparent" : "button--outline"}`}
+            variant={role === chosen ? "secondary" : "outline"}
+            size="sm"
+            className={role === chosen ? "border border-transparent" : ""}
           >
             {name(role)}
-          </button>
+          </Button>
         ))}
       </fieldset>
       {isError && !data && (
         <div className="mt-4">
           <NoticePanel icon={TriangleAlert} title={t("roles.loadFailed")} help={t("roles.failed")}>
-            <Button onPress={() => void refetch()}>{t("roles.retry")}</Button>
+            <Button onClick={() => void refetch()}>{t("roles.retry")}</Button>
           </NoticePanel>
         </div>
       )}
@@ -77,7 +79,7 @@ export function Roles() {
             {chosen !== "admin" && (
               <div className="flex flex-wrap gap-2">
                 {!isEqual(selectedRole.ability, selectedRole.standard) && (
-                  <Button variant="ghost" size="sm" onPress={() => permissions.restore(selectedRole)}>
+                  <Button variant="ghost" size="sm" onClick={() => permissions.restore(selectedRole)}>
                     <RotateCcw aria-hidden />
                     {t("roles.standard")}
                   </Button>
@@ -85,7 +87,7 @@ export function Roles() {
                 <Button
                   variant="outline"
                   size="sm"
-                  onPress={() => preview({ role: selectedRole.role, ability: selectedRole.ability })}
+                  onClick={() => preview({ role: selectedRole.role, ability: selectedRole.ability })}
                 >
                   <Eye aria-hidden />
                   {t("roles.preview", { role: name(chosen) })}
@@ -219,13 +221,8 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
                         isDisabled={isLocked}
                         onChange={(isAllowed) => onChange(subject, columnActions, isAllowed)}
                         className="mx-auto w-fit"
-                      >
-                        <Checkbox.Content className="p-1.5">
-                          <Checkbox.Control>
-                            <Checkbox.Indicator />
-                          </Checkbox.Control>
-                        </Checkbox.Content>
-                      </Checkbox>
+                        contentClassName="p-1.5"
+                      />
                     </td>
                   );
                 })}

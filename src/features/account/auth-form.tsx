@@ -1,16 +1,12 @@
-import { Button, FieldError, Label, TextField, type TextFieldProps } from "@heroui/react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import type { ReactNode } from "react";
-import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import type { Session } from "../../contract/auth.ts";
 import { can } from "../../lib/auth.ts";
 import { getLandingPath } from "../../lib/url.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { PlainInput } from "../../ui/plain-input.tsx";
 
 interface AuthFormProps {
   title: string;
@@ -48,62 +44,6 @@ export function AuthForm({ title, help, submitLabel, isPending, error, onSubmit,
         {submitLabel}
       </Button>
     </form>
-  );
-}
-
-interface FieldProps<Values extends FieldValues> {
-  control: Control<Values>;
-  name: FieldPath<Values>;
-}
-
-interface TextInputProps<Values extends FieldValues>
-  extends FieldProps<Values>,
-    Pick<TextFieldProps, "type" | "autoComplete" | "autoFocus"> {
-  label: string;
-}
-
-export function TextInput<Values extends FieldValues>(props: TextInputProps<Values>) {
-  const { control, name, label, ...rest } = props;
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <TextField
-      {...rest}
-      name={name}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      isRequired
-      validationBehavior="aria"
-      isInvalid={fieldState.invalid}
-      fullWidth
-    >
-      <Label>{label}</Label>
-      <PlainInput autoCapitalize="off" spellCheck="false" />
-      <FieldError>{fieldState.error?.message}</FieldError>
-    </TextField>
-  );
-}
-
-interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  help?: string;
-  autoComplete: "current-password" | "new-password";
-  autoFocus?: boolean;
-  footer?: ReactNode;
-}
-
-export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { control, name, ...rest } = props;
-  const { t } = useTranslation("auth");
-  const { field, fieldState } = useController({ control, name });
-  return (
-    <PasswordInput
-      {...rest}
-      label={t("password")}
-      labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
-      value={field.value}
-      error={fieldState.error?.message}
-      onChange={field.onChange}
-    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
@@ -8,8 +7,11 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { type SignInError, signIn } from "../../api/queries/auth.ts";
 import { currentUserAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
-import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
+import { AuthForm, useStartSession } from "./auth-form.tsx";
 
 const demoAccounts = [
   { name: "admin", label: "demoAdmin" },
@@ -72,14 +74,23 @@ export function LoginScreen() {
       error={signInError && t(`errors.${signInError}`)}
       onSubmit={submit}
     >
-      <TextInput
+      <FormTextField
         control={control}
         name="username"
         label={t("username")}
         autoComplete="username"
+        isRequired
+        isExact
         autoFocus={!lastUser && !preview?.contains(document.activeElement)}
       />
-      <PasswordField control={control} name="password" autoComplete="current-password" autoFocus={lastUser !== null} />
+      <FormPasswordField
+        control={control}
+        name="password"
+        label={t("password")}
+        labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
+        autoComplete="current-password"
+        autoFocus={lastUser !== null}
+      />
       <div className="order-last flex flex-col gap-3 text-center text-sm">
         <p>
           <span className="text-muted">{t("noAccount")}</span>{" "}
@@ -91,7 +102,7 @@ export function LoginScreen() {
           <p className="text-muted">{t("demo")}</p>
           <div className="mt-2 flex justify-center gap-2">
             {demoAccounts.map(({ name, label }) => (
-              <Button key={name} variant="outline" size="sm" onPress={() => signInAs(name)}>
+              <Button key={name} variant="outline" size="sm" onClick={() => signInAs(name)}>
                 {t(label)}
               </Button>
             ))}

@@ -9,9 +9,11 @@ import { login, register, registration } from "../../contract/auth.ts";
 import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { MIN_ACCOUNT_PASSWORD_LENGTH } from "../../lib/auth.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { usePageTitle } from "../../ui/page-header.tsx";
 import { StrengthMeter, useStrengthLabel } from "../../ui/strength-meter.tsx";
-import { AuthForm, PasswordField, TextInput, useStartSession } from "./auth-form.tsx";
+import { AuthForm, useStartSession } from "./auth-form.tsx";
 
 /** On this device; also signs in with the new account. */
 export function RegisterScreen() {
@@ -59,11 +61,28 @@ export function RegisterScreen() {
       error={formError && t(`errors.${formError}`)}
       onSubmit={submit}
     >
-      <TextInput control={control} name="email" label={t("email")} type="email" autoComplete="email" autoFocus />
-      <TextInput control={control} name="username" label={t("newUsername")} autoComplete="username" />
-      <PasswordField
+      <FormTextField
+        control={control}
+        name="email"
+        label={t("email")}
+        type="email"
+        autoComplete="email"
+        isRequired
+        autoFocus
+      />
+      <FormTextField
+        control={control}
+        name="username"
+        label={t("newUsername")}
+        autoComplete="username"
+        isRequired
+        isExact
+      />
+      <FormPasswordField
         control={control}
         name="password"
+        label={t("password")}
+        labels={{ show: t("showPassword"), hide: t("hidePassword"), capsLock: t("capsLock") }}
         autoComplete="new-password"
         help={t("passwordRule", { min: MIN_ACCOUNT_PASSWORD_LENGTH })}
         footer={

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { Button } from "../../ui/button.tsx";
 import { addDays, type Day } from "./days.ts";
 import { EventRow, HolidayRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
@@ -112,9 +113,9 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
         isToday && <p className="px-2 py-1 text-sm text-muted">{t("empty.today")}</p>
       )}
       {hidden > 0 && (
-        <button type="button" className="button button--ghost button--sm" onClick={() => setExpanded(true)}>
+        <Button variant="ghost" size="sm" onClick={() => setExpanded(true)}>
           {t("more", { count: hidden })}
-        </button>
+        </Button>
       )}
     </li>
   );

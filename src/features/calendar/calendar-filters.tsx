@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { calendars } from "../../contract/calendar.ts";
+import { Button } from "../../ui/button.tsx";
 import { calendarClasses, publicHolidayClass } from "./categories.ts";
 import { getShownCalendars, toCalendarsParam } from "./search.ts";
 import { useCalendarSearch } from "./use-calendar-search.ts";
@@ -65,9 +66,10 @@ export function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps)
   const { search } = useCalendarSearch();
   const hidden = calendars.length - getShownCalendars(search).length + (search.holidays === "false" ? 1 : 0);
   return (
-    <button
-      type="button"
-      className="button button--outline button--icon-only relative"
+    <Button
+      variant="outline"
+      isIconOnly
+      className="relative"
       aria-label={hidden > 0 ? `${t("filters")}: ${t("hidden", { count: hidden })}` : t("filters")}
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
@@ -82,6 +84,6 @@ export function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps)
           {hidden}
         </span>
       )}
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "../../ui/button.tsx";
 import "./calendar.css";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Plus } from "lucide-react";
@@ -52,16 +53,16 @@ export function CalendarScreen() {
       <PageHeader title={t("title")}>
         {canCreate && !isPhone && <QuickAdd />}
         {isPhone && !canCreate && filtersButton}
-        <button
+        <Button
           ref={fileButton}
-          type="button"
-          className="button button--outline button--icon-only"
+          variant="outline"
+          isIconOnly
           aria-label={t("files")}
           aria-haspopup="menu"
           onClick={() => setFileMenuOpen(true)}
         >
           <Ellipsis aria-hidden />
-        </button>
+        </Button>
         {canCreate && (
           <Link
             to="/apps/calendar"

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Occurrence } from "../../contract/calendar-events.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -99,13 +100,9 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
         />
       ) : search.q ? (
         <NoticePanel icon={CalendarSearch} title={t("empty.searchTitle")} help={t("empty.searchHelp")}>
-          <button
-            type="button"
-            className="button button--outline"
-            onClick={() => void setSearch({ q: undefined, calendars: undefined })}
-          >
+          <Button variant="outline" onClick={() => void setSearch({ q: undefined, calendars: undefined })}>
             {t("empty.clear")}
-          </button>
+          </Button>
         </NoticePanel>
       ) : (
         <NoticePanel icon={CalendarX2} title={t("empty.title")} help={t("empty.help")} />

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Popover } from "@heroui/react";
+import { Popover } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import {
   AlignLeft,
@@ -117,12 +118,12 @@ export function EventPopover({ occurrence, trigger, isOpen, actions, onClose }: 
         </ul>
         <div className="flex flex-wrap items-center gap-1 border-t border-separator px-3 py-2">
           {canUpdate ? (
-            <Button size="sm" onPress={run(edit)}>
+            <Button size="sm" onClick={run(edit)}>
               <Pencil aria-hidden />
               {t("edit")}
             </Button>
           ) : (
-            <Button size="sm" variant="outline" onPress={run(edit)}>
+            <Button size="sm" variant="outline" onClick={run(edit)}>
               <CalendarDays aria-hidden />
               {t("view")}
             </Button>
@@ -172,7 +173,7 @@ function Detail({ icon: Icon, label, children }: { icon: LucideIcon; label: stri
 
 function IconButton({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
   return (
-    <Button size="sm" variant="ghost" isIconOnly aria-label={label} onPress={onPress}>
+    <Button size="sm" variant="ghost" isIconOnly aria-label={label} onClick={onPress}>
       <Icon aria-hidden />
     </Button>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addEvent } from "../../contract/calendar.ts";
 import { singleFlight } from "../../lib/promises.ts";
+import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { toDay } from "./days.ts";
@@ -133,12 +134,12 @@ export function QuickAdd() {
         </div>
         {understood && (
           <div className="mt-2 flex justify-end gap-2">
-            <button type="button" className="button button--ghost button--sm" onClick={edit}>
+            <Button variant="ghost" size="sm" onClick={edit}>
               {t("quickAdd.edit")}
-            </button>
-            <button type="submit" className="button button--primary button--sm" disabled={error !== undefined}>
+            </Button>
+            <Button type="submit" size="sm" disabled={error !== undefined}>
               {t("quickAdd.add")}
-            </button>
+            </Button>
           </div>
         )}
       </div>

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scope } from "../../contract/calendar-events.ts";
@@ -50,7 +51,7 @@ export function ScopeDialog({ action, choices, onAnswer }: ScopeDialogProps) {
               </fieldset>
             </Modal.Body>
             <Modal.Footer>
-              <Button variant="tertiary" onPress={() => onAnswer(undefined)}>
+              <Button variant="tertiary" onClick={() => onAnswer(undefined)}>
                 {t("form.cancel")}
               </Button>
               <Button type="submit" variant={action === "remove" ? "danger" : "primary"} autoFocus>

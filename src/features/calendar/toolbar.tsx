@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toLocalDay } from "../../lib/local-day.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
@@ -11,8 +12,6 @@ import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-sea
 import { formatPeriod } from "./view-range.ts";
 
 const DayPopover = lazyWithRetry(async () => (await import("./mini-month.tsx")).DayPopover);
-
-const iconButton = "button button--ghost button--icon-only";
 
 export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const { t, i18n } = useTranslation("calendar");
@@ -28,20 +27,19 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex items-center gap-1">
-        <button
-          type="button"
-          className="button button--outline"
+        <Button
+          variant="outline"
           onClick={() => void setSearch({ date: undefined, q: undefined })}
           aria-current={date === toLocalDay(new Date()) ? "date" : undefined}
         >
           {t("today")}
-        </button>
-        <button type="button" className={iconButton} aria-label={t(`previous.${view}`)} onClick={() => void move(-1)}>
+        </Button>
+        <Button variant="ghost" isIconOnly aria-label={t(`previous.${view}`)} onClick={() => void move(-1)}>
           <ChevronLeft className="rtl:rotate-180" aria-hidden />
-        </button>
-        <button type="button" className={iconButton} aria-label={t(`next.${view}`)} onClick={() => void move(1)}>
+        </Button>
+        <Button variant="ghost" isIconOnly aria-label={t(`next.${view}`)} onClick={() => void move(1)}>
           <ChevronRight className="rtl:rotate-180" aria-hidden />
-        </button>
+        </Button>
       </div>
       <h2
         aria-live="polite"

@@ -8,6 +8,7 @@ import { locales } from "../../lib/language.ts";
 import { formatNameAfterKhun } from "../../lib/thai-honorific.ts";
 import { cardLayoutAtom } from "../../state/dashboard-cards.ts";
 import { currentUserAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -72,10 +73,10 @@ function Analytics() {
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {isArranging ? (
-            <button type="button" className="button button--secondary" onClick={reset}>
+            <Button variant="secondary" onClick={reset}>
               <RotateCcw aria-hidden />
               {t("arrange.reset")}
-            </button>
+            </Button>
           ) : (
             <ChoiceSelect
               label={t("periodOfAll")}
@@ -84,14 +85,10 @@ function Analytics() {
               onChange={(period) => void choose(period)}
             />
           )}
-          <button
-            type="button"
-            className={`button ${isArranging ? "button--primary" : "button--secondary"}`}
-            onClick={() => setArranging(!isArranging)}
-          >
+          <Button variant={isArranging ? "primary" : "secondary"} onClick={() => setArranging(!isArranging)}>
             {isArranging ? <Check aria-hidden /> : <LayoutGrid aria-hidden />}
             {t(isArranging ? "arrange.done" : "arrange.start")}
-          </button>
+          </Button>
         </div>
       </div>
       {isArranging ? (
@@ -102,9 +99,7 @@ function Analytics() {
         <CardGrid />
       ) : (
         <NoticePanel icon={LayoutGrid} title={t("noCards.title")} help={t("noCards.help")}>
-          <button type="button" className="button button--primary" onClick={() => setLayout({ ...layout, hidden: [] })}>
-            {t("noCards.show")}
-          </button>
+          <Button onClick={() => setLayout({ ...layout, hidden: [] })}>{t("noCards.show")}</Button>
         </NoticePanel>
       )}
     </section>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { TrendCard } from "../../contract/dashboard.ts";
 import type dashboard from "../../i18n/en/dashboard.ts";
 import { formatWholeAmount } from "../../lib/format-number.ts";
+import { Button } from "../../ui/button.tsx";
 import { Sparkline, Trend } from "../../ui/chart/trend.tsx";
 import { focusContainer } from "../../ui/focus.ts";
 
@@ -50,9 +51,9 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
           className="flex flex-wrap items-center justify-end gap-x-3 text-sm text-danger @3xl:col-span-4"
         >
           {t("chart:failed")}
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          <Button
+            variant="secondary"
+            size="sm"
             aria-label={t("chart:retryCard", { title: label })}
             onClick={({ currentTarget }) => {
               focusContainer(currentTarget);
@@ -60,7 +61,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
             }}
           >
             {t("chart:retry")}
-          </button>
+          </Button>
         </span>
       ) : (
         <div className="skeleton skeleton--shimmer h-6 w-24 justify-self-end rounded-lg @3xl:col-span-4" />

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CloudDownload } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
@@ -9,6 +8,7 @@ import { storageUsageQuery } from "../../api/storage.ts";
 import type { RepairReply } from "../../contract/worker-messages.ts";
 import { type FileTier, fileTiers } from "../../lib/file-tiers.ts";
 import { formatBytes } from "../../lib/format-number.ts";
+import { Button } from "../../ui/button.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 
@@ -45,11 +45,11 @@ export function AppFilesCard() {
       <div className="flex flex-wrap gap-2">
         {/* Once pressed, the button stays, so that it keeps the focus. */}
         {(!hasAll || !store.isIdle) && (
-          <Button isPending={isStoring} onPress={() => store.mutate()}>
+          <Button isPending={isStoring} onClick={() => store.mutate()}>
             {t(isStoring ? "appFiles.storing" : "appFiles.store")}
           </Button>
         )}
-        <Button variant="secondary" isDisabled={repair.isPending} onPress={() => repair.mutate()}>
+        <Button variant="secondary" disabled={repair.isPending} onClick={() => repair.mutate()}>
           {t(repair.isPending ? "appFiles.running" : "appFiles.run")}
         </Button>
       </div>
@@ -117,7 +117,7 @@ function Result(reply: RepairReply) {
             : t("appFiles.good")}
       </p>
       {reply.repaired > 0 && (
-        <Button variant="secondary" className="mt-3" onPress={() => location.reload()}>
+        <Button variant="secondary" className="mt-3" onClick={() => location.reload()}>
           {t("appFiles.reload")}
         </Button>
       )}

@@ -1,7 +1,6 @@
-import { Button } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { CircleAlert, Download, FolderOpen, History } from "lucide-react";
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchBackup } from "../../api/queries/data.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
@@ -11,6 +10,8 @@ import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
 import { formatCount } from "../../lib/format-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addNoticeAtom } from "../../state/notices.ts";
+import { Button } from "../../ui/button.tsx";
+import { FileInput, useFileDrop } from "../../ui/choose-files.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
@@ -31,17 +32,12 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
   const { save, isSaving, unusable } = useSaveBackup();
   const { opened, open, close } = useBackupFile();
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // A clock that was ahead would otherwise put the reminder off for as long.
   const isOutdated =
     lastBackupAt !== null && isChanged && Math.abs(Date.now() - Date.parse(lastBackupAt)) > REMIND_AFTER_MS;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) void open(file);
-  };
+  const openFirst = ([file]: readonly File[]) => file && void open(file);
+  const { isOver, dropProps } = useFileDrop(openFirst);
   return (
     <DataPageCard title={t("backup.title")} help={t("backup.help")} isGrowing>
       <p className="flex items-center gap-2 text-sm font-medium">
@@ -49,7 +45,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {lastBackupAt ? t("backup.last", { time: formatTimeAgo(lastBackupAt, i18n.language) }) : t("backup.never")}
       </p>
       {isOutdated && <p className="mt-1 text-sm text-attention">{t("backup.remind")}</p>}
-      <Button className="mt-3 self-start" isDisabled={isSaving} onPress={() => void save()}>
+      <Button className="mt-3 self-start" disabled={isSaving} onClick={() => void save()}>
         <Download aria-hidden />
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
@@ -59,31 +55,17 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
       <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
         <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
       </p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: people who cannot drag a file use the button inside */}
       <div
         className={`mt-4 flex flex-wrap content-center items-center not-pointer-coarse:justify-center gap-x-3 gap-y-1 rounded-xl border border-dashed p-3 not-pointer-coarse:grow pointer-coarse:border-none pointer-coarse:p-0 ${isOver ? "border-accent bg-accent-soft" : "border-border"}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
       >
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept=".phrom,.json,application/json,application/gzip"
-          aria-label={t("backup.choose")}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            // Reset the input so that the same file can be chosen again.
-            currentTarget.value = "";
-            if (file) void open(file);
-          }}
+          label={t("backup.choose")}
+          onChoose={openFirst}
         />
-        <Button variant="secondary" onPress={() => input.current?.click()}>
+        <Button variant="secondary" onClick={() => input.current?.click()}>
           <FolderOpen aria-hidden />
           {t("backup.choose")}
         </Button>
@@ -214,10 +196,10 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
       <p className="mt-3 text-sm leading-relaxed">{t("preview.explain")}</p>
       <p className="mt-1 text-xs leading-relaxed text-muted">{t("preview.rest")}</p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button isDisabled={isBusy} onPress={async () => (await importBackup(backup)) && onClose()}>
+        <Button disabled={isBusy} onClick={async () => (await importBackup(backup)) && onClose()}>
           {t(isBusy ? "preview.importing" : "preview.import")}
         </Button>
-        <Button variant="tertiary" isDisabled={isBusy} onPress={onClose}>
+        <Button variant="tertiary" disabled={isBusy} onClick={onClose}>
           {t("preview.cancel")}
         </Button>
       </div>

@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { dataOverviewQuery } from "../../api/queries/data.ts";
 import { backupAreas } from "../../contract/areas.ts";
+import { Button } from "../../ui/button.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { AppFilesCard } from "./app-files-card.tsx";
@@ -46,7 +46,7 @@ export function DataScreen() {
       ) : isError ? (
         <div role="alert">
           <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-            <Button onPress={() => void refetch()}>{t("failed.retry")}</Button>
+            <Button onClick={() => void refetch()}>{t("failed.retry")}</Button>
           </NoticePanel>
         </div>
       ) : (

@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { checkData, repairData } from "../../contract/data.ts";
 import { formatCount } from "../../lib/format-number.ts";
+import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
@@ -26,7 +26,7 @@ export function IntegrityCheckCard() {
   const moreCount = result ? result.total - result.findings.length : 0;
   return (
     <DataPageCard title={t("check.title")} help={t("check.help")}>
-      <Button variant="secondary" isDisabled={check.isPending} onPress={run}>
+      <Button variant="secondary" disabled={check.isPending} onClick={run}>
         {t(check.isPending ? "check.running" : "check.run")}
       </Button>
       <div role="status" className="mt-3 text-sm empty:hidden">
@@ -55,7 +55,7 @@ export function IntegrityCheckCard() {
       </div>
       {result && result.repairable > 0 && (
         <div className="mt-3">
-          <Button variant="secondary" isDisabled={repair.isPending} onPress={() => void repairRows()}>
+          <Button variant="secondary" disabled={repair.isPending} onClick={() => void repairRows()}>
             {t("check.repair")} <span className="tabular-nums">({formatCount(result.repairable, i18n.language)})</span>
           </Button>
           <p className="mt-1 text-xs leading-relaxed text-muted">{t("check.safe")}</p>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
@@ -12,6 +11,7 @@ import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../c
 import { type Delivery, isDue } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";
+import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
 
@@ -107,10 +107,10 @@ function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }:
       </ol>
       {status !== "sending" && (
         <div className="mt-2 flex gap-1">
-          <Button variant="ghost" size="sm" aria-label={t("outbox.retryOf", { what: title })} onPress={onRetry}>
+          <Button variant="ghost" size="sm" aria-label={t("outbox.retryOf", { what: title })} onClick={onRetry}>
             {t("outbox.retry")}
           </Button>
-          <Button variant="ghost" size="sm" aria-label={t("outbox.cancelOf", { what: title })} onPress={onCancel}>
+          <Button variant="ghost" size="sm" aria-label={t("outbox.cancelOf", { what: title })} onClick={onCancel}>
             {t("outbox.cancel")}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { backupAreas } from "../../contract/areas.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
@@ -34,7 +34,7 @@ export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
       {hasSampleData && (
         <div className="mb-4 border-b border-separator pb-4">
           <p className="text-sm text-muted">{t("emptyStart.offer")}</p>
-          <Button className="mt-2" isDisabled={isBusy || isStartingEmpty} onPress={() => setStartingEmpty(true)}>
+          <Button className="mt-2" disabled={isBusy || isStartingEmpty} onClick={() => setStartingEmpty(true)}>
             {t("common:sampleData.startEmpty")}
           </Button>
         </div>
@@ -48,10 +48,10 @@ export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
         className="max-w-xs"
       />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button variant="secondary" isDisabled={isBusy} onPress={() => setTarget("sample")}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => setTarget("sample")}>
           {t("reset.sample")}
         </Button>
-        <Button variant="danger-soft" isDisabled={isBusy} onPress={() => setTarget("empty")}>
+        <Button variant="danger-soft" disabled={isBusy} onClick={() => setTarget("empty")}>
           {t("reset.empty")}
         </Button>
       </div>

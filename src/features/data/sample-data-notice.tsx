@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { sampleDataNoticeAtom } from "../../state/sample-data-notice.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 const EmptyStart = lazyWithRetry(async () => (await import("./empty-start.tsx")).EmptyStart);
@@ -28,17 +29,12 @@ export function SampleDataNotice() {
       <FlaskConical className="size-5 shrink-0 text-muted" aria-hidden />
       <p className="min-w-0 flex-1 basis-56">{t("sampleData.text")}</p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button button--outline button--sm"
-          disabled={isStarting}
-          onClick={() => setStarting(true)}
-        >
+        <Button variant="outline" size="sm" disabled={isStarting} onClick={() => setStarting(true)}>
           {t("sampleData.startEmpty")}
-        </button>
-        <button type="button" className="button button--ghost button--sm" onClick={() => setOpen(false)}>
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
           {t("sampleData.keep")}
-        </button>
+        </Button>
       </div>
       <Suspense>{isStarting && <EmptyStart onEnd={() => setStarting(false)} />}</Suspense>
     </section>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue } from "jotai";
@@ -13,6 +12,7 @@ import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { contactRequestDraftAtom } from "../../state/contact-request.ts";
 import { saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -41,7 +41,7 @@ export function SharedContentScreen({ unsavedContent }: { unsavedContent: Shared
         {isError && (
           <div role="alert">
             <NoticePanel icon={TriangleAlert} title={t("share.failedTitle")} help={t("failed.help")}>
-              <Button onPress={() => void refetch()}>{t("failed.retry")}</Button>
+              <Button onClick={() => void refetch()}>{t("failed.retry")}</Button>
             </NoticePanel>
           </div>
         )}
@@ -117,28 +117,28 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         {canAddTasks && (
-          <Button onPress={() => void moveToTask()}>
+          <Button onClick={() => void moveToTask()}>
             <ListTodo aria-hidden />
             {t("share.toTask")}
           </Button>
         )}
         {canWriteEmails && (
-          <Button variant="secondary" onPress={() => void moveToEmail()}>
+          <Button variant="secondary" onClick={() => void moveToEmail()}>
             <Mail aria-hidden />
             {t("share.toEmail")}
           </Button>
         )}
         {canAddEvents && (
-          <Button variant="secondary" onPress={() => void moveToEvent()}>
+          <Button variant="secondary" onClick={() => void moveToEvent()}>
             <CalendarPlus aria-hidden />
             {t("share.toEvent")}
           </Button>
         )}
-        <Button variant="secondary" onPress={() => void moveToMessage()}>
+        <Button variant="secondary" onClick={() => void moveToMessage()}>
           <MessageSquare aria-hidden />
           {t("share.toMessage")}
         </Button>
-        <Button variant="ghost" aria-label={t("share.discardOf", { what: taskTitle })} onPress={discard}>
+        <Button variant="ghost" aria-label={t("share.discardOf", { what: taskTitle })} onClick={discard}>
           {t("share.discard")}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteSnapshot, type Snapshot } from "../../contract/data.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { formatBytes, formatCount } from "../../lib/format-number.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { toast } from "../../ui/toast.ts";
 import { DataPageCard } from "./data-page-card.tsx";
@@ -36,10 +36,10 @@ export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { sn
       })}
     >
       <div className="flex flex-wrap gap-2">
-        <Button variant="secondary" isDisabled={isBusy} onPress={() => void goBack(id)}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => void goBack(id)}>
           {t("snapshot.restore")}
         </Button>
-        <Button variant="ghost" isDisabled={isBusy} onPress={() => setConfirming(true)}>
+        <Button variant="ghost" disabled={isBusy} onClick={() => setConfirming(true)}>
           {t("snapshot.delete")}
         </Button>
       </div>

@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { requestPersistence, storageUsageQuery } from "../../api/storage.ts";
 import { formatBytes } from "../../lib/format-number.ts";
+import { Button } from "../../ui/button.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 
 export function StorageCard() {
@@ -49,12 +49,7 @@ function Persistence({ isPersisted }: { isPersisted: boolean }) {
         <p className="text-muted">{t(isPersisted ? "storage.persistedHelp" : "storage.notPersistedHelp")}</p>
         {state === "denied" && !isPersisted && <p className="mt-2">{t("storage.denied")}</p>}
         {!isPersisted && (
-          <Button
-            variant="secondary"
-            className="mt-3"
-            isDisabled={state === "asking"}
-            onPress={() => void askBrowser()}
-          >
+          <Button variant="secondary" className="mt-3" disabled={state === "asking"} onClick={() => void askBrowser()}>
             {t(state === "asking" ? "storage.persisting" : "storage.persist")}
           </Button>
         )}

@@ -4,6 +4,7 @@ import { Download, SearchX } from "lucide-react";
 import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
+import { Button } from "../../ui/button.tsx";
 import { chipRowClass, filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
@@ -52,13 +53,9 @@ export function DevelopersScreen() {
           {data && count === 0 && (
             <div className="mb-6">
               <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
-                <button
-                  type="button"
-                  className="button button--outline"
-                  onClick={() => void updateSearch({ q: undefined, area: undefined })}
-                >
+                <Button variant="outline" onClick={() => void updateSearch({ q: undefined, area: undefined })}>
                   {t("empty.clear")}
-                </button>
+                </Button>
               </NoticePanel>
             </div>
           )}

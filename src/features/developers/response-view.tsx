@@ -1,8 +1,8 @@
-import { Button } from "@heroui/react";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TimedResponse } from "../../api/queries/developers.ts";
+import { Button } from "../../ui/button.tsx";
 
 interface ResponseViewProps {
   response: TimedResponse | undefined;
@@ -55,7 +55,7 @@ function AnswerText({ text }: { text: string }) {
         isIconOnly
         className="absolute end-2 top-2"
         aria-label={t(isCopied ? "copied" : "copy")}
-        onPress={() => void copy()}
+        onClick={() => void copy()}
       >
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
       </Button>

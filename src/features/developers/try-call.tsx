@@ -1,4 +1,3 @@
-import { Button, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { useMutation } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { RotateCcw, Send } from "lucide-react";
@@ -8,6 +7,8 @@ import * as v from "valibot";
 import { sendTimedCall } from "../../api/queries/developers.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
 
@@ -48,35 +49,23 @@ export function TryCall({ call }: { call: Call }) {
       {call.parameters.map(({ name, required }) => (
         <TextField
           key={name}
+          label={<code>{name}</code>}
           value={form.params[name] ?? ""}
           onChange={(text) => change({ params: { ...form.params, [name]: text } })}
           isRequired={required ?? false}
-          // The call may be sent without a parameter, to see the error.
-          validationBehavior="aria"
-          fullWidth
-        >
-          <Label>
-            <code>{name}</code>
-          </Label>
-          <Input autoCapitalize="off" autoComplete="off" spellCheck="false" />
-        </TextField>
+          isExact
+        />
       ))}
       {call.body && (
         <TextField
+          label={t("body")}
           value={form.body}
           onChange={(body) => change({ body })}
-          isInvalid={bodyError !== undefined}
-          fullWidth
-        >
-          <Label>{t("body")}</Label>
-          <TextArea
-            rows={Math.min(16, form.body.split("\n").length + 1)}
-            className="font-mono text-xs"
-            autoCapitalize="off"
-            spellCheck="false"
-          />
-          <FieldError>{bodyError}</FieldError>
-        </TextField>
+          error={bodyError}
+          rows={Math.min(16, form.body.split("\n").length + 1)}
+          inputClassName="font-mono text-xs"
+          isExact
+        />
       )}
       {call.invalidates.length > 0 && <p className="text-xs text-muted">{t("writes")}</p>}
       <div className="flex flex-wrap gap-2">
@@ -85,7 +74,7 @@ export function TryCall({ call }: { call: Call }) {
           {t("send")}
         </Button>
         {(call.parameters.length > 0 || call.body) && (
-          <Button variant="tertiary" onPress={reset}>
+          <Button variant="tertiary" onClick={reset}>
             <RotateCcw aria-hidden />
             {t("reset")}
           </Button>

@@ -1,4 +1,3 @@
-import { FieldError, Input, Label, TextField as TextInput } from "@heroui/react";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -10,7 +9,7 @@ import { useDraftForm } from "../../state/use-draft-form.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../ui/notice-panel.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { isNumeric } from "./cell-drafts.ts";
 import { createEmployeeSchema, employeeDraftSchema, getDefaultValues, type TextField } from "./employee-values.ts";
 import { statusTextKeys } from "./status-cell.tsx";
@@ -46,28 +45,15 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   const error = form.formState.errors.root?.type as "full" | "save" | undefined;
 
   const textField = (name: TextField) => (
-    <Controller
+    <FormTextField
       control={control}
       name={name}
-      render={({ field, fieldState }) => (
-        <TextInput
-          // Prevent autofill: browsers would fill in the data of the signed-in person.
-          autoComplete="off"
-          autoFocus={name === "full_name"}
-          isRequired
-          validationBehavior="aria"
-          isInvalid={fieldState.error !== undefined}
-          type={name === "email" ? "email" : "text"}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          fullWidth
-        >
-          <Label>{isNumeric(name) ? t(`form.${name}`) : t(`columns.${name}`)}</Label>
-          <Input {...(isNumeric(name) && { inputMode: "numeric" as const })} spellCheck="false" />
-          <FieldError>{fieldState.error?.message}</FieldError>
-        </TextInput>
-      )}
+      label={isNumeric(name) ? t(`form.${name}`) : t(`columns.${name}`)}
+      type={name === "email" ? "email" : "text"}
+      {...(isNumeric(name) && { inputMode: "numeric" as const })}
+      isRequired
+      autoFocus={name === "full_name"}
+      spellCheck="false"
     />
   );
   return (
@@ -75,13 +61,10 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
       title={t("form.title")}
       submit={t("form.submit")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       error={error && t(`failed.${error}`)}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       {textField("full_name")}
       {textField("post")}

@@ -14,6 +14,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { deleteEmployees, type Employee, employeeStatuses } from "../../contract/employees.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
@@ -76,16 +77,16 @@ export function EmployeesScreen() {
     <>
       <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")}>
         {canAdd && canEdit && (
-          <button type="button" className="button button--outline" onClick={choose}>
+          <Button variant="outline" onClick={choose}>
             <Upload aria-hidden />
             {t("table:import.open")}
-          </button>
+          </Button>
         )}
         {canAdd && (
-          <button type="button" className="button button--primary" onClick={() => setOpen("new")}>
+          <Button onClick={() => setOpen("new")}>
             <Plus aria-hidden />
             {t("add")}
-          </button>
+          </Button>
         )}
       </PageHeader>
       {parts}
@@ -169,17 +170,13 @@ function EmptyEmployees({ hasFilters, onClear, onAdd }: EmptyEmployeesProps) {
   const { t } = useTranslation("employees");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
-      <button type="button" className="button button--outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {t("empty.clear")}
-      </button>
+      </Button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={UsersRound} title={t("empty.noneTitle")} help={t("empty.noneHelp")}>
-      {onAdd && (
-        <button type="button" className="button button--primary" onClick={onAdd}>
-          {t("add")}
-        </button>
-      )}
+      {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}
     </NoticePanel>
   );
 }

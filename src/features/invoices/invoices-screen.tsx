@@ -7,6 +7,7 @@ import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
 import { type InvoiceGroup, invoiceGroups, type ListedInvoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
@@ -113,9 +114,9 @@ function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: 
   if (hasFilters)
     return (
       <NoticePanel icon={SearchX} title={t("list.noMatchTitle")} help={t("list.noMatchHelp")}>
-        <button type="button" className="button button--outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           {t("list.clear")}
-        </button>
+        </Button>
       </NoticePanel>
     );
   return (

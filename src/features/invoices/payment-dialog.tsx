@@ -1,8 +1,9 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { useState } from "react";
-import { Controller, useForm, useWatch } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
@@ -12,7 +13,8 @@ import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { formatAmountInput, parseAmount } from "../../lib/parse-amount.ts";
 import { singleFlight } from "../../lib/promises.ts";
-import { TextBox } from "./form/text-box.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { amountInput } from "./form/invoice-field.tsx";
 import { useInvoiceActions } from "./use-invoice-actions.ts";
 
 interface PaymentDialogProps {
@@ -72,27 +74,20 @@ export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
           >
             <Modal.Body className="flex flex-col gap-4 px-1">
               <p>{t("payment.help", { client: invoice.client.name, balance: money(balance) })}</p>
-              <Controller
+              <FormTextField
+                {...amountInput}
                 control={control}
                 name="amount"
-                render={({ field, fieldState }) => (
-                  <TextBox
-                    label={t("payment.amount")}
-                    value={field.value}
-                    onChange={field.onChange}
-                    error={fieldState.error?.message}
-                    isAmount
-                    isRequired
-                    autoFocus
-                  />
-                )}
+                label={t("payment.amount")}
+                isRequired
+                autoFocus
               />
               <p role="status" className="text-sm text-muted tabular-nums">
                 {valid.success && t("payment.rest", { amount: money(balance - valid.output.amount) })}
               </p>
             </Modal.Body>
             <Modal.Footer>
-              <Button variant="tertiary" onPress={onClose}>
+              <Button variant="tertiary" onClick={onClose}>
                 {t("payment.cancel")}
               </Button>
               <Button type="submit" isPending={formState.isSubmitting}>

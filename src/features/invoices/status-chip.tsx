@@ -15,6 +15,7 @@ import type { InvoiceState, ListedInvoice } from "../../contract/invoices.ts";
 import { getInvoiceState } from "../../domain/invoices.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
 import { useStatusActions } from "./use-status-actions.tsx";
 
@@ -60,16 +61,16 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const state = getStateName(t, invoice, toLocalDay(new Date()));
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-haspopup="menu"
         aria-label={`${t("status.change")}: ${state}`}
         onClick={({ currentTarget }) => open(currentTarget, t("status.change"), statusActions(invoice))}
-        className="button button--outline gap-1.5 ps-2"
+        variant="outline"
+        className="gap-1.5 ps-2"
       >
         <StatusChip invoice={invoice} />
         <ChevronDown className="size-4 text-muted" aria-hidden />
-      </button>
+      </Button>
       {menu}
       {dialog}
     </>

@@ -7,6 +7,7 @@ import { fetchAllProducts, productListQuery } from "../../api/queries/products.t
 import type { ProductRecord } from "../../contract/shop-products.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
@@ -56,14 +57,14 @@ export function ProductsScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {canAdd && (
           <>
-            <button type="button" className="button button--outline" onClick={choose}>
+            <Button variant="outline" onClick={choose}>
               <Upload aria-hidden />
               {t("table:import.open")}
-            </button>
-            <button type="button" className="button button--primary" onClick={add}>
+            </Button>
+            <Button onClick={add}>
               <Plus aria-hidden />
               {t("add")}
-            </button>
+            </Button>
           </>
         )}
       </PageHeader>
@@ -153,17 +154,13 @@ function EmptyProducts({ hasFilters, onClear, onAdd }: EmptyProductsProps) {
   const canAdd = useCan("create", "Shop");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <button type="button" className="button button--outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {t("empty.clear")}
-      </button>
+      </Button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={Package} title={t("empty.title")} help={t("empty.help")}>
-      {canAdd && (
-        <button type="button" className="button button--primary" onClick={onAdd}>
-          {t("add")}
-        </button>
-      )}
+      {canAdd && <Button onClick={onAdd}>{t("add")}</Button>}
     </NoticePanel>
   );
 }

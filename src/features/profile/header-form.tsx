@@ -2,7 +2,8 @@ import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { profile } from "../../contract/profile.ts";
 import type { ProfileDetails } from "../../contract/profile-people.ts";
-import { FormField, ProfileForm } from "./profile-form.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
 const schema = v.pick(profile.entries.header, ["username", "designation"]);
 const draftSchema = v.partial(v.object({ username: v.string(), designation: v.string() }));
@@ -25,8 +26,8 @@ export function HeaderForm({ details: { header }, onClose }: HeaderFormProps) {
     >
       {(control) => (
         <div className="grid gap-3 sm:grid-cols-2">
-          <FormField control={control} name="username" label={t("header.name")} isRequired hasAutoFocus />
-          <FormField control={control} name="designation" label={t("header.designation")} />
+          <FormTextField control={control} name="username" label={t("header.name")} isRequired autoFocus />
+          <FormTextField control={control} name="designation" label={t("header.designation")} />
         </div>
       )}
     </ProfileForm>

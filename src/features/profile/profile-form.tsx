@@ -1,11 +1,11 @@
-import { Button, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import type { Control, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { ProfileChange } from "../../contract/profile.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusContainer, focusFirstInvalidField } from "../../ui/focus.ts";
 import { getErrorKey } from "./errors.ts";
 import { useProfileChange } from "./use-profile-change.ts";
@@ -84,7 +84,7 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
         <Button
           variant="tertiary"
           size="sm"
-          onPress={() => {
+          onClick={() => {
             form.discard();
             close();
           }}
@@ -106,45 +106,4 @@ function getMessage(issue: v.BaseIssue<unknown>) {
   if (/[\p{Cc}\p{Cs}]/u.test(String(issue.input).replace(/[\n\r\t]/g, ""))) return { key: "unreadable" } as const;
   const field = v.getDotPath(issue) as keyof typeof formatErrors;
   return { key: formatErrors[field] ?? ("required" as const) };
-}
-
-interface FormFieldProps<Values extends FieldValues> {
-  control: Control<Values, unknown, Values>;
-  name: FieldPath<Values>;
-  label: string;
-  type?: "text" | "email" | "url";
-  isMultiline?: boolean;
-  isRequired?: boolean;
-  hasAutoFocus?: boolean;
-}
-
-export function FormField<Values extends FieldValues>(props: FormFieldProps<Values>) {
-  const { control, name, label, type = "text", isMultiline = false, isRequired = false, hasAutoFocus = false } = props;
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
-        <TextField
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          isRequired={isRequired}
-          isInvalid={error !== undefined}
-          validationBehavior="aria"
-          autoFocus={hasAutoFocus}
-          autoComplete="off"
-          fullWidth
-        >
-          <Label>{label}</Label>
-          {isMultiline ? (
-            <TextArea rows={5} dir="auto" className="field-sizing-content max-h-80 min-h-28" />
-          ) : (
-            <Input type={type} dir={type === "text" ? "auto" : "ltr"} />
-          )}
-          <FieldError>{error?.message}</FieldError>
-        </TextField>
-      )}
-    />
-  );
 }

@@ -1,11 +1,12 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Camera, ImageUp, Pencil, Settings, Trash2 } from "lucide-react";
-import { type RefObject, Suspense, useContext, useRef } from "react";
+import { Suspense, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { followPerson, type ProfileDetails } from "../../contract/profile-people.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
+import { FileInput } from "../../ui/choose-files.tsx";
 import { focusContainer } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageTitleActionContext } from "../../ui/page-header.tsx";
@@ -40,7 +41,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
               size="sm"
               className="bg-surface/90 text-foreground"
               isPending={pictures.isPending}
-              onPress={() => coverInput.current?.click()}
+              onClick={() => coverInput.current?.click()}
             >
               <ImageUp aria-hidden />
               <span className="max-sm:sr-only">{t("header.changeCover")}</span>
@@ -52,8 +53,8 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
                 isIconOnly
                 className="bg-surface/90 text-foreground"
                 aria-label={t("header.removeCover")}
-                onPress={({ target }) => {
-                  focusContainer(target);
+                onClick={({ currentTarget }) => {
+                  focusContainer(currentTarget);
                   void pictures.removeCover();
                 }}
               >
@@ -66,8 +67,18 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
       <p role="status" className="sr-only">
         {pictures.isPending && t("header.pending")}
       </p>
-      <FileInput ref={coverInput} label={t("header.chooseCover")} onChoose={pictures.changeCover} />
-      <FileInput ref={pictureInput} label={t("header.choosePicture")} onChoose={pictures.changePicture} />
+      <FileInput
+        ref={coverInput}
+        accept="image/*"
+        label={t("header.chooseCover")}
+        onChoose={([file]) => file && void pictures.changeCover(file)}
+      />
+      <FileInput
+        ref={pictureInput}
+        accept="image/*"
+        label={t("header.choosePicture")}
+        onChoose={([file]) => file && void pictures.changePicture(file)}
+      />
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 px-5 pb-5">
         <span className="relative -mt-12 shrink-0">
           <PersonPicture
@@ -81,7 +92,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
               isIconOnly
               className="absolute end-0 bottom-0 size-8 min-w-8 rounded-full ring-2 ring-surface"
               aria-label={t("header.changePicture")}
-              onPress={() => pictureInput.current?.click()}
+              onClick={() => pictureInput.current?.click()}
             >
               <Camera aria-hidden />
             </Button>
@@ -123,7 +134,7 @@ export function ProfileHeader({ details }: { details: ProfileDetails }) {
             <div className="flex flex-wrap items-center gap-2">
               {canEdit && (
                 <>
-                  <Button variant="outline" onPress={() => change({ edit: "header" })}>
+                  <Button variant="outline" onClick={() => change({ edit: "header" })}>
                     <Pencil aria-hidden />
                     {t("header.edit")}
                   </Button>
@@ -158,31 +169,6 @@ function PersonFollowButton({ username, name, isFollowing }: PersonFollowButtonP
       isFollowing={isFollowing}
       size="md"
       follow={(next) => mutateAsync({ params: { username }, body: { isFollowing: next } })}
-    />
-  );
-}
-
-interface FileInputProps {
-  ref: RefObject<HTMLInputElement | null>;
-  label: string;
-  onChoose: (file: File) => unknown;
-}
-
-function FileInput({ ref, label, onChoose }: FileInputProps) {
-  return (
-    <input
-      ref={ref}
-      type="file"
-      accept="image/*"
-      tabIndex={-1}
-      aria-label={label}
-      className="sr-only"
-      onChange={({ currentTarget }) => {
-        const [file] = currentTarget.files ?? [];
-        // Reset the input so that the same file can be chosen again.
-        currentTarget.value = "";
-        if (file) void onChoose(file);
-      }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { EllipsisVertical, Users } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
+import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 
 // Lazy: the menus are rarely opened and have more code than the list.
@@ -28,23 +29,23 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {self?.role === "admin" && (
-        <button type="button" className="button button--outline" onClick={() => open("team")}>
+        <Button variant="outline" onClick={() => open("team")}>
           <Users aria-hidden />
           {t("actions.team")}
-        </button>
+        </Button>
       )}
       {self && (
-        <button
+        <Button
           ref={menuButton}
-          type="button"
-          className="button button--outline button--icon-only"
+          variant="outline"
+          isIconOnly
           aria-label={t("actions.more")}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
           onClick={() => setMenuOpen(true)}
         >
           <EllipsisVertical aria-hidden />
-        </button>
+        </Button>
       )}
       <Suspense>
         {self && isMenuOpen && (

@@ -4,6 +4,7 @@ import { CircleAlert, CloudOff, Inbox, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
+import { Button } from "../../ui/button.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { hasFilters, useRequestsSearch } from "./search.ts";
 
@@ -25,9 +26,9 @@ export function EmptyList({ isCached, onRetry }: { isCached: boolean; onRetry: (
   if (isCached)
     return (
       <NoticePanel icon={CloudOff} title={t("empty.notCachedTitle")} help={t("empty.notCachedHelp")}>
-        <button type="button" className="button button--outline" onClick={onRetry}>
+        <Button variant="outline" onClick={onRetry}>
           {t("failed.retry")}
-        </button>
+        </Button>
       </NoticePanel>
     );
   return <NoticePanel icon={Inbox} title={t("empty.title")} help={t("empty.help")} />;
@@ -52,15 +53,9 @@ export function CachedDataBanner({ state, cachedAt, isFetching, onRetry }: Cache
         {t(state === "kept" ? "source.cached" : "source.cachedSignedOut", { moment })}
       </p>
       {state === "kept" && (
-        <button
-          type="button"
-          className="button button--ghost button--sm"
-          data-pending={isFetching}
-          aria-disabled={isFetching}
-          onClick={onRetry}
-        >
+        <Button variant="ghost" size="sm" isPending={isFetching} onClick={onRetry}>
           {t("source.refresh")}
-        </button>
+        </Button>
       )}
     </div>
   );

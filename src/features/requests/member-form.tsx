@@ -1,15 +1,16 @@
-import { Button, FieldError, Input, Label, TextField } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { Copy, WandSparkles } from "lucide-react";
 import { useMemo } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { type Control, Controller, type FieldPath, useController, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addIntakeMember, MIN_PASSWORD_LENGTH, type TeamMember, teamRoles } from "../../contract/intake.ts";
 import { addTeamMember, updateTeamMember } from "../../contract/requests.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
-import { PasswordInput } from "../../ui/password-input.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { getFormErrorMessage, getServerErrors, TeamForm, translateTeamSchemaMessages } from "./team-form.tsx";
 
@@ -34,26 +35,13 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
     }
   });
   const textField = (name: "fullName" | "username") => (
-    <Controller
+    <FormTextField
       control={control}
       name={name}
-      render={({ field, fieldState: { error } }) => (
-        <TextField
-          name={name}
-          autoFocus={name === "fullName"}
-          autoComplete="off"
-          isRequired
-          validationBehavior="aria"
-          isInvalid={error !== undefined}
-          value={field.value}
-          onChange={field.onChange}
-          fullWidth
-        >
-          <Label>{t(`team.${name}`)}</Label>
-          <Input autoCapitalize={name === "username" ? "off" : "words"} spellCheck="false" />
-          <FieldError>{error?.message}</FieldError>
-        </TextField>
-      )}
+      label={t(`team.${name}`)}
+      isRequired
+      autoFocus={name === "fullName"}
+      {...(name === "username" ? { isExact: true } : { autoCapitalize: "words", spellCheck: "false" })}
     />
   );
   return (
@@ -80,18 +68,7 @@ export function MemberForm({ onDone }: { onDone: () => void }) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <NewPasswordField
-            label={t("team.password")}
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <NewPasswordField control={control} label={t("team.password")} />
     </TeamForm>
   );
 }
@@ -126,32 +103,20 @@ export function ResetPasswordForm({ member, onDone }: { member: TeamMember; onDo
       onSubmit={save}
       onCancel={onDone}
     >
-      <Controller
-        control={control}
-        name="password"
-        render={({ field, fieldState }) => (
-          <NewPasswordField
-            label={title}
-            value={field.value}
-            error={fieldState.error?.message}
-            onChange={field.onChange}
-          />
-        )}
-      />
+      <NewPasswordField control={control} label={title} />
     </TeamForm>
   );
 }
 
-interface NewPasswordFieldProps {
+interface NewPasswordFieldProps<Values extends { password: string }> {
+  control: Control<Values>;
   label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (password: string) => void;
 }
 
 /** For another person. Buttons generate a password and copy it. */
-function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
+function NewPasswordField<Values extends { password: string }>({ control, label }: NewPasswordFieldProps<Values>) {
   const { t } = useTranslation("requests");
+  const { value, onChange } = useController({ control, name: "password" as FieldPath<Values> }).field;
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => toast(t("team.copied")),
@@ -159,21 +124,20 @@ function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldPro
     );
   return (
     <div className="flex flex-col gap-2">
-      <PasswordInput
+      <FormPasswordField
+        control={control}
+        name={"password" as FieldPath<Values>}
         label={label}
         autoComplete="new-password"
         labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
         help={t("team.passwordHelp", { min: MIN_PASSWORD_LENGTH })}
-        value={value}
-        error={error}
-        onChange={onChange}
       />
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onPress={() => onChange(generatePassword())}>
+        <Button variant="outline" size="sm" onClick={() => onChange(generatePassword())}>
           <WandSparkles aria-hidden />
           {t("team.generate")}
         </Button>
-        <Button variant="ghost" size="sm" isDisabled={value === ""} onPress={() => void copy()}>
+        <Button variant="ghost" size="sm" disabled={value === ""} onClick={() => void copy()}>
           <Copy aria-hidden />
           {t("team.copy")}
         </Button>

@@ -1,11 +1,11 @@
-import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
 import { useMemo, useRef } from "react";
-import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import type { ReceivedRequestWithChanges } from "../../contract/requests.ts";
 import { useCan } from "../../state/ability.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { RelativeTime } from "./relative-time.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
@@ -86,31 +86,18 @@ function NoteForm({ request }: { request: ReceivedRequestWithChanges }) {
           {t("notes.restored")}
         </p>
       )}
-      <Controller
+      <FormTextField
         control={form.control}
         name="text"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <TextField
-            value={value}
-            onChange={onChange}
-            isInvalid={error !== undefined}
-            validationBehavior="aria"
-            fullWidth
-          >
-            <Label>{t("notes.label")}</Label>
-            <TextArea
-              ref={field}
-              rows={3}
-              placeholder={t("notes.placeholder")}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                submit();
-              }}
-            />
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
+        label={t("notes.label")}
+        placeholder={t("notes.placeholder")}
+        rows={3}
+        inputRef={field}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          submit();
+        }}
       />
       <Button type="submit" variant="outline" className="self-end" isPending={isSubmitting}>
         {t("notes.add")}

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import type { TeamMember } from "../../contract/intake.ts";
 import type { ReceivedRequestChange, ReceivedRequestWithChanges } from "../../contract/requests.ts";
+import { Button } from "../../ui/button.tsx";
 import { useRequestActions } from "./use-request-actions.ts";
 
 interface PendingChangesProps {
@@ -58,13 +58,17 @@ function PendingChange({ change, people }: PendingChangeProps) {
       </div>
       {!isSending && (
         <div className="flex gap-1">
-          <Button variant="ghost" size="sm" onPress={({ target }) => runAndRemove(target, () => actions.retry(change))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={({ currentTarget }) => runAndRemove(currentTarget, () => actions.retry(change))}
+          >
             {t("pendingChanges.retry")}
           </Button>
           <Button
             variant="ghost"
             size="sm"
-            onPress={({ target }) => runAndRemove(target, () => actions.cancel(change))}
+            onClick={({ currentTarget }) => runAndRemove(currentTarget, () => actions.cancel(change))}
           >
             {t("pendingChanges.cancel")}
           </Button>

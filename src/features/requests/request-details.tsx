@@ -11,6 +11,7 @@ import { formatDateTime } from "../../lib/format-date.ts";
 import { buildTelUrl } from "../../lib/phone-number.ts";
 import { addThaiHonorific } from "../../lib/thai-honorific.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { Notes } from "./notes.tsx";
@@ -39,9 +40,9 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
         <Drawer.Heading className="sr-only">{t(isError ? "detail.missingTitle" : "detail.loading")}</Drawer.Heading>
         {isError ? (
           <NoticePanel icon={SearchX} title={t("detail.missingTitle")} help={t("detail.missingHelp")}>
-            <button type="button" className="button button--outline" onClick={onClose}>
+            <Button variant="outline" onClick={onClose}>
               {t("detail.back")}
-            </button>
+            </Button>
           </NoticePanel>
         ) : (
           <div role="status" aria-label={t("detail.loading")} className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Copy } from "lucide-react";
 import { type KeyboardEvent, useEffect, useState } from "react";
@@ -68,8 +69,8 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
                   className="px-2"
                   aria-label={t(text)}
                   aria-keyshortcuts={letter}
-                  isDisabled={!getSiblingId(step)}
-                  onPress={() => openSibling(step)}
+                  disabled={!getSiblingId(step)}
+                  onClick={() => openSibling(step)}
                 >
                   <Icon aria-hidden />
                   <kbd className="font-sans text-xs text-muted max-sm:hidden" aria-hidden>
@@ -120,7 +121,7 @@ function CopyReference({ reference }: { reference: string }) {
       size="sm"
       className="font-normal text-muted tabular-nums"
       aria-label={`${reference}: ${t("detail.copy")}`}
-      onPress={() => void copy()}
+      onClick={() => void copy()}
     >
       {reference}
       <Copy aria-hidden />

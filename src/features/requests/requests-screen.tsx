@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { receivedRequestsQuery, teamMembersQuery, teamSessionQuery } from "../../api/queries/requests.ts";
 import { invalidateAreas } from "../../api/query-client.ts";
 import { onTeamEvents } from "../../api/team-events.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -89,14 +90,10 @@ export function RequestsScreen() {
           {/* The button covers the middle of the line of tools, so that the rows do not move when it appears. */}
           <div className="relative">
             {newRequests.hiddenCount > 0 && (
-              <button
-                type="button"
-                className="button button--primary button--sm absolute inset-x-0 top-0 z-10 mx-auto w-fit"
-                onClick={showNewRequests}
-              >
+              <Button size="sm" className="absolute inset-x-0 top-0 z-10 mx-auto w-fit" onClick={showNewRequests}>
                 <ArrowUp aria-hidden />
                 {t("newRequests", { count: newRequests.hiddenCount })}
-              </button>
+              </Button>
             )}
             <RequestList
               requests={rows}

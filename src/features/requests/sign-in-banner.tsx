@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
+import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { LazySignInPanel } from "./lazy-sign-in-panel.tsx";
@@ -58,15 +59,9 @@ export function SignInBanner({ isSample, isLinkExpired, onLinkExpired }: SignInB
           <WholeWords>{t(isLinkExpired ? "sample.expired" : isSample ? "sample.text" : "sample.link")}</WholeWords>
         </p>
         {!isFormShown && (isSample || link !== undefined) && (
-          <button
-            type="button"
-            className="button button--primary button--sm"
-            data-pending={signIn.isPending}
-            aria-disabled={signIn.isPending}
-            onClick={() => void signInOrShowForm()}
-          >
+          <Button size="sm" isPending={signIn.isPending} onClick={() => void signInOrShowForm()}>
             {link === undefined ? t("sample.connect") : t("sample.connectNow", { name: username })}
-          </button>
+          </Button>
         )}
       </div>
       {isSample && isFormShown && <LazySignInPanel onCancel={() => setIsFormShown(false)} />}

@@ -1,15 +1,15 @@
-import { Button, FieldError, Label, TextField } from "@heroui/react";
 import { valibotResolver } from "@hookform/resolvers/valibot";
 import { KeyRound } from "lucide-react";
-import { Controller, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { CallError } from "../../api/call.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { signInTeam } from "../../contract/requests.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
-import { PasswordInput } from "../../ui/password-input.tsx";
-import { PlainInput } from "../../ui/plain-input.tsx";
+import { FormPasswordField } from "../../ui/form-password-field.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 
 const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
@@ -73,45 +73,26 @@ export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
             {t(errorKey)}
           </p>
         )}
-        <Controller
+        <FormTextField
           control={control}
           name="username"
-          render={({ field, fieldState: { error } }) => (
-            <TextField
-              name="username"
-              autoComplete="username"
-              isRequired
-              validationBehavior="aria"
-              isInvalid={error !== undefined}
-              value={field.value}
-              onChange={field.onChange}
-              fullWidth
-            >
-              <Label>{t("signIn.username")}</Label>
-              <PlainInput autoCapitalize="off" spellCheck="false" />
-              <FieldError>{error?.message}</FieldError>
-            </TextField>
-          )}
+          label={t("signIn.username")}
+          autoComplete="username"
+          isRequired
+          isExact
         />
-        <Controller
+        <FormPasswordField
           control={control}
           name="password"
-          render={({ field, fieldState }) => (
-            <PasswordInput
-              label={t("signIn.password")}
-              autoComplete="current-password"
-              labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
+          label={t("signIn.password")}
+          autoComplete="current-password"
+          labels={{ show: t("signIn.showPassword"), hide: t("signIn.hidePassword") }}
         />
         <Button type="submit" fullWidth isPending={formState.isSubmitting}>
           {t("signIn.submit")}
         </Button>
         {onCancel && (
-          <Button variant="ghost" fullWidth onPress={onCancel}>
+          <Button variant="ghost" fullWidth onClick={onCancel}>
             {t("signIn.cancel")}
           </Button>
         )}

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { CallError } from "../../api/call.ts";
 import { MIN_PASSWORD_LENGTH } from "../../contract/intake.ts";
 import { MIXED_LETTERS_MESSAGE } from "../../contract/usernames.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../ui/focus.ts";
 
 interface TeamFormProps {
@@ -40,7 +40,7 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
       )}
       {children}
       <div className="flex justify-end gap-2">
-        <Button variant="tertiary" onPress={onCancel}>
+        <Button variant="tertiary" onClick={onCancel}>
           {t("team.cancel")}
         </Button>
         <Button type="submit" isPending={isPending}>

@@ -1,5 +1,6 @@
+import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Assignee } from "../../contract/todo.ts";
@@ -33,13 +34,13 @@ export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
               <AssigneeField autoFocus value={assignee} onChange={setAssignee} />
             </Modal.Body>
             <Modal.Footer className="flex-wrap">
-              <Button variant="tertiary" onPress={onClose}>
+              <Button variant="tertiary" onClick={onClose}>
                 {t("common:cancel")}
               </Button>
-              <Button variant="outline" onPress={() => onAssign(null)}>
+              <Button variant="outline" onClick={() => onAssign(null)}>
                 {t("bulk.unassign")}
               </Button>
-              <Button type="submit" isDisabled={!assignee}>
+              <Button type="submit" disabled={!assignee}>
                 {t("bulk.assign")}
               </Button>
             </Modal.Footer>

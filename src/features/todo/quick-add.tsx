@@ -11,6 +11,7 @@ import { formatDue, formatTimeOfDay } from "../../lib/format-date.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import type { Phrase } from "../../lib/sentence/words.ts";
 import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
+import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { describeRepeat } from "./repeat.ts";
@@ -126,9 +127,9 @@ export function QuickAdd() {
           className="input min-w-0 flex-1 text-ellipsis ps-9"
         />
         {text.trim() && (
-          <button type="submit" disabled={error !== undefined} className="button button--primary shrink-0">
+          <Button type="submit" disabled={error !== undefined} className="shrink-0">
             {t("quickAdd.add")}
-          </button>
+          </Button>
         )}
       </div>
       <p id={previewId} role="status" className={error ? "px-3 pt-1.5 text-xs text-danger" : "sr-only"}>

@@ -2,6 +2,7 @@ import { Plus, X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { MAX_SUBTASKS, type Subtask } from "../../contract/todo.ts";
+import { Button } from "../../ui/button.tsx";
 import { RowCheckbox } from "../../ui/row-checkbox.tsx";
 
 interface SubtaskFieldsProps {
@@ -61,14 +62,15 @@ export function SubtaskFields({ subtasks, error, onChange }: SubtaskFieldsProps)
                 onKeyDown={(event) => onKeyDown(event, index)}
                 className={`input min-w-0 flex-1 ${isCompleted ? "text-muted line-through" : ""}`}
               />
-              <button
-                type="button"
+              <Button
                 aria-label={t("subtasks.remove", { title: title || fieldLabel })}
                 onClick={() => remove(index)}
-                className="button button--ghost button--sm button--icon-only"
+                variant="ghost"
+                size="sm"
+                isIconOnly
               >
                 <X className="text-muted" aria-hidden />
-              </button>
+              </Button>
             </li>
           );
         })}
@@ -78,15 +80,16 @@ export function SubtaskFields({ subtasks, error, onChange }: SubtaskFieldsProps)
           {error}
         </p>
       )}
-      <button
-        type="button"
+      <Button
         disabled={subtasks.length >= MAX_SUBTASKS}
         onClick={() => add(subtasks.length)}
-        className="button button--ghost button--sm -ms-3 self-start"
+        variant="ghost"
+        size="sm"
+        className="-ms-3 self-start"
       >
         <Plus aria-hidden />
         {t("subtasks.add")}
-      </button>
+      </Button>
     </fieldset>
   );
 }

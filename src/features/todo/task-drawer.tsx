@@ -5,7 +5,6 @@ import { tasksQuery } from "../../api/queries/todo.ts";
 import type { Task } from "../../contract/todo.ts";
 import { useCan } from "../../state/ability.ts";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useTodoSearch } from "./search.ts";
 import { TaskFields } from "./task-fields.tsx";
@@ -46,14 +45,11 @@ function TaskFormDrawer({ task }: { task: Task | undefined }) {
       title={t(task ? "form.editTitle" : "form.newTitle")}
       submit={t(task ? "form.save" : "form.add")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={() => close()}
-      onDiscard={form.discard}
     >
       <TaskFields form={form} />
     </FormDrawer>

@@ -1,10 +1,11 @@
-import { Checkbox, FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_TAG_LENGTH, MAX_TAGS } from "../../contract/todo.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { ClockField } from "../../ui/clock-field.tsx";
 import { DateField } from "../../ui/date-field.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { TagInput } from "../../ui/tag-input.tsx";
 import { AssigneeField } from "./assignee-field.tsx";
 import { describeRepeat, repeatRules } from "./repeat.ts";
@@ -17,36 +18,15 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
   const { tags } = useTaskFacets();
   return (
     <>
-      <Controller
+      <FormTextField
         control={control}
         name="title"
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            autoFocus
-            isRequired
-            validationBehavior="aria"
-            isInvalid={error !== undefined}
-            value={field.value}
-            onChange={field.onChange}
-            fullWidth
-          >
-            <Label>{t("form.title")}</Label>
-            <Input placeholder={t("form.titlePlaceholder")} />
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
+        label={t("form.title")}
+        placeholder={t("form.titlePlaceholder")}
+        isRequired
+        autoFocus
       />
-      <Controller
-        control={control}
-        name="description"
-        render={({ field, fieldState: { error } }) => (
-          <TextField isInvalid={error !== undefined} value={field.value} onChange={field.onChange} fullWidth>
-            <Label>{t("form.description")}</Label>
-            <TextArea rows={4} />
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
-      />
+      <FormTextField control={control} name="description" label={t("form.description")} rows={4} />
       <Controller
         control={control}
         name="assignee"
@@ -105,12 +85,7 @@ export function TaskFields({ form: { control } }: { form: TaskFormState }) {
         name="isImportant"
         render={({ field }) => (
           <Checkbox isSelected={field.value} onChange={field.onChange}>
-            <Checkbox.Content>
-              <Checkbox.Control>
-                <Checkbox.Indicator />
-              </Checkbox.Control>
-              {t("form.important")}
-            </Checkbox.Content>
+            {t("form.important")}
           </Checkbox>
         )}
       />

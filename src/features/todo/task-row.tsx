@@ -3,6 +3,7 @@ import { type ComponentProps, type CSSProperties, Fragment, useMemo } from "reac
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
 import { template } from "../../lib/template.ts";
+import { Button } from "../../ui/button.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
 import { PlainLink } from "../../ui/plain-link.tsx";
 import { RoundCheckbox } from "../../ui/round-checkbox.tsx";
@@ -104,20 +105,21 @@ export function TaskRow(props: TaskRowProps) {
         ))}
       </div>
       <div className="relative z-1 col-[actions] row-span-2 row-start-1 -ms-1 flex @3xl:row-span-1">
-        <button
-          type="button"
-          className="button button--ghost button--sm button--icon-only"
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
           aria-label={texts.star(title)}
           aria-pressed={task.isImportant}
           disabled={!canUpdate}
           onClick={() => actions.setImportant(task, !task.isImportant)}
         >
           <Star className={task.isImportant ? "fill-attention text-attention" : "text-muted"} aria-hidden />
-        </button>
+        </Button>
         {task.isDeleted ? (
-          <button
-            type="button"
-            className="button button--ghost button--sm"
+          <Button
+            variant="ghost"
+            size="sm"
             data-removes-row=""
             aria-label={texts.restore(title)}
             disabled={!canUpdate}
@@ -125,18 +127,19 @@ export function TaskRow(props: TaskRowProps) {
           >
             <RotateCcw aria-hidden />
             <span className="@max-3xl:sr-only">{texts.restoreShort}</span>
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button button--ghost button--sm button--icon-only"
+          <Button
+            variant="ghost"
+            size="sm"
+            isIconOnly
             data-removes-row=""
             aria-label={texts.remove(title)}
             disabled={!canDelete}
             onClick={() => actions.remove(task)}
           >
             <Trash2 className="text-muted" aria-hidden />
-          </button>
+          </Button>
         )}
       </div>
     </li>

@@ -8,6 +8,7 @@ import { isDue } from "../../domain/todo.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -52,10 +53,10 @@ export function TodoScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {canCreate && (
           <>
-            <button type="button" className="button button--outline" onClick={choose}>
+            <Button variant="outline" onClick={choose}>
               <Upload aria-hidden />
               {t("table:import.open")}
-            </button>
+            </Button>
             <Link
               to="/apps/todo"
               search={{ ...search, task: "new" }}

@@ -1,4 +1,3 @@
-import { Checkbox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { userDetailsQuery } from "../../api/queries/users.ts";
@@ -6,6 +5,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type UserDetails, updateUserNotification } from "../../contract/user-details.ts";
 import type { User } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { toast } from "../../ui/toast.ts";
 import { cardClassName, SectionError, SectionSkeleton } from "./section-states.tsx";
 import { getErrorMessage } from "./user-values.ts";
@@ -55,13 +55,9 @@ export function NotificationsTab({ user }: { user: User }) {
                   isSelected={values[flag] === true}
                   isDisabled={!canChange || belongsToOther}
                   onChange={(isOn) => setFlag(flag, isOn)}
+                  contentClassName="min-h-9"
                 >
-                  <Checkbox.Content className="min-h-9">
-                    <Checkbox.Control>
-                      <Checkbox.Indicator />
-                    </Checkbox.Control>
-                    {t(`notifications.flags.${flag}`)}
-                  </Checkbox.Content>
+                  {t(`notifications.flags.${flag}`)}
                 </Checkbox>
               ))}
             </div>

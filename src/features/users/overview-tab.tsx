@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -12,6 +11,7 @@ import { formatDateTime, formatDue } from "../../lib/format-date.ts";
 import { buildTelUrl } from "../../lib/phone-number.ts";
 import { isEqualText } from "../../lib/search.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { HistoryList } from "./history-list.tsx";
 import type { UserTab } from "./search.ts";
@@ -77,7 +77,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
                 variant="ghost"
                 size="sm"
                 className="-my-1 -me-3 text-accent-soft-foreground"
-                onPress={() => onOpenTab("activity")}
+                onClick={() => onOpenTab("activity")}
               >
                 {t("overview.allActivity")}
               </Button>

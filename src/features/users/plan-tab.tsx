@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Check, Minus } from "lucide-react";
 import { useRef } from "react";
@@ -6,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { userSummaryQuery } from "../../api/queries/users.ts";
 import { type User, userPlans } from "../../contract/users.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { useUserActions } from "./use-user-actions.ts";
 
 const points = ["people", "requests", "history", "support"] as const;
@@ -71,7 +71,7 @@ export function PlanTab({ user }: { user: User }) {
                 </p>
               ) : (
                 canChange && (
-                  <Button variant="outline" fullWidth onPress={() => choose(plan)}>
+                  <Button variant="outline" fullWidth onClick={() => choose(plan)}>
                     {t("plan.choose", { plan: name })}
                   </Button>
                 )

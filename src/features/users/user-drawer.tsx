@@ -1,4 +1,3 @@
-import { Description, FieldError, Input, Label, TextField } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Controller } from "react-hook-form";
@@ -12,7 +11,7 @@ import { useCan } from "../../state/ability.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../ui/notice-panel.tsx";
+import { FormTextField } from "../../ui/form-text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 import {
@@ -74,30 +73,25 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
       help={user?.fullName}
       submit={t(user ? "form.save" : "form.add")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       <UserFields form={form} user={user} />
     </FormDrawer>
   );
 }
 
-type TextName = "fullName" | "username" | "email" | "company" | "contact";
-
-/** Attributes of each text field. `type` and `autoCapitalize` choose the keyboard that phones show. */
-const inputs: Record<TextName, { type?: string; autoCapitalize: string; isRequired?: true }> = {
+/** `type` and `autoCapitalize` choose the keyboard that phones show. */
+const inputs = {
   fullName: { autoCapitalize: "words", isRequired: true },
-  username: { autoCapitalize: "off", isRequired: true },
-  email: { type: "email", autoCapitalize: "off", isRequired: true },
+  username: { isExact: true, isRequired: true },
+  email: { type: "email", isRequired: true },
   company: { autoCapitalize: "words" },
-  contact: { type: "tel", autoCapitalize: "off" },
-};
+  contact: { type: "tel" },
+} as const;
 
 function UserFields({ form, user }: { form: UserFormState; user: User | undefined }) {
   const { t, i18n } = useTranslation(["users", "common"]);
@@ -105,34 +99,17 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   const { control } = form;
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
 
-  const textField = (name: TextName) => {
-    const { type = "text", autoCapitalize, isRequired = false } = inputs[name];
-    return (
-      <Controller
-        control={control}
-        name={name}
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            // Prevent autofill: browsers would fill in the data of the signed-in person.
-            autoComplete="off"
-            autoFocus={name === "fullName"}
-            isRequired={isRequired}
-            validationBehavior="aria"
-            isInvalid={error !== undefined}
-            value={field.value}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            fullWidth
-          >
-            <Label>{t(`fields.${name}`)}</Label>
-            <Input type={type} autoCapitalize={autoCapitalize} spellCheck="false" />
-            {name === "username" && !error && <Description>{t("form.usernameHelp")}</Description>}
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
-      />
-    );
-  };
+  const textField = (name: keyof typeof inputs) => (
+    <FormTextField
+      {...inputs[name]}
+      control={control}
+      name={name}
+      label={t(`fields.${name}`)}
+      help={name === "username" && t("form.usernameHelp")}
+      autoFocus={name === "fullName"}
+      spellCheck="false"
+    />
+  );
   /** Renders a select. If no option is allowed, the select is disabled and shows `disabledReason`. */
   const select = <Name extends "role" | "currentPlan" | "status" | "country">(
     name: Name,

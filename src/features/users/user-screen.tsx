@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { CircleCheck, CirclePause, History, Pencil, Trash2, UserRoundX } from "lucide-react";
@@ -10,6 +9,7 @@ import type { User } from "../../contract/users.ts";
 import { parseId } from "../../lib/url.ts";
 import { useCan } from "../../state/ability.ts";
 import { BackLink, type RenderLink } from "../../ui/back-link.tsx";
+import { Button } from "../../ui/button.tsx";
 import { DetailPage } from "../../ui/detail-page.tsx";
 import { FindForm } from "../../ui/find-form.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
@@ -109,14 +109,14 @@ function UserPage({ user }: { user: User }) {
           <>
             {canChange && (
               <>
-                <Button variant="primary" onPress={openForm}>
+                <Button variant="primary" onClick={openForm}>
                   <Pencil aria-hidden />
                   {t("actions.edit")}
                 </Button>
                 <Button
                   variant="outline"
-                  isDisabled={statusConflict !== undefined}
-                  onPress={() => actions.change(user, { status: isActive ? "inactive" : "active" })}
+                  disabled={statusConflict !== undefined}
+                  onClick={() => actions.change(user, { status: isActive ? "inactive" : "active" })}
                 >
                   {isActive ? <CirclePause aria-hidden /> : <CircleCheck aria-hidden />}
                   {t(isActive ? "actions.suspend" : "actions.activate")}
@@ -126,8 +126,8 @@ function UserPage({ user }: { user: User }) {
             {canDelete && (
               <Button
                 variant="danger-soft"
-                isDisabled={deletionConflict !== undefined}
-                onPress={() =>
+                disabled={deletionConflict !== undefined}
+                onClick={() =>
                   remove([user], {
                     onBeforeDelete: () => navigate({ to: "/apps/user/list", search: getLastListSearch() }),
                   })

@@ -7,6 +7,7 @@ import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
 import { type User, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { useCan } from "../../state/ability.ts";
+import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
@@ -63,10 +64,10 @@ export function UsersScreen() {
     <>
       <PageHeader title={t("title")} help={canChange ? t("help") : t("readOnly")}>
         {canAdd && canChange && (
-          <button type="button" className="button button--outline" onClick={choose}>
+          <Button variant="outline" onClick={choose}>
             <Upload aria-hidden />
             {t("table:import.open")}
-          </button>
+          </Button>
         )}
         {canAdd && (
           <Link
@@ -176,17 +177,13 @@ function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
   const { t } = useTranslation("users");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <button type="button" className="button button--outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {t("empty.clear")}
-      </button>
+      </Button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
-      {onAdd && (
-        <button type="button" className="button button--primary" onClick={onAdd}>
-          {t("add")}
-        </button>
-      )}
+      {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}
     </NoticePanel>
   );
 }

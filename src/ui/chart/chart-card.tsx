@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, EllipsisVertical, type LucideIcon, TriangleAlert } from "lucide-react";
 import { Component, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { PeriodChoice } from "./card-menu.tsx";
 import type { ChartTable } from "./chart-data.ts";
@@ -69,14 +70,9 @@ export function ChartCard(props: ChartCardProps) {
   const isReady = state === "ready" && table !== undefined;
   const failed = (
     <ChartCardNotice icon={TriangleAlert} text={t("failed")}>
-      <button
-        type="button"
-        className="button button--secondary button--sm"
-        aria-label={t("retryCard", { title })}
-        onClick={retry}
-      >
+      <Button variant="secondary" size="sm" aria-label={t("retryCard", { title })} onClick={retry}>
         {t("retry")}
-      </button>
+      </Button>
     </ChartCardNotice>
   );
   return (
@@ -98,19 +94,21 @@ export function ChartCard(props: ChartCardProps) {
             </p>
           )}
         </div>
-        <button
+        <Button
           ref={menuButton}
-          type="button"
           aria-label={t("menu.of", { title })}
           title={t("menu.of", { title })}
           aria-haspopup="menu"
           aria-expanded={isMenuOpen}
           disabled={!isReady}
           onClick={() => setMenuOpen(true)}
-          className="button button--ghost button--sm button--icon-only -me-1.5 -mt-1 shrink-0 opacity-0 group-hover/chart:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          className="-me-1.5 -mt-1 shrink-0 opacity-0 group-hover/chart:opacity-100 focus-visible:opacity-100 aria-expanded:opacity-100 pointer-coarse:opacity-100"
         >
           <EllipsisVertical className="text-muted" aria-hidden />
-        </button>
+        </Button>
       </header>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3">
         {state === "loading" ? (

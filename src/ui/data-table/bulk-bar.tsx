@@ -1,5 +1,6 @@
 import { Download, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import { useDocumentAttribute } from "../use-document-attribute.ts";
 import type { BulkAction, TableAction } from "./types.ts";
 
@@ -32,39 +33,36 @@ export function BulkBar(props: BulkBarProps) {
       <span className="me-2 font-medium whitespace-nowrap tabular-nums max-sm:flex-1">
         {t("select.count", { count })}
       </span>
-      <button
-        type="button"
+      <Button
         aria-label={t("select.clear")}
         title={t("select.clear")}
         onClick={onClear}
-        className="button button--ghost button--sm button--icon-only sm:order-last"
+        variant="ghost"
+        size="sm"
+        isIconOnly
+        className="sm:order-last"
       >
         <X aria-hidden />
-      </button>
+      </Button>
       <div className={actionsClass}>
         {count < total && (
-          <button
-            type="button"
+          <Button
             disabled={isBusy}
             onClick={onSelectAll}
-            className="button button--ghost button--sm text-accent-soft-foreground"
+            variant="ghost"
+            size="sm"
+            className="text-accent-soft-foreground"
           >
             {t("select.all", { count: total })}
-          </button>
+          </Button>
         )}
         {actions.map((action) => (
           <BulkButton key={action.id} action={action} onMenu={onMenu} />
         ))}
-        <button
-          type="button"
-          title={t("select.export")}
-          disabled={isBusy}
-          onClick={onExport}
-          className="button button--ghost button--sm"
-        >
+        <Button title={t("select.export")} disabled={isBusy} onClick={onExport} variant="ghost" size="sm">
           <Download aria-hidden />
           <span className="sm:max-2xl:sr-only">{t("select.export")}</span>
-        </button>
+        </Button>
       </div>
       {disabledReasons.length > 0 && (
         // Hide these reasons from screen readers: each disabled button already has its reason as description.
@@ -79,8 +77,7 @@ export function BulkBar(props: BulkBarProps) {
 function BulkButton({ action, onMenu }: { action: BulkAction; onMenu: BulkBarProps["onMenu"] }) {
   const { label, icon: Icon, isDanger, disabledReason } = action;
   return (
-    <button
-      type="button"
+    <Button
       title={disabledReason}
       aria-disabled={disabledReason !== undefined || undefined}
       aria-description={disabledReason}
@@ -90,10 +87,12 @@ function BulkButton({ action, onMenu }: { action: BulkAction; onMenu: BulkBarPro
         if ("choices" in action) onMenu(currentTarget, label, action.choices);
         else action.run();
       }}
-      className={`button button--ghost button--sm aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
+      variant="ghost"
+      size="sm"
+      className={`aria-disabled:opacity-50 ${isDanger ? "text-danger" : ""}`}
     >
       <Icon aria-hidden />
       {label}
-    </button>
+    </Button>
   );
 }

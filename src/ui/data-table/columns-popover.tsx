@@ -1,3 +1,4 @@
+import { Button } from "../button.tsx";
 import "../overlays.css";
 import { Popover } from "@heroui/react";
 import { GripVertical } from "lucide-react";
@@ -107,9 +108,9 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
             ))}
           </div>
         </fieldset>
-        <button type="button" onClick={reset} className="button button--ghost button--sm self-start">
+        <Button onClick={reset} variant="ghost" size="sm" className="self-start">
           {t("columns.reset")}
-        </button>
+        </Button>
       </Popover.Dialog>
     </Popover.Content>
   );

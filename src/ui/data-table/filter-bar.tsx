@@ -2,6 +2,7 @@ import { SlidersHorizontal, X } from "lucide-react";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatWholeAmount } from "../../lib/format-number.ts";
+import { Button } from "../button.tsx";
 import { focusPageSearch } from "../focus.ts";
 import { SearchBox } from "../search-box.tsx";
 import { useShortcuts } from "../shortcuts.ts";
@@ -36,16 +37,16 @@ export function FilterBar(props: FilterBarProps) {
     if (currentTarget.matches(":focus-visible")) focusPageSearch();
   };
   const clear = onClear && (
-    <button
-      type="button"
+    <Button
       onClick={(event) => {
         moveFocus(event);
         onClear();
       }}
-      className="button button--ghost button--sm"
+      variant="ghost"
+      size="sm"
     >
       {t("filters.clear")}
-    </button>
+    </Button>
   );
   return (
     <div className="flex flex-col gap-2">
@@ -58,11 +59,11 @@ export function FilterBar(props: FilterBarProps) {
         />
         {collapsesOnPhones ? (
           <>
-            <button
-              type="button"
+            <Button
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
-              className="button button--outline shrink-0 aria-expanded:bg-default sm:hidden"
+              variant="outline"
+              className="shrink-0 aria-expanded:bg-default sm:hidden"
             >
               <SlidersHorizontal aria-hidden />
               {t("filters.button")}
@@ -71,7 +72,7 @@ export function FilterBar(props: FilterBarProps) {
                   ({formatWholeAmount(activeFilters.length, "count", i18n.language)})
                 </span>
               )}
-            </button>
+            </Button>
             <div className={`sm:contents ${isOpen ? "flex basis-full flex-wrap gap-2" : "hidden"}`}>{children}</div>
           </>
         ) : (

@@ -1,5 +1,6 @@
 import { Ellipsis } from "lucide-react";
 import { type KeyboardEvent, memo, type ReactNode } from "react";
+import { Button } from "../button.tsx";
 import { RowCheckbox } from "../row-checkbox.tsx";
 import { WholeWords } from "../whole-words.tsx";
 import type { Column, Identified } from "./types.ts";
@@ -28,16 +29,18 @@ interface RowMenuButtonProps {
 
 function RowMenuButton({ label, onOpen, className = "" }: RowMenuButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       data-row-menu=""
       aria-haspopup="menu"
       aria-label={label}
       onClick={({ currentTarget }) => onOpen(currentTarget)}
-      className={`button button--ghost button--sm button--icon-only ${className}`}
+      variant="ghost"
+      size="sm"
+      isIconOnly
+      className={className}
     >
       <Ellipsis className="text-muted" aria-hidden />
-    </button>
+    </Button>
   );
 }
 

@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import { NoticePanel } from "../notice-panel.tsx";
 import type { Column } from "./types.ts";
 
@@ -8,9 +9,7 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert">
       <NoticePanel icon={TriangleAlert} title={t("failed.title")} help={t("failed.help")}>
-        <button type="button" className="button button--primary" onClick={onRetry}>
-          {t("failed.retry")}
-        </button>
+        <Button onClick={onRetry}>{t("failed.retry")}</Button>
       </NoticePanel>
     </div>
   );

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Columns3, Download, type LucideIcon, Printer, SquareCheck } from "lucide-react";
 import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import { SortSelect } from "../choice-select.tsx";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { ColumnsPopoverProps } from "./columns-popover.tsx";
@@ -83,18 +84,19 @@ interface ToolButtonProps {
 
 function ToolButton({ icon: Icon, name, hint, isDisabled, isPressed, onPress }: ToolButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       title={hint}
       aria-description={hint}
       disabled={isDisabled}
       aria-pressed={isPressed}
       onClick={onPress}
-      className="button button--ghost button--sm aria-pressed:bg-default"
+      variant="ghost"
+      size="sm"
+      className="aria-pressed:bg-default"
     >
       <Icon className="text-muted" aria-hidden />
       <span className="max-sm:sr-only">{name}</span>
-    </button>
+    </Button>
   );
 }
 
@@ -104,17 +106,18 @@ function ColumnsButton<Row>(props: Omit<ColumnsPopoverProps<Row>, "trigger" | "o
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <button
+      <Button
         ref={trigger}
-        type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="button button--ghost button--sm aria-expanded:bg-default"
+        variant="ghost"
+        size="sm"
+        className="aria-expanded:bg-default"
       >
         <Columns3 className="text-muted" aria-hidden />
         <span className="max-sm:sr-only">{t("tools.columns")}</span>
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <ColumnsPopover {...props} trigger={trigger} onClose={() => setOpen(false)} />

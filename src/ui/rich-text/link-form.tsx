@@ -1,6 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import { toLinkUrl } from "./rich-html.ts";
 
 /** Asks for the address of a link. Without selected text, the address itself becomes the text. */
@@ -59,20 +60,20 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
             apply();
           }}
         />
-        <button type="button" className="button button--secondary button--sm" onClick={apply}>
+        <Button variant="secondary" size="sm" onClick={apply}>
           {t("link.apply")}
-        </button>
+        </Button>
         {isLink && (
-          <button
-            type="button"
-            className="button button--ghost button--sm"
+          <Button
+            variant="ghost"
+            size="sm"
             onClick={() => {
               editor.chain().focus().extendMarkRange("link").unsetLink().run();
               close();
             }}
           >
             {t("link.remove")}
-          </button>
+          </Button>
         )}
       </div>
       {hasError && (

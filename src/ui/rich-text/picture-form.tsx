@@ -2,6 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 
 /** Describes the selected picture for people who cannot see it, or removes it. Nothing while no picture is selected. */
 export function PictureForm({ editor }: { editor: Editor }) {
@@ -37,15 +38,16 @@ export function PictureForm({ editor }: { editor: Editor }) {
           className="h-9 min-w-0 flex-1 rounded-lg border border-(--field-border) bg-(--field-background) px-3 text-base outline-none focus-visible:ring-2 focus-visible:ring-focus sm:text-sm"
           onChange={({ target }) => editor.commands.updateAttributes("image", { alt: target.value })}
         />
-        <button
-          type="button"
+        <Button
           aria-label={t("picture.remove")}
           title={t("picture.remove")}
-          className="button button--ghost button--sm button--icon-only"
+          variant="ghost"
+          size="sm"
+          isIconOnly
           onClick={() => editor.chain().focus().deleteSelection().run()}
         >
           <Trash2 aria-hidden />
-        </button>
+        </Button>
       </div>
       <p id={`${id}-help`} className="pt-1 text-xs text-muted">
         {t("picture.altHelp")}

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import type { AnyImportArea, CellError, ChangedRow, Comparison, RowError } from "./types.ts";
 
 interface ComparisonViewProps {
@@ -150,7 +150,7 @@ function LongList<Item>({ title, items, children }: LongListProps<Item>) {
       <h3 className="text-sm font-semibold">{title}</h3>
       <ul className="divide-y divide-separator">{items.slice(0, shown).map(children)}</ul>
       {more > 0 && (
-        <Button variant="ghost" size="sm" onPress={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button variant="ghost" size="sm" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {t("more", { count: more })}
         </Button>
       )}

@@ -1,5 +1,6 @@
+import { Button } from "../button.tsx";
 import "../overlays.css";
-import { Button, Modal, Spinner } from "@heroui/react";
+import { Modal, Spinner } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ChoiceSelect } from "../choice-select.tsx";
@@ -115,20 +116,20 @@ export function ImportDialog({ title, area, file, onChooseOther, onClose }: Impo
             </div>
           )}
           <Modal.Footer className="flex-wrap">
-            <Button variant="tertiary" onPress={onClose}>
+            <Button variant="tertiary" onClick={onClose}>
               {t("cancel")}
             </Button>
             {state.status === "failed" && state.reason === "load" ? (
-              <Button onPress={compareAgain}>{t("retry")}</Button>
+              <Button onClick={compareAgain}>{t("retry")}</Button>
             ) : (
               (state.status === "failed" || errors.length > 0 || isUnknown) && (
-                <Button variant="outline" onPress={onChooseOther}>
+                <Button variant="outline" onClick={onChooseOther}>
                   {t("chooseOther")}
                 </Button>
               )
             )}
             {count > 0 && (
-              <Button isDisabled={isBlocked} isPending={isSaving} onPress={() => void submit()}>
+              <Button disabled={isBlocked} isPending={isSaving} onClick={() => void submit()}>
                 {t("submit", { count })}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useFileChoice } from "../use-file-choice.tsx";
+import { useFileChoice } from "../choose-files.tsx";
 
 export interface ImportProps {
   file: File;

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Mail, MessageCircle } from "lucide-react";
@@ -8,6 +7,7 @@ import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import { addContact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { runAction } from "../../../ui/undo.tsx";
 import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 
@@ -60,7 +60,7 @@ function ChatButton({ person, onClose }: { person: PersonRecord; onClose: () => 
     await navigate({ to: "/apps/chat", search: { contact: contact.id } });
   };
   return (
-    <Button size="sm" variant="outline" onPress={() => void runAction({ save: open }, () => t("preview.chatFailed"))}>
+    <Button size="sm" variant="outline" onClick={() => void runAction({ save: open }, () => t("preview.chatFailed"))}>
       <MessageCircle aria-hidden />
       {t("preview.chat")}
     </Button>

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 /** Omits empty values. */
@@ -35,7 +35,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     );
   };
   return (
-    <Button variant="outline" size="sm" onPress={() => void copy()}>
+    <Button variant="outline" size="sm" onClick={() => void copy()}>
       <Copy aria-hidden />
       {label}
     </Button>

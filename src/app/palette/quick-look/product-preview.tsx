@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Heart, Package, ShoppingCart } from "lucide-react";
@@ -10,6 +9,7 @@ import { restoreCartItems } from "../../../contract/shop-browse.ts";
 import { can } from "../../../lib/auth.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useAbility } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -69,13 +69,13 @@ export function ProductPreview({ id, onClose }: { id: number | string; onClose: 
             {t("preview.openProduct")}
           </Link>
           {canToggle(isInCart) && (
-            <Button variant={isInCart ? "outline" : "primary"} size="sm" onPress={() => void toggleCart()}>
+            <Button variant={isInCart ? "outline" : "primary"} size="sm" onClick={() => void toggleCart()}>
               <ShoppingCart aria-hidden />
               {t(isInCart ? "preview.removeFromCart" : "preview.addToCart")}
             </Button>
           )}
           {canToggle(isInWishlist) && (
-            <Button variant="outline" size="sm" onPress={() => void toggleWishlist()}>
+            <Button variant="outline" size="sm" onClick={() => void toggleWishlist()}>
               <Heart className={isInWishlist ? "fill-current" : ""} aria-hidden />
               {t(isInWishlist ? "preview.removeFromWishlist" : "preview.addToWishlist")}
             </Button>

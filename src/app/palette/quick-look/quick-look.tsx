@@ -1,7 +1,8 @@
-import { Button, CloseButton } from "@heroui/react";
+import { CloseButton } from "@heroui/react";
 import { ArrowLeft } from "lucide-react";
 import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { Entry, EntryKind } from "../entry.ts";
 
@@ -42,7 +43,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the div handles Escape for the controls inside it
     <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="flex items-center gap-2 border-b border-separator px-2 py-2">
-        <Button variant="ghost" size="sm" onPress={onBack}>
+        <Button variant="ghost" size="sm" onClick={onBack}>
           <ArrowLeft className="rtl:-scale-x-100" aria-hidden />
           {t("preview.back")}
         </Button>

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { singleFlight } from "../../../lib/promises.ts";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer, focusFirstInvalidField } from "../../../ui/focus.ts";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { WholeWords } from "../../../ui/whole-words.tsx";
@@ -74,16 +74,16 @@ export function FormCard({ form, isReadOnly, title, help, children }: FormCardPr
         {children}
         {!isReadOnly && (
           <div className="flex flex-wrap items-center gap-2 border-t border-separator pt-4">
-            <Button type="submit" isPending={isSubmitting} isDisabled={!form.isDirty}>
+            <Button type="submit" isPending={isSubmitting} disabled={!form.isDirty}>
               {t("save")}
             </Button>
             {form.isDirty && (
               <>
                 <Button
                   variant="tertiary"
-                  isDisabled={isSubmitting}
-                  onPress={({ target }) => {
-                    focusContainer(target);
+                  disabled={isSubmitting}
+                  onClick={({ currentTarget }) => {
+                    focusContainer(currentTarget);
                     form.discard();
                   }}
                 >

@@ -1,9 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
 import { currentUserAtom } from "../../../state/session.ts";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { WholeWords } from "../../../ui/whole-words.tsx";
 import { FormCard } from "./form-card.tsx";
 import { PictureCard } from "./picture-card.tsx";
-import { SettingsField } from "./settings-field.tsx";
 import { generalGroup, staffGeneralGroup } from "./settings-values.ts";
 import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -22,39 +23,42 @@ export function GeneralTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
       <PictureCard settings={settings} isReadOnly={isReadOnly} />
       <FormCard form={form} isReadOnly={isReadOnly} title={t("general.title")} help={t("general.help")}>
         <div className="grid gap-5 sm:grid-cols-2">
-          <SettingsField
+          <FormTextField
             control={control}
             name="fullName"
             label={t("fields.fullName")}
-            help={t("general.fullNameHelp")}
+            help={<WholeWords>{t("general.fullNameHelp")}</WholeWords>}
             autoComplete="name"
+            spellCheck="false"
             isRequired
             isDisabled={isReadOnly}
           />
-          <SettingsField
+          <FormTextField
             control={control}
             name="username"
             label={t("fields.username")}
-            help={t(isStaff ? "general.usernameOnServer" : "general.usernameHelp")}
+            help={<WholeWords>{t(isStaff ? "general.usernameOnServer" : "general.usernameHelp")}</WholeWords>}
             autoComplete="username"
+            spellCheck="false"
             isRequired
             isDisabled={isReadOnly || isStaff}
           />
-          <SettingsField
+          <FormTextField
             control={control}
             name="email"
             label={t("fields.email")}
-            help={t("general.emailHelp")}
+            help={<WholeWords>{t("general.emailHelp")}</WholeWords>}
             type="email"
             autoComplete="email"
             isRequired={!isStaff}
             isDisabled={isReadOnly}
           />
-          <SettingsField
+          <FormTextField
             control={control}
             name="company"
             label={t("fields.company")}
             autoComplete="organization"
+            spellCheck="false"
             isDisabled={isReadOnly}
           />
         </div>

@@ -6,8 +6,8 @@ import { getCountries } from "../../../lib/countries.ts";
 import { languages } from "../../../lib/language.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { FormCard } from "./form-card.tsx";
-import { SettingsField } from "./settings-field.tsx";
 import { type InfoValues, infoGroup } from "./settings-values.ts";
 import { SpokenLanguagesField } from "./spoken-languages-field.tsx";
 import type { TabProps } from "./tab-props.ts";
@@ -41,7 +41,14 @@ export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
   );
   return (
     <FormCard form={form} isReadOnly={isReadOnly} title={t("info.title")} help={t("info.help")}>
-      <SettingsField control={control} name="bio" label={t("fields.bio")} isMultiline isDisabled={isReadOnly} />
+      <FormTextField
+        control={control}
+        name="bio"
+        label={t("fields.bio")}
+        rows={4}
+        inputClassName="field-sizing-content max-h-80 min-h-24"
+        isDisabled={isReadOnly}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <Controller
           control={control}
@@ -76,7 +83,7 @@ export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
       </div>
       <SpokenLanguagesField control={control} isDisabled={isReadOnly} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <SettingsField
+        <FormTextField
           control={control}
           name="phone"
           label={t("fields.phone")}
@@ -90,7 +97,7 @@ export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
           t("fields.preferredContact"),
           contactWays.map((value) => ({ value, name: t(`contactWays.${value}`) })),
         )}
-        <SettingsField
+        <FormTextField
           control={control}
           name="website"
           label={t("fields.website")}

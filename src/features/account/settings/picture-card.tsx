@@ -1,9 +1,10 @@
-import { Button } from "@heroui/react";
 import { ImageUp, Trash2 } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FileInput, useFileDrop } from "../../../ui/choose-files.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { readAvatar, type ShrinkError } from "../../../ui/shrink-picture.ts";
 import { SettingsCard } from "./form-card.tsx";
@@ -22,7 +23,6 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
   const { t } = useTranslation("account");
   const { save } = useUpdateSettings();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<PictureError>();
   const { avatar, fullName } = settings.general;
@@ -42,7 +42,7 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
       setSaving(false);
     }
   };
-  const choose = (file: File | undefined) =>
+  const choose = ([file]: readonly File[]) =>
     file &&
     run(async () => {
       const picture = await readAvatar(file);
@@ -55,42 +55,29 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
       await savePicture("", t("picture.removed"));
       return undefined;
     });
-  const allowDrop = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes("Files")) return;
-    event.preventDefault();
-    setOver(true);
-  };
+  const { isOver, dropProps } = useFileDrop(choose, isReadOnly);
   const errorText = error && t(error === "unreadable" || error === "tooLarge" ? `picture.${error}` : error);
   return (
     <SettingsCard title={t("picture.title")} help={t("picture.help")}>
       <fieldset
         aria-label={t("picture.title")}
         className={`flex flex-wrap items-center gap-4 rounded-xl ${isOver ? "bg-accent-soft ring-2 ring-accent" : ""}`}
-        {...(!isReadOnly && {
-          onDragOver: allowDrop,
-          onDragLeave: () => setOver(false),
-          onDrop: (event: DragEvent) => {
-            // Without this, the browser would open the file instead of the app.
-            event.preventDefault();
-            setOver(false);
-            void choose(event.dataTransfer.files[0]);
-          },
-        })}
+        {...dropProps}
       >
         <Avatar src={avatar} initials={getInitials(fullName)} className="size-20 text-xl" />
         {!isReadOnly && (
           <div className="flex flex-col gap-2">
             <div className="flex flex-wrap gap-2">
-              <Button variant="outline" isPending={isSaving} onPress={() => input.current?.click()}>
+              <Button variant="outline" isPending={isSaving} onClick={() => input.current?.click()}>
                 <ImageUp aria-hidden />
                 {t("picture.choose")}
               </Button>
               {avatar !== "" && (
                 <Button
                   variant="ghost"
-                  isDisabled={isSaving}
-                  onPress={({ target }) => {
-                    focusContainer(target);
+                  disabled={isSaving}
+                  onClick={({ currentTarget }) => {
+                    focusContainer(currentTarget);
                     void remove();
                   }}
                 >
@@ -103,18 +90,7 @@ export function PictureCard({ settings, isReadOnly }: PictureCardProps) {
               <span className="not-any-pointer-fine:hidden">{t("picture.drop")} </span>
               {t("picture.resize")}
             </p>
-            <input
-              ref={input}
-              type="file"
-              accept="image/*"
-              aria-label={t("picture.choose")}
-              className="hidden"
-              onChange={(event) => {
-                void choose(event.target.files?.[0]);
-                // Allow choosing the same file again.
-                event.target.value = "";
-              }}
-            />
+            <FileInput ref={input} accept="image/*" label={t("picture.choose")} onChoose={choose} />
           </div>
         )}
       </fieldset>

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { KeyRound } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { SettingsCard } from "./form-card.tsx";
 import { SessionList } from "./session-list.tsx";
 import { SettingSwitch } from "./setting-switch.tsx";
@@ -20,7 +20,7 @@ export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTa
   return (
     <div className="flex flex-col gap-4">
       <SettingsCard title={t("security.password")} help={t("security.passwordHelp")}>
-        <Button variant="outline" isDisabled={isReadOnly} onPress={() => setChangesPassword(true)}>
+        <Button variant="outline" disabled={isReadOnly} onClick={() => setChangesPassword(true)}>
           <KeyRound aria-hidden />
           {t("password.title")}
         </Button>

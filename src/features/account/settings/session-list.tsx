@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Monitor, Smartphone } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type AccountSession, endSession, signOutElsewhere } from "../../../contract/account.ts";
 import { formatDateTime, formatTimeAgo } from "../../../lib/format-date.ts";
 import { parseUserAgent } from "../../../lib/user-agent.ts";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
@@ -53,8 +53,8 @@ export function SessionList() {
               <Button
                 variant="outline"
                 size="sm"
-                isDisabled={endOne.isPending}
-                onPress={({ target }) => end(target, endOne.mutateAsync({ params: { id: session.id } }))}
+                disabled={endOne.isPending}
+                onClick={({ currentTarget }) => end(currentTarget, endOne.mutateAsync({ params: { id: session.id } }))}
               >
                 {t("sessions.end")}
               </Button>
@@ -65,9 +65,9 @@ export function SessionList() {
       <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-separator pt-4">
         <Button
           variant="danger-soft"
-          isDisabled={others.length === 0}
+          disabled={others.length === 0}
           isPending={endOthers.isPending}
-          onPress={({ target }) => end(target, endOthers.mutateAsync({}))}
+          onClick={({ currentTarget }) => end(currentTarget, endOthers.mutateAsync({}))}
         >
           {t("sessions.endOthers")}
         </Button>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { FormCard } from "./form-card.tsx";
-import { SettingsField } from "./settings-field.tsx";
 import { connectionsGroup, serviceNames, services, socialLinksGroup, socialNetworks } from "./settings-values.ts";
 import type { TabProps } from "./tab-props.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -23,7 +23,7 @@ export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
       <FormCard form={links} isReadOnly={isReadOnly} title={t("social.links")} help={t("social.linksHelp")}>
         <div className="grid gap-5 sm:grid-cols-2">
           {socialNetworks.map((name) => (
-            <SettingsField
+            <FormTextField
               key={name}
               control={links.control}
               name={name}
@@ -38,12 +38,13 @@ export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
       <FormCard form={names} isReadOnly={isReadOnly} title={t("social.connections")} help={t("social.connectionsHelp")}>
         <div className="grid gap-5 sm:grid-cols-2">
           {services.map((name) => (
-            <SettingsField
+            <FormTextField
               key={name}
               control={names.control}
               name={name}
               label={serviceNames[name]}
               placeholder={t("social.accountName")}
+              spellCheck="false"
               isDisabled={isReadOnly}
             />
           ))}

@@ -1,10 +1,10 @@
-import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
 import { useMemo, useRef } from "react";
-import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { MAX_COMMENT_LENGTH } from "../../../contract/blog.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { getCommentErrorKey } from "../parts/use-post-actions.ts";
 
 const commentDraft = v.partial(v.object({ comment: v.string() }));
@@ -57,27 +57,20 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
         submit();
       }}
     >
-      <Controller
+      <FormTextField
         control={form.control}
         name="comment"
-        render={({ field: { ref: _, ...input }, fieldState }) => (
-          <TextField {...input} isInvalid={fieldState.invalid} validationBehavior="aria" fullWidth>
-            <Label>{label}</Label>
-            <TextArea
-              ref={field}
-              rows={2}
-              autoFocus={onClose !== undefined}
-              className="field-sizing-content max-h-80 min-h-20"
-              onKeyDown={(event) => {
-                if (event.key === "Escape" && onClose) close();
-                if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-                event.preventDefault();
-                submit();
-              }}
-            />
-            <FieldError>{fieldState.error?.message}</FieldError>
-          </TextField>
-        )}
+        label={label}
+        inputRef={field}
+        rows={2}
+        autoFocus={onClose !== undefined}
+        inputClassName="field-sizing-content max-h-80 min-h-20"
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && onClose) close();
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          submit();
+        }}
       />
       {errorKey && (
         <p role="alert" className="text-sm text-danger">
@@ -89,7 +82,7 @@ export function CommentForm({ draftKey, comment, label, submitLabel, onSubmit, o
           {submitLabel}
         </Button>
         {onClose && (
-          <Button variant="ghost" size="sm" onPress={close}>
+          <Button variant="ghost" size="sm" onClick={close}>
             {t("comments.cancel")}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { deleteComment, type ManagedComment, restoreComment, updateComment } fro
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -107,25 +108,25 @@ function Comment({ comment: row }: { comment: ManagedComment }) {
             {isOwn && (canEdit || canDelete) && (
               <div className="-ms-2 mt-0.5 flex gap-1">
                 {canEdit && (
-                  <button
-                    type="button"
+                  <Button
                     aria-label={t("comments.editOf", { time })}
                     onClick={() => setEditing(true)}
-                    className="button button--ghost button--sm"
+                    variant="ghost"
+                    size="sm"
                   >
                     {t("comments.edit")}
-                  </button>
+                  </Button>
                 )}
                 {canDelete && (
-                  <button
-                    type="button"
+                  <Button
                     aria-label={t("comments.deleteOf", { time })}
                     disabled={remove.isPending}
                     onClick={() => void deleteThis()}
-                    className="button button--ghost button--sm"
+                    variant="ghost"
+                    size="sm"
                   >
                     {t("comments.delete")}
-                  </button>
+                  </Button>
                 )}
               </div>
             )}

@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { useNavigate } from "@tanstack/react-router";
 import { Ellipsis } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ManagedPost } from "../../../contract/blog-posts.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { usePostMenu } from "../parts/use-post-menu.ts";
 import { getLastPostsSearch } from "../search.ts";
@@ -23,7 +23,7 @@ export function MoreActions({ post }: { post: Pick<ManagedPost, "id" | "title" |
   };
   return (
     <>
-      <Button ref={button} variant="outline" isIconOnly aria-label={label} onPress={showMenu}>
+      <Button ref={button} variant="outline" isIconOnly aria-label={label} onClick={showMenu}>
         <Ellipsis aria-hidden />
       </Button>
       {menu}

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { EyeOff, FileX, Pencil, Printer } from "lucide-react";
@@ -9,6 +8,7 @@ import type { getPostPage } from "../../../contract/blog-posts.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import { parseId } from "../../../lib/url.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
@@ -74,7 +74,7 @@ function PostPage({ post, comments, related }: ResponseData<typeof getPostPage>)
             </Link>
           )}
           {isPublished && <ShareButton post={post} />}
-          <Button variant="outline" onPress={() => window.print()}>
+          <Button variant="outline" onClick={() => window.print()}>
             <Printer aria-hidden />
             {t("post.print")}
           </Button>

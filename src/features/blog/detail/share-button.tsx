@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ManagedPost } from "../../../contract/blog-posts.ts";
+import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { usePageLanguage } from "../parts/categories.ts";
 import { getPublicPath } from "../parts/public-path.ts";
@@ -28,7 +28,7 @@ export function ShareButton({ post }: ShareButtonProps) {
     }
   };
   return (
-    <Button variant="outline" onPress={() => void share()}>
+    <Button variant="outline" onClick={() => void share()}>
       <Share2 aria-hidden />
       {t("post.share")}
     </Button>

@@ -1,3 +1,4 @@
+import { FileInput } from "../../../ui/choose-files.tsx";
 import "../../../ui/rich-text/rich-text.css";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { ImagePlus } from "lucide-react";
@@ -111,18 +112,7 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
         {isLinkOpen && <LinkForm editor={editor} onClose={() => setLinkOpen(false)} />}
         <PictureForm editor={editor} />
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t("editor:picture.add")}
-        onChange={({ target }) => {
-          addPictures([...(target.files ?? [])]);
-          // Without this, choosing the same file again would not fire an event.
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} accept="image/*" label={t("editor:picture.add")} onChoose={addPictures} />
       <div role="status" className="px-4 text-sm text-muted">
         {isPending && <p className="pt-2">{t("editor:picture.progress")}</p>}
         {pictureError && (

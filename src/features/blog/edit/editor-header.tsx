@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { Ellipsis, Eye, PencilLine } from "lucide-react";
 import { type ReactNode, useRef, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { PostsBackLink } from "../parts/posts-back-link.tsx";
@@ -31,7 +31,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <SaveStatus saver={saver} isPublished={isPublished} />
       </div>
       <div className="flex items-center gap-2">
-        <Button variant="outline" aria-pressed={isPreview} onPress={() => onPreview(!isPreview)}>
+        <Button variant="outline" aria-pressed={isPreview} onClick={() => onPreview(!isPreview)}>
           {isPreview ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
           {t(isPreview ? "edit.closePreview" : "edit.preview")}
         </Button>
@@ -41,7 +41,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           variant="ghost"
           isIconOnly
           aria-label={t("edit.more")}
-          onPress={() => button.current && open(button.current, t("edit.more"), getActions())}
+          onClick={() => button.current && open(button.current, t("edit.more"), getActions())}
         >
           <Ellipsis aria-hidden />
         </Button>

@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { getPlainText } from "../../../domain/blog-posts.ts";
 import { getOtherLanguage, type Language } from "../../../lib/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { ContentErrors, PostContent } from "./post-content.ts";
 
@@ -82,9 +83,9 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
       <div className={`${inset} flex min-h-8 flex-wrap items-center justify-between gap-2 text-xs text-muted`}>
         <TextLength language={language} html={content.content[language]} />
         {canCopy && (
-          <button type="button" onClick={copy} className="button button--ghost button--sm">
+          <Button onClick={copy} variant="ghost" size="sm">
             {t("edit.copyFrom")}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
 import { CircleX, RotateCcw, Trash2 } from "lucide-react";
@@ -9,6 +8,7 @@ import { getPostLanguage, getWrittenLanguages } from "../../../domain/blog.ts";
 import { type Language, languages } from "../../../lib/language.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { TableAction } from "../../../ui/data-table/types.ts";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
@@ -138,7 +138,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
         getActions={getActions}
       >
         {isPublished ? (
-          <Button isPending={publish.isBusy} isDisabled={saver.isSaved()} onPress={() => check() && publish.update()}>
+          <Button isPending={publish.isBusy} disabled={saver.isSaved()} onClick={() => check() && publish.update()}>
             {t("edit.update")}
           </Button>
         ) : (

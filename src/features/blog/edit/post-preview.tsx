@@ -1,8 +1,8 @@
-import { Button } from "@heroui/react";
 import { PencilLine } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { getPostLanguage } from "../../../domain/blog.ts";
 import type { Language } from "../../../lib/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Article } from "../parts/article.tsx";
 import type { PostContent } from "./post-content.ts";
 
@@ -33,7 +33,7 @@ export function PostPreview({ content, language, author, blogPosted, onClose }: 
           blogPosted={blogPosted ?? new Date().toISOString()}
         />
       </div>
-      <Button variant="outline" className="self-start" onPress={onClose}>
+      <Button variant="outline" className="self-start" onClick={onClose}>
         <PencilLine aria-hidden />
         {t("edit.closePreview")}
       </Button>

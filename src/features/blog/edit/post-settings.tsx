@@ -1,10 +1,11 @@
-import { Button } from "@heroui/react";
 import { ImagePlus } from "lucide-react";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { blogTags, NEW_POST_IMAGE } from "../../../contract/blog.ts";
 import { buildSlugs } from "../../../domain/blog-posts.ts";
 import { type Language, languages, type Translations } from "../../../lib/language.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FileInput } from "../../../ui/choose-files.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { useCategoryNames } from "../parts/categories.ts";
 import { getPublicPath } from "../parts/public-path.ts";
@@ -129,25 +130,14 @@ function CoverField({ img, onChange }: { img: string; onChange: (img: string) =>
         alt={t("edit.cover")}
         className="aspect-video w-full rounded-xl bg-surface-secondary object-cover"
       />
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        aria-label={t("edit.coverChoose")}
-        onChange={({ target }) => {
-          void choose(target.files?.[0]);
-          // Without this, choosing the same file again would not fire an event.
-          target.value = "";
-        }}
-      />
+      <FileInput ref={input} accept="image/*" label={t("edit.coverChoose")} onChoose={([file]) => void choose(file)} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" isPending={isPending} onPress={() => input.current?.click()}>
+        <Button variant="outline" size="sm" isPending={isPending} onClick={() => input.current?.click()}>
           <ImagePlus aria-hidden />
           {t("edit.coverChoose")}
         </Button>
         {img !== NEW_POST_IMAGE && (
-          <Button variant="ghost" size="sm" onPress={() => onChange(NEW_POST_IMAGE)}>
+          <Button variant="ghost" size="sm" onClick={() => onChange(NEW_POST_IMAGE)}>
             {t("edit.coverDefault")}
           </Button>
         )}

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { fetchAllPosts, postListQuery } from "../../../api/queries/blog.ts";
 import type { ManagedPost } from "../../../contract/blog-posts.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
 import { NoticePanel } from "../../../ui/notice-panel.tsx";
@@ -104,9 +105,9 @@ function EmptyList({ hasFilters, onClear }: { hasFilters: boolean; onClear: () =
   const canAdd = useCan("create", "Blog");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("list.empty.filteredTitle")} help={t("list.empty.filteredHelp")}>
-      <button type="button" className="button button--outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {t("list.empty.clear")}
-      </button>
+      </Button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={Newspaper} title={t("list.empty.title")} help={t("list.empty.help")}>

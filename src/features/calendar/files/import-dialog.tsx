@@ -1,5 +1,6 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
@@ -120,10 +121,10 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
             )}
           </Modal.Body>
           <Modal.Footer>
-            <Button variant="tertiary" onPress={onClose}>
+            <Button variant="tertiary" onClick={onClose}>
               {t("form.cancel")}
             </Button>
-            <Button isDisabled={written.length === 0} isPending={add.isPending} onPress={() => void save()}>
+            <Button disabled={written.length === 0} isPending={add.isPending} onClick={() => void save()}>
               {t(isRemoval && written.length > 0 ? "import.remove" : "import.add", { count: written.length })}
             </Button>
           </Modal.Footer>

@@ -3,9 +3,9 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { launchedFileAtom } from "../../../state/main.ts";
+import { useFileChoice } from "../../../ui/choose-files.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
-import { useFileChoice } from "../../../ui/use-file-choice.tsx";
 import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
 const ImportDialog = lazyWithRetry(async () => (await import("./import-dialog.tsx")).ImportDialog);

@@ -1,5 +1,6 @@
 import { Link2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
 /** Undefined if it is no `webcal:` address. */
@@ -28,19 +29,20 @@ export function WebcalNotice({ webcal, onImport }: { webcal: string; onImport: (
               {t("webcal.download")}
             </a>
           )}
-          <button type="button" className="button button--primary button--sm" onClick={onImport}>
+          <Button size="sm" onClick={onImport}>
             {t("webcal.import")}
-          </button>
+          </Button>
         </div>
       </div>
-      <button
-        type="button"
-        className="button button--ghost button--sm button--icon-only"
+      <Button
+        variant="ghost"
+        size="sm"
+        isIconOnly
         aria-label={t("webcal.close")}
         onClick={() => void setSearch({ webcal: undefined }, { replace: true })}
       >
         <X aria-hidden />
-      </button>
+      </Button>
     </section>
   );
 }

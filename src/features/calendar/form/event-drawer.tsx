@@ -5,7 +5,6 @@ import { eventQuery } from "../../../api/queries/calendar.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getErrorKey } from "../error-key.ts";
 import { readSentence } from "../read-sentence.ts";
@@ -100,14 +99,11 @@ function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: 
         title={t(edited.event ? (canSave ? "form.editTitle" : "form.viewTitle") : "form.newTitle")}
         submit={t(edited.event ? "form.save" : "form.add")}
         unsavedChanges={t("unsavedChanges")}
-        isDirty={form.isDirty}
-        isSaving={form.formState.isSubmitting}
+        form={form}
         disabledReason={canSave ? undefined : t("readOnly")}
         error={form.error}
-        notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
         onSubmit={() => form.save()}
         onClose={() => close()}
-        onDiscard={form.discard}
       >
         <EventFields form={form} eventId={edited.event?.id} />
       </FormDrawer>

@@ -1,8 +1,8 @@
-import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { calendars, reminderMinutes } from "../../../contract/calendar.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { calendarClasses } from "../categories.ts";
 import { Conflicts } from "../conflicts.tsx";
 import { NO_REMINDER, toTimes } from "./event-values.ts";
@@ -21,39 +21,15 @@ export function EventFields({ form, eventId }: EventFieldsProps) {
   const { t } = useTranslation("calendar");
   const { control } = form;
   const calendar = useWatch({ control, name: "calendar" });
-  const textField = (name: "location" | "url", type: string) => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState: { error } }) => (
-        <TextField isInvalid={error !== undefined} value={field.value} onChange={field.onChange} fullWidth>
-          <Label>{t(`fields.${name}`)}</Label>
-          <Input type={type} autoComplete="off" />
-          <FieldError>{error?.message}</FieldError>
-        </TextField>
-      )}
-    />
-  );
   return (
     <>
-      <Controller
+      <FormTextField
         control={control}
         name="title"
-        render={({ field, fieldState: { error } }) => (
-          <TextField
-            autoFocus
-            isRequired
-            validationBehavior="aria"
-            isInvalid={error !== undefined}
-            value={field.value}
-            onChange={field.onChange}
-            fullWidth
-          >
-            <Label>{t("fields.title")}</Label>
-            <Input placeholder={t("form.titlePlaceholder")} />
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
+        label={t("fields.title")}
+        placeholder={t("form.titlePlaceholder")}
+        isRequired
+        autoFocus
       />
       <TimeFields form={form} />
       <FormConflicts form={form} eventId={eventId} />
@@ -92,20 +68,10 @@ export function EventFields({ form, eventId }: EventFieldsProps) {
           )}
         />
       </div>
-      {textField("location", "text")}
+      <FormTextField control={control} name="location" label={t("fields.location")} />
       <GuestsField form={form} />
-      {textField("url", "url")}
-      <Controller
-        control={control}
-        name="description"
-        render={({ field, fieldState: { error } }) => (
-          <TextField isInvalid={error !== undefined} value={field.value} onChange={field.onChange} fullWidth>
-            <Label>{t("fields.description")}</Label>
-            <TextArea rows={4} />
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
-      />
+      <FormTextField control={control} name="url" label={t("fields.url")} type="url" />
+      <FormTextField control={control} name="description" label={t("fields.description")} rows={4} />
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { Checkbox } from "@heroui/react";
 import { useRef } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ClockField } from "../../../ui/clock-field.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
 import { addDays, countDays, isDay } from "../days.ts";
@@ -80,12 +80,7 @@ export function TimeFields({ form }: { form: EventFormState }) {
         name="allDay"
         render={({ field }) => (
           <Checkbox isSelected={field.value} onChange={field.onChange}>
-            <Checkbox.Content>
-              <Checkbox.Control>
-                <Checkbox.Indicator />
-              </Checkbox.Control>
-              {t("fields.allDay")}
-            </Checkbox.Content>
+            {t("fields.allDay")}
           </Checkbox>
         )}
       />

@@ -1,7 +1,8 @@
 import { Paperclip, SendHorizontal } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type Contact, MAX_MESSAGE_LENGTH } from "../../../contract/chat.ts";
+import { addPastedFiles, FileInput } from "../../../ui/choose-files.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import type { useChatDraft } from "../chat-stores.ts";
 import { ChosenFileList, FileErrors } from "./chosen-file-list.tsx";
@@ -60,13 +61,6 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
       else onClose();
     }
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const pasted = [...event.clipboardData.files];
-    // Office apps put a picture of the text beside the text: then paste the text.
-    if (pasted.length === 0 || event.clipboardData.getData("text/plain") !== "") return;
-    event.preventDefault();
-    files.add(pasted);
-  };
   const insert = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
     update({ text: text.slice(0, selectionStart) + emoji + text.slice(selectionEnd) });
@@ -115,15 +109,12 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
         }}
       />
       <div className="flex items-end gap-2">
-        <input
+        <FileInput
           ref={fileInput}
-          type="file"
+          label={t("files.attach")}
           multiple
-          hidden
-          onChange={({ target }) => {
-            files.add([...(target.files ?? [])]);
-            // Choosing the same file again must be a change.
-            target.value = "";
+          onChoose={(chosen) => {
+            files.add(chosen);
             focusField();
           }}
         />
@@ -156,7 +147,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
               className={`${textClass} resize-none overflow-hidden bg-transparent wrap-anywhere text-foreground outline-none placeholder:text-muted`}
               onChange={({ target }) => update({ text: target.value })}
               onKeyDown={onKeyDown}
-              onPaste={onPaste}
+              onPaste={(event) => addPastedFiles(event, files.add)}
             />
           </div>
           <EmojiButton className={iconButtonClass} onChoose={insert} />

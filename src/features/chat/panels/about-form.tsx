@@ -1,11 +1,11 @@
-import { Button, FieldError, Label, TextArea, TextField } from "@heroui/react";
 import { useMemo } from "react";
-import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 const aboutDraft = v.partial(v.object({ about: v.string() }));
@@ -48,24 +48,7 @@ export function AboutForm({ about, isDisabled, onSaved }: AboutFormProps) {
         void save();
       }}
     >
-      <Controller
-        control={form.control}
-        name="about"
-        render={({ field: { value, onChange }, fieldState: { error } }) => (
-          <TextField
-            value={value}
-            onChange={onChange}
-            isDisabled={isDisabled}
-            isInvalid={error !== undefined}
-            validationBehavior="aria"
-            fullWidth
-          >
-            <Label>{t("profile.about")}</Label>
-            <TextArea rows={3} dir="auto" />
-            <FieldError>{error?.message}</FieldError>
-          </TextField>
-        )}
-      />
+      <FormTextField control={form.control} name="about" label={t("profile.about")} rows={3} isDisabled={isDisabled} />
       {form.isDirty && (
         <Button type="submit" size="sm" className="self-end" isPending={form.formState.isSubmitting}>
           {t("profile.save")}

@@ -1,5 +1,6 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Copy, Mail } from "lucide-react";
@@ -64,7 +65,7 @@ export function ContactDrawer({ contact }: { contact: Contact | undefined }) {
                       size="sm"
                       variant="ghost"
                       aria-label={t("contact.copyEmail")}
-                      onPress={() => void copy(email)}
+                      onClick={() => void copy(email)}
                     >
                       <Copy aria-hidden />
                     </Button>

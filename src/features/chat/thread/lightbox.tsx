@@ -1,5 +1,6 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button, Modal, Spinner } from "@heroui/react";
+import { Modal, Spinner } from "@heroui/react";
 import { Download, ImageOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { StoredFile } from "../../../contract/attachments.ts";
@@ -35,7 +36,7 @@ export function Lightbox({ file, url, isLoading, stored, onClose }: LightboxProp
                 size="sm"
                 variant="outline"
                 aria-label={t("files.download", { name: file.fileName })}
-                onPress={() => downloadFile(stored)}
+                onClick={() => downloadFile(stored)}
               >
                 <Download aria-hidden />
                 <span className="max-sm:sr-only">{t("files.save")}</span>

@@ -1,6 +1,7 @@
-import { Button, Spinner } from "@heroui/react";
+import { Spinner } from "@heroui/react";
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 
 interface LoadMoreProps {
   onVisible: () => void;
@@ -30,7 +31,7 @@ export function LoadMore({ onVisible, isFetching, isError, root }: LoadMoreProps
   return (
     <div ref={element} className="grid min-h-10 place-content-center py-2">
       {isError ? (
-        <Button size="sm" variant="outline" onPress={onVisible}>
+        <Button size="sm" variant="outline" onClick={onVisible}>
           {t("failed.retry")}
         </Button>
       ) : (

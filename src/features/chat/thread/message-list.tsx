@@ -1,8 +1,8 @@
-import { Button } from "@heroui/react";
 import { ArrowDown } from "lucide-react";
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact, Message } from "../../../contract/chat.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { focusComposer } from "../focus-composer.ts";
 import { formatDayHeading } from "../format-time.ts";
@@ -185,7 +185,7 @@ export function MessageList(props: MessageListProps) {
             isIconOnly={unseen === 0}
             className={`rounded-full shadow-overlay ${unseen > 0 ? "" : "size-10 bg-overlay"}`}
             {...(unseen === 0 && { "aria-label": t("thread.toEnd") })}
-            onPress={jumpToEnd}
+            onClick={jumpToEnd}
           >
             <ArrowDown aria-hidden />
             {unseen > 0 && t("thread.newMessages", { count: unseen })}

@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock, Ellipsis, Reply } from "lucide-react";
 import { type MouseEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
+import { Button } from "../../../ui/button.tsx";
 import { formatMoment, formatTime } from "../format-time.ts";
 import type { OutgoingMessage } from "../outgoing-messages.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
@@ -143,9 +144,10 @@ function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: Me
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden />
           {t(`sendErrors.${outgoing.error ?? "failed"}`)}
         </span>
-        <button
-          type="button"
-          className="button button--ghost button--sm text-danger"
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-danger"
           onClick={({ currentTarget }) => {
             // The button disappears.
             currentTarget.closest("[data-message]")?.querySelector<HTMLElement>("[data-menu]")?.focus();
@@ -153,7 +155,7 @@ function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: Me
           }}
         >
           {t("actions.retry")}
-        </button>
+        </Button>
       </span>
     );
   const Icon = status === "sending" ? Clock : Check;

@@ -28,6 +28,7 @@ import { formatTimeAgo } from "../../../lib/format-date.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { useAbility } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
 import { focusNextRow, runRowAction } from "./row-action.ts";
 
@@ -154,9 +155,9 @@ function ActivityRow({ activity }: { activity: Activity }) {
         .join(" · ")}
       actions={
         canRestore ? (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          <Button
+            variant="secondary"
+            size="sm"
             aria-label={t(`${texts}.button`, { title })}
             onClick={({ currentTarget }) =>
               once(async () => {
@@ -171,7 +172,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             }
           >
             {t("today.activity.restore")}
-          </button>
+          </Button>
         ) : null
       }
     />

@@ -10,6 +10,7 @@ import { formatWholeMoney } from "../../../lib/money.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { DAY_MS } from "../../../lib/time-zone.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { TodayPanel, TodayRow } from "./panel.tsx";
 import { runRowAction } from "./row-action.ts";
 
@@ -85,14 +86,14 @@ function ClientRow({ client }: { client: OverdueClient }) {
       actions={
         canSend &&
         companyEmail !== "" && (
-          <button
-            type="button"
-            className="button button--secondary button--sm"
+          <Button
+            variant="secondary"
+            size="sm"
             aria-label={t("today.overdue.remindName", { name: company || name })}
             onClick={send}
           >
             {t("today.overdue.remind")}
-          </button>
+          </Button>
         )
       }
     />

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from "@tanstack/react-router";
 import { ChevronRight, CircleCheck, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface TodayPanelProps {
@@ -118,15 +119,16 @@ interface RowButtonProps {
 
 export function RowButton({ label, icon: Icon, isPressed, onPress }: RowButtonProps) {
   return (
-    <button
-      type="button"
+    <Button
       aria-label={label}
       title={label}
       aria-pressed={isPressed}
       onClick={({ currentTarget }) => onPress(currentTarget)}
-      className="button button--ghost button--sm button--icon-only"
+      variant="ghost"
+      size="sm"
+      isIconOnly
     >
       <Icon className={isPressed ? "text-accent" : "text-muted"} aria-hidden />
-    </button>
+    </Button>
   );
 }

@@ -1,7 +1,8 @@
-import { Button } from "@heroui/react";
 import { Paperclip, SendHorizontal, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
+import { FileInput } from "../../../ui/choose-files.tsx";
 import type { ComposeWarning } from "./check-email.ts";
 import { ScheduleMenu } from "./schedule-menu.tsx";
 
@@ -32,7 +33,7 @@ export function ComposeFooter(props: ComposeFooterProps) {
         )}
       </div>
       <div className="flex items-center gap-2">
-        <Button isPending={isBusy} onPress={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
+        <Button isPending={isBusy} onClick={onSend} aria-keyshortcuts="Control+Enter Meta+Enter">
           <SendHorizontal aria-hidden className="rtl:-scale-x-100" />
           {t(warnings.length > 0 ? "compose.sendAnyway" : "compose.send")}
         </Button>
@@ -41,23 +42,12 @@ export function ComposeFooter(props: ComposeFooterProps) {
           variant="ghost"
           isIconOnly
           aria-label={t("compose.attachment.add")}
-          onPress={() => input.current?.click()}
+          onClick={() => input.current?.click()}
         >
           <Paperclip aria-hidden />
         </Button>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={t("compose.attachment.add")}
-          onChange={({ target }) => {
-            onAttach([...(target.files ?? [])]);
-            // Without this, choosing the same file again would not fire an event.
-            target.value = "";
-          }}
-        />
-        <Button variant="ghost" isIconOnly className="ms-auto" aria-label={t("compose.discard")} onPress={onDiscard}>
+        <FileInput ref={input} multiple label={t("compose.attachment.add")} onChoose={onAttach} />
+        <Button variant="ghost" isIconOnly className="ms-auto" aria-label={t("compose.discard")} onClick={onDiscard}>
           <Trash2 aria-hidden />
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } fr
 import { useTranslation } from "react-i18next";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 import { removeUnreadable } from "../../../lib/readable-text.ts";
+import { useFileDrop } from "../../../ui/choose-files.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings, getSubjectError } from "./check-email.ts";
@@ -22,8 +23,6 @@ interface ComposeFormProps {
   onDone: () => void;
 }
 
-const getFiles = (data: DataTransfer): File[] => [...data.files];
-
 export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const { saver, attachments, mode } = session;
   const { t, i18n } = useTranslation("email");
@@ -31,9 +30,9 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
   const sending = useSend({ saver, attachments, onSent: onDone });
   const discard = useDiscard(saver, onDone);
+  const { isOver, dropProps } = useFileDrop(attachments.add);
   const form = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<readonly FieldName[]>([]);
-  const [isDraggedOver, setDraggedOver] = useState(false);
   const isAnswer = mode === "reply" || mode === "replyAll";
   // A warning disappears when the user adds what was missing.
   const warnings =
@@ -95,22 +94,10 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
         void sending.send();
       }}
       onPaste={(event) => {
-        const files = getFiles(event.clipboardData);
+        const files = [...event.clipboardData.files];
         if (files.length > 0 && !event.clipboardData.types.includes("text/html")) attachments.add(files);
       }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes("Files")) return;
-        event.preventDefault();
-        setDraggedOver(true);
-      }}
-      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setDraggedOver(false)}
-      onDrop={(event) => {
-        setDraggedOver(false);
-        const files = getFiles(event.dataTransfer);
-        if (files.length === 0) return;
-        event.preventDefault();
-        attachments.add(files);
-      }}
+      {...dropProps}
     >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         {recipientField("to")}
@@ -158,7 +145,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
         onAttach={attachments.add}
         onDiscard={() => void discard()}
       />
-      {isDraggedOver && (
+      {isOver && (
         <p className="pointer-events-none absolute inset-2 z-20 grid place-content-center rounded-2xl border-2 border-dashed border-accent bg-surface/90 font-medium text-accent-soft-foreground">
           {t("compose.attachment.drop")}
         </p>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { EmailRecord } from "../../../api/queries/email.ts";
 import { startNearMatch } from "../../../lib/find-matches.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { formatListTime, formatSendTime, getRowName } from "../format-email.ts";
@@ -104,16 +105,18 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
           onChange={(isOn, isRange) => actions.select(id, isOn, isRange)}
         />
       </div>
-      <button
-        type="button"
-        className="button button--ghost button--sm button--icon-only relative z-1 -me-2 self-center [grid-area:star] @2xl:-mx-1.5"
+      <Button
+        variant="ghost"
+        size="sm"
+        isIconOnly
+        className="relative z-1 -me-2 self-center [grid-area:star] @2xl:-mx-1.5"
         aria-label={`${t("row.star")}: ${shownSubject}`}
         aria-pressed={isStarred}
         disabled={!canUpdate}
         onClick={() => actions.setStarred(email)}
       >
         <Star className={isStarred ? "fill-attention text-attention" : "text-muted"} aria-hidden />
-      </button>
+      </Button>
       <span dir="auto" className={`flex min-w-0 items-baseline gap-1.5 self-center [grid-area:sender] ${weight}`}>
         {folder === "draft" && view !== "draft" && (
           <span className="shrink-0 font-medium text-attention">{t("row.draft")}</span>
@@ -175,13 +178,9 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
           </time>
         </span>
         {canCreate && (
-          <button
-            type="button"
-            className="button button--outline button--sm"
-            onClick={() => actions.cancelSending(email)}
-          >
+          <Button variant="outline" size="sm" onClick={() => actions.cancelSending(email)}>
             {t("actions.cancelSend")}
-          </button>
+          </Button>
         )}
       </span>
     );
@@ -214,30 +213,31 @@ function RowMeta(props: RowContentProps & { isHovered: boolean }) {
 function MouseButtons({ email, canUpdate, canDelete, actions }: RowContentProps) {
   const { t } = useTranslation("email");
   const { isRead, folder } = email;
-  const buttonClass = "button button--ghost button--sm button--icon-only";
   return (
     <span className="absolute -end-2 z-1 hidden items-center bg-surface-secondary @2xl:pointer-fine:flex" aria-hidden>
       {canUpdate && (
-        <button
-          type="button"
+        <Button
           tabIndex={-1}
           title={t(isRead ? "actions.markUnread" : "actions.markRead")}
-          className={buttonClass}
+          variant="ghost"
+          size="sm"
+          isIconOnly
           onClick={() => actions.setRead(email)}
         >
           {isRead ? <MailIcon aria-hidden /> : <MailOpen aria-hidden />}
-        </button>
+        </Button>
       )}
       {(folder === "trash" ? canDelete : canUpdate) && (
-        <button
-          type="button"
+        <Button
           tabIndex={-1}
           title={t(folder === "trash" ? "actions.remove" : "actions.trash")}
-          className={buttonClass}
+          variant="ghost"
+          size="sm"
+          isIconOnly
           onClick={() => actions.remove(email)}
         >
           <Trash2 aria-hidden />
-        </button>
+        </Button>
       )}
     </span>
   );

@@ -17,6 +17,7 @@ import {
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { emailDensityAtom } from "../../../state/email.ts";
+import { Button } from "../../../ui/button.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { SearchBox } from "../../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../../ui/use-url-search-text.ts";
@@ -56,8 +57,6 @@ interface ListBarProps {
   onEmptyTrash: () => void;
 }
 
-const iconButton = "button button--ghost button--sm button--icon-only";
-
 export function ListBar(props: ListBarProps) {
   const { shownText, total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
   const { t } = useTranslation("email");
@@ -93,29 +92,31 @@ export function ListBar(props: ListBarProps) {
             </Link>
           )}
           {search.folder === "trash" && canDelete && (total ?? 0) > 0 && !search.q && (
-            <button type="button" className="button button--ghost button--sm text-danger" onClick={onEmptyTrash}>
+            <Button variant="ghost" size="sm" className="text-danger" onClick={onEmptyTrash}>
               {t("actions.emptyTrash")}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
+          <Button
             aria-pressed={search.unread !== undefined}
-            className={`button button--sm ${search.unread ? "button--secondary" : "button--ghost"}`}
+            variant={search.unread ? "secondary" : "ghost"}
+            size="sm"
             onClick={() => void setSearch({ unread: search.unread ? undefined : "true" })}
           >
             <ListFilter aria-hidden />
             {t("unreadOnly")}
-          </button>
-          <button
-            type="button"
-            className={`${iconButton} text-muted`}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            className="text-muted"
             aria-label={t("density")}
             title={t("density")}
             aria-pressed={isCompact}
             onClick={() => setDensity(isCompact ? "comfortable" : "compact")}
           >
             <DensityIcon aria-hidden />
-          </button>
+          </Button>
         </>
       )}
     </div>
@@ -185,22 +186,20 @@ function SelectionActions(props: ListBarProps) {
         {t("select.count", { count: selected.length })}
       </span>
       {selected.length < total && (
-        <button
-          type="button"
-          className="button button--ghost button--sm text-accent-soft-foreground"
-          onClick={onSelectAll}
-        >
+        <Button variant="ghost" size="sm" className="text-accent-soft-foreground" onClick={onSelectAll}>
           {t("select.everything", { count: total })}
-        </button>
+        </Button>
       )}
       <span className="ms-auto flex flex-wrap items-center">
         {actions.map(
           (action) =>
             action && (
-              <button
+              <Button
                 key={action.label}
-                type="button"
-                className={`${iconButton} ${action.isDanger ? "text-danger" : ""}`}
+                variant="ghost"
+                size="sm"
+                isIconOnly
+                className={action.isDanger ? "text-danger" : ""}
                 aria-label={action.label}
                 title={action.label}
                 aria-haspopup={action.menu && "menu"}
@@ -208,18 +207,19 @@ function SelectionActions(props: ListBarProps) {
                 onClick={({ currentTarget }) => action.run(currentTarget)}
               >
                 <action.icon aria-hidden />
-              </button>
+              </Button>
             ),
         )}
-        <button
-          type="button"
-          className={iconButton}
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
           aria-label={t("select.clear")}
           title={t("select.clear")}
           onClick={onClear}
         >
           <X aria-hidden />
-        </button>
+        </Button>
       </span>
     </section>
   );

@@ -15,6 +15,7 @@ import { queryClient } from "../../../api/query-client.ts";
 import type { Attachment } from "../../../contract/email.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
 import { downloadFile, isShownPicture } from "../../../ui/attached-files.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useFileUrl } from "./use-file-url.ts";
@@ -100,15 +101,17 @@ function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType 
         {fileId === undefined && <span className="block text-muted">{t("reader.notStored")}</span>}
       </span>
       {fileId !== undefined && (
-        <button
-          type="button"
-          className="button button--ghost button--sm button--icon-only relative z-1 print:hidden"
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          className="relative z-1 print:hidden"
           aria-label={t("reader.download", { name: fileName })}
           title={t("reader.downloadShort")}
           onClick={save}
         >
           <Download aria-hidden />
-        </button>
+        </Button>
       )}
     </li>
   );

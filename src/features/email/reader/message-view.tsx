@@ -13,6 +13,7 @@ import { type Ref, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { Avatar, getInitials } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
 import type { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { htmlToText } from "../../../ui/html-to-text.ts";
 import { formatListTime, formatPerson, getPersonName } from "../format-email.ts";
@@ -206,16 +207,17 @@ function MessageHeader(props: Omit<ExpandedMessageProps, "words" | "isExpanded">
         >
           {formatListTime(message.time, i18n.language)}
         </time>
-        <button
-          type="button"
-          className="button button--ghost button--sm button--icon-only"
+        <Button
+          variant="ghost"
+          size="sm"
+          isIconOnly
           aria-label={t("reader.messageActions", { name })}
           title={t("actions.more")}
           aria-haspopup="menu"
           onClick={({ currentTarget }) => openMenu(currentTarget, t("actions.more"), actions)}
         >
           <EllipsisVertical aria-hidden />
-        </button>
+        </Button>
       </div>
       <Details message={message} isShown={showsDetails} />
     </header>

@@ -1,5 +1,6 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFileUrl } from "./use-file-url.ts";
@@ -26,7 +27,7 @@ export function PicturePreview({ id, fileName, onDownload, onClose }: PicturePre
             {url && <img src={url} alt={fileName} className="max-h-[70dvh] max-w-full rounded-xl bg-default" />}
           </Modal.Body>
           <Modal.Footer>
-            <Button variant="outline" onPress={onDownload}>
+            <Button variant="outline" onClick={onDownload}>
               <Download aria-hidden />
               {t("reader.downloadShort")}
             </Button>

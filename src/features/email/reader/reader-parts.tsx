@@ -3,6 +3,7 @@ import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { Email, EmailLabel } from "../../../contract/email.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { LabelDot } from "../label-dot.tsx";
 import { getFolder, useEmailSearch } from "../search.ts";
@@ -89,13 +90,9 @@ export function StatusLine({ email, canWrite, onEdit, onCancel }: StatusLineProp
           : t("reader.scheduled", { moment: formatDateTime(scheduledAt, i18n.language) })}
       </p>
       {canWrite && (
-        <button
-          type="button"
-          className="button button--outline button--sm"
-          onClick={scheduledAt === null ? onEdit : onCancel}
-        >
+        <Button variant="outline" size="sm" onClick={scheduledAt === null ? onEdit : onCancel}>
           {t(scheduledAt === null ? "actions.editDraft" : "actions.cancelSend")}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ import {
 import { Toolbar } from "react-aria-components/Toolbar";
 import { useTranslation } from "react-i18next";
 import type { EmailConversation } from "../../../api/queries/email.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { EmailCommands } from "../email-commands.ts";
 import { useViewName } from "../list/toolbar.tsx";
 import { type EmailState, isReceived } from "../use-email-actions.ts";
@@ -44,8 +45,6 @@ interface ToolbarButton {
   isDanger?: boolean;
   run: (button: HTMLElement) => void;
 }
-
-const iconButton = "button button--ghost button--sm button--icon-only max-sm:size-10";
 
 export function ReaderToolbar(props: ReaderToolbarProps) {
   const { email, place, isSplit, canUpdate, canDelete, commands, menus, onOpen, onMarkUnread, onPrint, onClose } =
@@ -103,9 +102,11 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
       aria-label={t("reader.toolbar")}
       className="flex flex-wrap items-center gap-x-0.5 border-b border-separator px-2 py-1.5 print:hidden"
     >
-      <button
-        type="button"
-        className={isSplit ? iconButton : "button button--ghost button--sm me-1 max-sm:min-h-10 max-sm:px-2"}
+      <Button
+        variant="ghost"
+        size="sm"
+        isIconOnly={isSplit}
+        className={isSplit ? "max-sm:size-10" : "me-1 max-sm:min-h-10 max-sm:px-2"}
         aria-label={isSplit ? t("reader.close") : undefined}
         title={isSplit ? t("reader.close") : undefined}
         aria-keyshortcuts="U"
@@ -113,15 +114,17 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
       >
         <CloseIcon className={isSplit ? "" : "rtl:-scale-x-100"} aria-hidden />
         {!isSplit && <span className="max-w-40 truncate">{t("reader.back", { view })}</span>}
-      </button>
+      </Button>
       <div className="flex items-center gap-0.5 max-sm:order-last max-sm:w-full max-sm:justify-between">
         {buttons.map(
           (button) =>
             button && (
-              <button
+              <Button
                 key={button.label}
-                type="button"
-                className={iconButton}
+                variant="ghost"
+                size="sm"
+                isIconOnly
+                className="max-sm:size-10"
                 aria-label={button.label}
                 title={button.label}
                 aria-keyshortcuts={button.shortcut}
@@ -131,7 +134,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
                 onClick={({ currentTarget }) => button.run(currentTarget)}
               >
                 <button.icon className={button.isPressed ? "fill-attention text-attention" : ""} aria-hidden />
-              </button>
+              </Button>
             ),
         )}
       </div>
@@ -142,10 +145,12 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
           </span>
         )}
         {steps.map(({ id, label, icon: Icon, shortcut }) => (
-          <button
+          <Button
             key={shortcut}
-            type="button"
-            className={iconButton}
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            className="max-sm:size-10"
             aria-label={label}
             title={label}
             aria-keyshortcuts={shortcut}
@@ -153,7 +158,7 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
             onClick={() => id !== null && onOpen(id)}
           >
             <Icon aria-hidden />
-          </button>
+          </Button>
         ))}
       </div>
     </Toolbar>

@@ -12,6 +12,7 @@ import {
 import { queryClient } from "../../../api/query-client.ts";
 import { useCan } from "../../../state/ability.ts";
 import { currentUserAtom } from "../../../state/session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { usePageTitle } from "../../../ui/page-header.tsx";
@@ -65,9 +66,9 @@ export function Reader(props: ReaderProps) {
   if (conversation.error instanceof CallError && conversation.error.status === 404)
     return (
       <NoticePanel icon={MailX} title={t("reader.goneTitle")} help={t("reader.goneHelp")}>
-        <button type="button" className="button button--outline" onClick={close}>
+        <Button variant="outline" onClick={close}>
           {t("reader.back", { view: viewName })}
-        </button>
+        </Button>
       </NoticePanel>
     );
   return (
@@ -218,10 +219,10 @@ function OpenEmail(props: OpenEmailProps) {
       {canReply && (
         <div className="flex flex-wrap gap-2 px-4 pt-1 pb-5 sm:px-5 print:hidden">
           {replyButtons.map(({ mode, icon: Icon }) => (
-            <button key={mode} type="button" className="button button--outline" onClick={() => reply(mode)}>
+            <Button key={mode} variant="outline" onClick={() => reply(mode)}>
               <Icon className="rtl:-scale-x-100" aria-hidden />
               {t(`actions.${mode}`)}
-            </button>
+            </Button>
           ))}
         </div>
       )}

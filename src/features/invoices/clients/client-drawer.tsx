@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
-import { useEffect, useMemo } from "react";
+import { type ComponentProps, useEffect, useMemo } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
@@ -23,11 +23,11 @@ import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { CountrySelect } from "../form/client-fields.tsx";
-import { TextBox } from "../form/text-box.tsx";
+import { multilineInput } from "../form/invoice-field.tsx";
 
 const values = v.object({
   name: v.string(),
@@ -99,14 +99,11 @@ function ClientForm({ client, onClose, onSaved }: ClientFormProps) {
       help={client?.name}
       submit={t(client ? "save" : "add")}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={form.error}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <ClientField form={form} name="name" isRequired className="sm:col-span-2" />
@@ -116,38 +113,26 @@ function ClientForm({ client, onClose, onSaved }: ClientFormProps) {
         <CountrySelect value={countryField.value} onChange={countryField.onChange} />
         <ClientField form={form} name="taxId" />
         <ClientField form={form} name="branch" placeholder={HEAD_OFFICE} help={t("invoices:form.branchHelp")} />
-        <ClientField form={form} name="address" isMultiline className="sm:col-span-2" />
+        <ClientField form={form} name="address" {...multilineInput} className="sm:col-span-2" />
       </div>
     </FormDrawer>
   );
 }
 
-interface ClientFieldProps {
+interface ClientFieldProps extends Omit<ComponentProps<typeof FormTextField>, "control" | "name"> {
   form: ReturnType<typeof useClientForm>;
   name: Exclude<keyof ClientInput, "country">;
-  type?: "email" | "tel";
-  isRequired?: boolean;
-  isMultiline?: boolean;
-  placeholder?: string;
-  help?: string;
-  className?: string;
 }
 
 function ClientField({ form, name, ...props }: ClientFieldProps) {
   const { t } = useTranslation("clients");
-  const { field, fieldState } = useController({ control: form.control, name });
-  const change = (text: string) => {
-    field.onChange(text);
-    form.clearErrors(name);
-  };
   return (
-    <TextBox
+    <FormTextField
       {...props}
+      control={form.control}
+      name={name}
       label={t(`columns.${name}`)}
-      value={field.value}
-      onChange={change}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
+      onChange={() => form.clearErrors(name)}
     />
   );
 }

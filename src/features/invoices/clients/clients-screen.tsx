@@ -8,6 +8,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { deleteClients, restoreClients, type SavedClient } from "../../../contract/invoice-clients.ts";
 import { loadImportTexts } from "../../../i18n/load-texts.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import type { Column, Selection, TableAction } from "../../../ui/data-table/types.ts";
@@ -58,14 +59,14 @@ export function ClientsScreen() {
       <PageHeader title={t("title")} help={t(canAdd || canUpdate ? "help" : "readOnly")}>
         {canAdd && (
           <>
-            <button type="button" className="button button--outline" onClick={choose}>
+            <Button variant="outline" onClick={choose}>
               <Upload aria-hidden />
               {t("table:import.open")}
-            </button>
-            <button type="button" className="button button--primary" onClick={add}>
+            </Button>
+            <Button onClick={add}>
               <Plus aria-hidden />
               {t("add")}
-            </button>
+            </Button>
           </>
         )}
       </PageHeader>
@@ -207,17 +208,13 @@ function EmptyClients({ hasFilters, onClear, onAdd }: EmptyClientsProps) {
   const canAdd = useCan("create", "Invoice");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <button type="button" className="button button--outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {t("empty.clear")}
-      </button>
+      </Button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={ContactRound} title={t("empty.title")} help={t("empty.help")}>
-      {canAdd && (
-        <button type="button" className="button button--primary" onClick={onAdd}>
-          {t("add")}
-        </button>
-      )}
+      {canAdd && <Button onClick={onAdd}>{t("add")}</Button>}
     </NoticePanel>
   );
 }

@@ -7,8 +7,8 @@ import { clientsQuery } from "../../../api/queries/invoices.ts";
 import { type Client, HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import { getCountries } from "../../../lib/countries.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { InvoiceField, multilineInput } from "./invoice-field.tsx";
 import { toClientValues } from "./invoice-values.ts";
-import { InvoiceField } from "./text-box.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** Tells the clients of the list apart: saved ones may have no email, and the branches of a company the same. */
@@ -92,7 +92,13 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
         placeholder={HEAD_OFFICE}
         help={t("form.branchHelp")}
       />
-      <InvoiceField form={form} name="client.address" label={t("form.address")} isMultiline className="sm:col-span-2" />
+      <InvoiceField
+        form={form}
+        name="client.address"
+        label={t("form.address")}
+        {...multilineInput}
+        className="sm:col-span-2"
+      />
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, Checkbox } from "@heroui/react";
 import { Controller, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { addDays } from "../../../domain/invoice-copy.ts";
 import { type Currency, currencies, currencySigns } from "../../../lib/money.ts";
 import { parseAmount } from "../../../lib/parse-amount.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { DateField } from "../../../ui/date-field.tsx";
-import { InvoiceField } from "./text-box.tsx";
+import { InvoiceField, multilineInput } from "./invoice-field.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
 /** The usual payment terms: how many days after the issue date an invoice is due. */
@@ -74,7 +75,7 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
                   size="sm"
                   variant={date === dueDate ? "secondary" : "outline"}
                   aria-pressed={date === dueDate}
-                  onPress={() => setDate("dueDate")(date)}
+                  onClick={() => setDate("dueDate")(date)}
                   className={choiceClass}
                 >
                   {t("form.days", { count: days })}
@@ -134,7 +135,7 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
                 size="sm"
                 variant={isSelected ? "secondary" : "outline"}
                 aria-pressed={isSelected}
-                onPress={() => setTaxRate(rate)}
+                onClick={() => setTaxRate(rate)}
                 className={choiceClass}
               >
                 {rate === "0" ? t("form.noTax") : t("form.vat", { rate })}
@@ -146,13 +147,8 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
           control={form.control}
           name="isTaxIncluded"
           render={({ field }) => (
-            <Checkbox isSelected={field.value} onChange={field.onChange} className="mt-2">
-              <Checkbox.Content className="min-h-9">
-                <Checkbox.Control>
-                  <Checkbox.Indicator />
-                </Checkbox.Control>
-                {t("form.pricesIncludeTax")}
-              </Checkbox.Content>
+            <Checkbox isSelected={field.value} onChange={field.onChange} className="mt-2" contentClassName="min-h-9">
+              {t("form.pricesIncludeTax")}
             </Checkbox>
           )}
         />
@@ -162,7 +158,7 @@ export function AmountFields({ form }: { form: InvoiceFormState }) {
         name="note"
         label={t("form.note")}
         help={t("form.noteHelp")}
-        isMultiline
+        {...multilineInput}
         className="sm:col-span-2"
       />
     </div>

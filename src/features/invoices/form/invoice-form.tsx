@@ -1,5 +1,5 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button } from "@heroui/react";
 import { Link, useBlocker, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -97,17 +97,17 @@ export function InvoiceForm(props: InvoiceFormProps) {
             <div role="alert" className="rounded-xl bg-danger-soft px-4 py-3 text-sm text-danger-soft-foreground">
               {t(`failed.${saveError}`)}
               {saveError === "changed" && (
-                <Button variant="ghost" size="sm" className="underline" onPress={() => onReload?.()}>
+                <Button variant="ghost" size="sm" className="underline" onClick={() => onReload?.()}>
                   {t("failed.reload")}
                 </Button>
               )}
             </div>
           )}
           <div className="flex flex-col gap-2">
-            <Button fullWidth isPending={isSubmitting} onPress={() => void save("preview")}>
+            <Button fullWidth isPending={isSubmitting} onClick={() => void save("preview")}>
               {t("form.saveAndPreview")}
             </Button>
-            <Button type="submit" fullWidth variant="outline" isDisabled={isSubmitting}>
+            <Button type="submit" fullWidth variant="outline" disabled={isSubmitting}>
               {saveLabel}
             </Button>
             <Link to="/apps/invoice/list" search={getLastListSearch()} className="button button--ghost w-full">

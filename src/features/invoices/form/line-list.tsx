@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
+import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
@@ -119,7 +119,7 @@ export function LineList({ form }: { form: InvoiceFormState }) {
           {listError}
         </p>
       )}
-      <Button ref={addButton} variant="outline" className="mt-3" onPress={add} isDisabled={isFull}>
+      <Button ref={addButton} variant="outline" className="mt-3" onClick={add} disabled={isFull}>
         <Plus aria-hidden />
         {t("form.addLine")}
       </Button>

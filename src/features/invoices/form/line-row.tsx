@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, memo, useId, useRef } from "react";
 import { isTextDropItem, Button as PlainButton, useDrag, useDrop } from "react-aria-components";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { type Currency, formatMoney } from "../../../lib/money.ts";
 import { normalizeAmountInput } from "../../../lib/parse-amount.ts";
+import { Button } from "../../../ui/button.tsx";
 import { type LineValues, parseLineAmounts } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
@@ -86,9 +86,9 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           size="sm"
           variant="ghost"
           isIconOnly
-          isDisabled={index === 0}
+          disabled={index === 0}
           aria-label={t("form.moveUp", { number })}
-          onPress={() => actions.move(index, index - 1)}
+          onClick={() => actions.move(index, index - 1)}
           className={moveButton}
         >
           <ArrowUp className="size-4 text-muted" aria-hidden />
@@ -97,9 +97,9 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
           size="sm"
           variant="ghost"
           isIconOnly
-          isDisabled={isLast}
+          disabled={isLast}
           aria-label={t("form.moveDown", { number })}
-          onPress={() => actions.move(index, index + 1)}
+          onClick={() => actions.move(index, index + 1)}
           className={moveButton}
         >
           <ArrowDown className="size-4 text-muted" aria-hidden />
@@ -132,7 +132,7 @@ export const LineRow = memo(function LineRow({ control, index, isLast, currency,
         size="sm"
         data-remove=""
         aria-label={t("form.remove", { number })}
-        onPress={() => actions.remove(index)}
+        onClick={() => actions.remove(index)}
         className="col-start-3 row-start-1 mt-5 size-8 min-w-8 @min-[36rem]:col-start-6 @min-[36rem]:mt-0.5"
       >
         <Trash2 className="size-4 text-muted" aria-hidden />

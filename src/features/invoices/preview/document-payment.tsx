@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../../brand.ts";
@@ -7,6 +6,7 @@ import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import type { Currency } from "../../../lib/money.ts";
 import { buildPromptPayPayload } from "../../../lib/promptpay.ts";
+import { Button } from "../../../ui/button.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import { toast } from "../../../ui/toast.ts";
 import type { DocumentAmounts } from "./document-values.ts";
@@ -100,7 +100,7 @@ function PromptPayCode({ invoice, amountDue, language }: PromptPayCodeProps) {
         <p className="font-semibold">{t("document.qrTitle")}</p>
         <p className="text-base font-bold tabular-nums">{money(amountDue, "THB")}</p>
         <p className="text-xs text-muted">{t("document.qrHelp")}</p>
-        <Button variant="ghost" size="sm" className="-ms-2 mt-1 print:hidden" onPress={() => void copy()}>
+        <Button variant="ghost" size="sm" className="-ms-2 mt-1 print:hidden" onClick={() => void copy()}>
           <Copy aria-hidden />
           <span lang={page.i18n.language}>{page.t("preview.document.copyCode")}</span>
         </Button>

@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy, Link2, Pencil, Printer, Send, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { DocumentLanguageSwitch } from "../../../ui/document/document-language-switch.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getLastListSearch } from "../search.ts";
@@ -57,7 +57,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           variant="outline"
           className={fullWidth}
           aria-keyshortcuts="Control+P Meta+P"
-          onPress={() => window.print()}
+          onClick={() => window.print()}
         >
           <Printer aria-hidden />
           {t("preview.actions.print")}
@@ -69,7 +69,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           </Link>
         )}
         {canCopy && (
-          <Button variant="outline" className={small} onPress={() => void actions.duplicate(invoice)}>
+          <Button variant="outline" className={small} onClick={() => void actions.duplicate(invoice)}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
@@ -79,7 +79,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           <Button
             variant="outline"
             className={`text-danger ${small}`}
-            onPress={() => remove([invoice], { onBeforeDelete })}
+            onClick={() => remove([invoice], { onBeforeDelete })}
           >
             <Trash2 aria-hidden />
             {t("preview.actions.delete")}
@@ -106,7 +106,7 @@ function CopyLink({ className }: { className: string }) {
     );
   };
   return (
-    <Button variant="outline" className={className} onPress={() => void copy()}>
+    <Button variant="outline" className={className} onClick={() => void copy()}>
       <Link2 aria-hidden />
       {t("preview.actions.copyLink")}
     </Button>

@@ -1,4 +1,3 @@
-import { FieldError, Input, Label, TextArea, TextField } from "@heroui/react";
 import { Paperclip } from "lucide-react";
 import { useMemo } from "react";
 import { Controller } from "react-hook-form";
@@ -13,7 +12,7 @@ import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
 import { saveDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../../ui/notice-panel.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { TagInput } from "../../../ui/tag-input.tsx";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 import { createEmailSchema, type EmailValues, emailValuesSchema } from "./email-values.ts";
@@ -42,9 +41,8 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     schema: useMemo(() => createEmailSchema(t), [t]),
   });
   const { control } = form;
-  const { errors, isSubmitting } = form.formState;
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
-  const sendError = errors.root?.type as "full" | "failed" | undefined;
+  const sendError = form.formState.errors.root?.type as "full" | "failed" | undefined;
   const send = useSendInvoice(invoice);
   const close = (ignoreBlocker = false) => void changeAddress({ open: undefined }, { ignoreBlocker });
   const submit = form.handleSubmit(async (values) => {
@@ -84,44 +82,27 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
       )}
     />
   );
-  const textInput = (name: "subject" | "message") => (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field, fieldState }) => (
-        <TextField
-          isRequired
-          validationBehavior="aria"
-          isInvalid={fieldState.invalid}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          fullWidth
-        >
-          <Label>{t(`preview.send.${name}`)}</Label>
-          {name === "message" ? <TextArea rows={12} lang={language} /> : <Input lang={language} />}
-          <FieldError>{fieldState.error?.message}</FieldError>
-        </TextField>
-      )}
-    />
-  );
   return (
     <FormDrawer
       title={t("preview.send.title", { number: formatInvoiceNumber(invoice.id) })}
       submit={t("preview.send.send")}
       unsavedChanges={t("preview.send.unsent")}
-      isDirty={form.isDirty}
-      isSaving={isSubmitting}
+      form={form}
       error={sendError && t(`preview.send.${sendError}`)}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => submit()}
       onClose={() => close()}
-      onDiscard={form.discard}
     >
       {addressInput("to")}
       {addressInput("cc")}
-      {textInput("subject")}
-      {textInput("message")}
+      <FormTextField control={control} name="subject" label={t("preview.send.subject")} lang={language} isRequired />
+      <FormTextField
+        control={control}
+        name="message"
+        label={t("preview.send.message")}
+        lang={language}
+        rows={12}
+        isRequired
+      />
       <p className="flex items-start gap-2 rounded-xl bg-default px-4 py-3 text-sm break-words">
         <Paperclip className="mt-1 size-4 shrink-0" aria-hidden />
         <span className="min-w-0">

@@ -1,9 +1,10 @@
-import { Button, FieldError, Input, TextField } from "@heroui/react";
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { Controller, useFieldArray } from "react-hook-form";
+import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_FEATURES } from "../../../contract/shop-products.ts";
 import { languages } from "../../../lib/language.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
@@ -50,25 +51,13 @@ export function FeatureList({ form }: { form: ProductFormState }) {
             >
               <div className="grid min-w-0 flex-1 gap-2 max-sm:w-full sm:grid-cols-2">
                 {languages.map((language) => (
-                  <Controller
+                  <FormTextField
                     key={language}
                     control={control}
                     name={`features.${index}.${language}`}
-                    render={({ field, fieldState: { error } }) => (
-                      <TextField
-                        aria-label={t(labels[language], { number })}
-                        autoComplete="off"
-                        validationBehavior="aria"
-                        isInvalid={error !== undefined}
-                        value={field.value}
-                        onChange={field.onChange}
-                        onBlur={field.onBlur}
-                        fullWidth
-                      >
-                        <Input lang={language} placeholder={t(language === "en" ? "form.english" : "form.thai")} />
-                        <FieldError>{error?.message}</FieldError>
-                      </TextField>
-                    )}
+                    aria-label={t(labels[language], { number })}
+                    placeholder={t(language === "en" ? "form.english" : "form.thai")}
+                    lang={language}
                   />
                 ))}
               </div>
@@ -78,9 +67,9 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                   variant="ghost"
                   isIconOnly
                   data-move="back"
-                  isDisabled={index === 0}
+                  disabled={index === 0}
                   aria-label={t("features.up", { number })}
-                  onPress={() => moveTo(index, index - 1)}
+                  onClick={() => moveTo(index, index - 1)}
                 >
                   <ArrowUp className="text-muted" aria-hidden />
                 </Button>
@@ -89,9 +78,9 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                   variant="ghost"
                   isIconOnly
                   data-move="forward"
-                  isDisabled={number === fields.length}
+                  disabled={number === fields.length}
                   aria-label={t("features.down", { number })}
-                  onPress={() => moveTo(index, index + 1)}
+                  onClick={() => moveTo(index, index + 1)}
                 >
                   <ArrowDown className="text-muted" aria-hidden />
                 </Button>
@@ -101,7 +90,7 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                   isIconOnly
                   data-remove=""
                   aria-label={t("features.remove", { number })}
-                  onPress={() => removeAt(index)}
+                  onClick={() => removeAt(index)}
                 >
                   <Trash2 className="text-muted" aria-hidden />
                 </Button>
@@ -115,8 +104,8 @@ export function FeatureList({ form }: { form: ProductFormState }) {
         variant="outline"
         size="sm"
         className="self-start"
-        isDisabled={fields.length >= MAX_FEATURES}
-        onPress={add}
+        disabled={fields.length >= MAX_FEATURES}
+        onClick={add}
       >
         <Plus aria-hidden />
         {t("features.add")}

@@ -1,17 +1,16 @@
-import { Button } from "@heroui/react";
 import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_PICTURES } from "../../../contract/shop-products.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FileInput, useFileDrop } from "../../../ui/choose-files.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { useAddProductPictures } from "./use-add-product-pictures.ts";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-const tool =
-  "button button--secondary button--sm button--icon-only size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
+const toolClass = "size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
 
 /** Moves an item of a list to another place. */
 const moveItem = <T,>(items: readonly T[], from: number, to: number): T[] =>
@@ -28,7 +27,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
   const { add, errors, pendingCount } = useAddProductPictures({ getPaths, setPaths });
   const { list, addButton, announcement, focusItem, onMoved } = useMovableList(paths.length);
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const { isOver, dropProps } = useFileDrop(add);
   const [dragged, setDragged] = useState<number>();
   usePastedPictures(add);
 
@@ -46,19 +45,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
   return (
     <section
       aria-label={t("pictures.title")}
-      onDragOver={(event) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        // Without this, the browser would open the file instead of the app.
-        event.preventDefault();
-        setOver(false);
-        add([...event.dataTransfer.files]);
-      }}
+      {...dropProps}
       className={`flex flex-col gap-3 rounded-xl ${isOver ? "bg-accent-soft ring-2 ring-accent" : ""}`}
     >
       <div>
@@ -105,63 +92,55 @@ export function PictureList({ form }: { form: ProductFormState }) {
                   )}
                 </div>
                 <div className="flex justify-between gap-1 p-1.5">
-                  <button
-                    type="button"
+                  <Button
                     data-move="back"
                     disabled={index === 0}
                     aria-label={t("pictures.back", { number })}
                     onClick={() => moveTo(index, index - 1)}
-                    className={tool}
+                    variant="secondary"
+                    size="sm"
+                    isIconOnly
+                    className={toolClass}
                   >
                     <ArrowLeft className="rtl:rotate-180" aria-hidden />
-                  </button>
-                  <button
-                    type="button"
+                  </Button>
+                  <Button
                     data-move="forward"
                     disabled={number === paths.length}
                     aria-label={t("pictures.forward", { number })}
                     onClick={() => moveTo(index, index + 1)}
-                    className={tool}
+                    variant="secondary"
+                    size="sm"
+                    isIconOnly
+                    className={toolClass}
                   >
                     <ArrowRight className="rtl:rotate-180" aria-hidden />
-                  </button>
-                  <button
-                    type="button"
+                  </Button>
+                  <Button
                     data-remove=""
                     aria-label={t("pictures.remove", { number })}
                     onClick={() => removeAt(index)}
-                    className={tool}
+                    variant="secondary"
+                    size="sm"
+                    isIconOnly
+                    className={toolClass}
                   >
                     <X aria-hidden />
-                  </button>
+                  </Button>
                 </div>
               </li>
             );
           })}
         </ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label={t("pictures.choose")}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Reset the input so that the same file can be chosen again.
-          currentTarget.value = "";
-          add(files);
-        }}
-      />
+      <FileInput ref={input} accept="image/*" multiple label={t("pictures.choose")} onChoose={add} />
       <Button
         ref={addButton}
         variant="outline"
         size="sm"
         className="self-start"
-        isDisabled={paths.length >= MAX_PICTURES}
-        onPress={() => input.current?.click()}
+        disabled={paths.length >= MAX_PICTURES}
+        onClick={() => input.current?.click()}
       >
         <ImagePlus aria-hidden />
         {t("pictures.choose")}

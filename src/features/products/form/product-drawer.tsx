@@ -7,7 +7,6 @@ import type { ProductRecord } from "../../../contract/shop-products.ts";
 import { useCan } from "../../../state/ability.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
-import { DraftNotice } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getErrorKey } from "../use-product-actions.ts";
 import { toLanguage } from "../use-product-columns.tsx";
@@ -72,14 +71,11 @@ function ProductForm({ productId, product, isDeleted, onClose, onSaved }: Produc
       help={product?.name[toLanguage(i18n.language)]}
       submit={t(submit)}
       unsavedChanges={t("unsavedChanges")}
-      isDirty={form.isDirty}
-      isSaving={form.formState.isSubmitting}
+      form={form}
       disabledReason={canSave ? undefined : t("readOnly")}
       error={isDeleted ? t("form.deleted") : form.error}
-      notice={form.wasRestored && <DraftNotice onDiscard={form.discard} />}
       onSubmit={() => form.save()}
       onClose={onClose}
-      onDiscard={form.discard}
     >
       <TextFields form={form} />
       <DetailFields form={form} />

@@ -1,4 +1,4 @@
-import { ComboBox, Description, FieldError, Input, Label, ListBox, TextArea, TextField } from "@heroui/react";
+import { ComboBox, FieldError, Input, Label, ListBox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Tab, TabList, TabPanel, Tabs } from "react-aria-components";
@@ -8,6 +8,7 @@ import { productBrandsQuery } from "../../../api/queries/products.ts";
 import { productCategories } from "../../../contract/shop.ts";
 import { type Language, languages } from "../../../lib/language.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { toLanguage } from "../use-product-columns.tsx";
@@ -68,36 +69,18 @@ export function TextFields({ form }: FieldsProps) {
 
 function LanguageFields({ form, language }: FieldsProps & { language: Language }) {
   const { t } = useTranslation("products");
-  const field = (name: `name.${Language}` | `description.${Language}`, label: string, isMultiline: boolean) => (
-    <Controller
-      control={form.control}
-      name={name}
-      render={({ field, fieldState: { error } }) => (
-        <TextField
-          autoComplete="off"
-          isRequired={!isMultiline}
-          validationBehavior="aria"
-          isInvalid={error !== undefined}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          fullWidth
-        >
-          <Label>{label}</Label>
-          {isMultiline ? (
-            <TextArea lang={language} rows={4} className="field-sizing-content max-h-80 min-h-24" />
-          ) : (
-            <Input lang={language} />
-          )}
-          <FieldError>{error?.message}</FieldError>
-        </TextField>
-      )}
-    />
-  );
+  const { control } = form;
   return (
     <>
-      {field(`name.${language}`, t("form.name"), false)}
-      {field(`description.${language}`, t("form.description"), true)}
+      <FormTextField control={control} name={`name.${language}`} label={t("form.name")} lang={language} isRequired />
+      <FormTextField
+        control={control}
+        name={`description.${language}`}
+        label={t("form.description")}
+        lang={language}
+        rows={4}
+        inputClassName="field-sizing-content max-h-80 min-h-24"
+      />
     </>
   );
 }
@@ -107,26 +90,14 @@ export function DetailFields({ form }: FieldsProps) {
   const { t } = useTranslation("products");
   const { control } = form;
   const amount = (name: "price" | "priceBefore" | "stock", help?: string) => (
-    <Controller
+    <FormTextField
       control={control}
       name={name}
-      render={({ field, fieldState: { error } }) => (
-        <TextField
-          autoComplete="off"
-          isRequired={name !== "priceBefore"}
-          validationBehavior="aria"
-          isInvalid={error !== undefined}
-          value={field.value}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          fullWidth
-        >
-          <Label>{t(`form.${name}`)}</Label>
-          <Input inputMode={name === "stock" ? "numeric" : "decimal"} className="tabular-nums" />
-          {help && !error && <Description>{help}</Description>}
-          <FieldError>{error?.message}</FieldError>
-        </TextField>
-      )}
+      label={t(`form.${name}`)}
+      help={help}
+      isRequired={name !== "priceBefore"}
+      inputMode={name === "stock" ? "numeric" : "decimal"}
+      inputClassName="tabular-nums"
     />
   );
   const flag = (name: "hasFreeShipping" | "isHidden", label: string) => (

@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { Building2, CalendarDays, Globe, type LucideIcon, Mail, MapPin, Pencil } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ProfileDetails } from "../../../contract/profile-people.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { linkAddresses } from "../../../ui/linked-text.tsx";
 import { useProfileSearch } from "../use-profile-navigation.ts";
@@ -25,7 +25,7 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
       actions={
         canEdit &&
         !isEditing && (
-          <Button variant="ghost" size="sm" isIconOnly aria-label={t("about.edit")} onPress={open}>
+          <Button variant="ghost" size="sm" isIconOnly aria-label={t("about.edit")} onClick={open}>
             <Pencil aria-hidden />
           </Button>
         )
@@ -59,7 +59,7 @@ function AboutTexts({ details: { about: texts }, onAdd }: AboutTextsProps) {
       <div className="flex flex-col items-start gap-3 text-sm text-muted">
         <p>{t(onAdd ? "about.empty" : "about.unknown")}</p>
         {onAdd && (
-          <Button variant="outline" size="sm" onPress={onAdd}>
+          <Button variant="outline" size="sm" onClick={onAdd}>
             {t("about.add")}
           </Button>
         )}

@@ -4,7 +4,8 @@ import * as v from "valibot";
 import { profile } from "../../../contract/profile.ts";
 import type { ProfileDetails } from "../../../contract/profile-people.ts";
 import { DateField } from "../../../ui/date-field.tsx";
-import { FormField, ProfileForm } from "../profile-form.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { ProfileForm } from "../profile-form.tsx";
 
 const draftSchema = v.partial(
   v.object({ about: v.string(), joined: v.string(), lives: v.string(), email: v.string(), website: v.string() }),
@@ -29,7 +30,14 @@ export function AboutForm({ details, onClose }: AboutFormProps) {
     >
       {(control) => (
         <>
-          <FormField control={control} name="about" label={t("about.text")} isMultiline hasAutoFocus />
+          <FormTextField
+            control={control}
+            name="about"
+            label={t("about.text")}
+            rows={5}
+            inputClassName="field-sizing-content max-h-80 min-h-28"
+            autoFocus
+          />
           <Controller
             control={control}
             name="joined"
@@ -44,9 +52,9 @@ export function AboutForm({ details, onClose }: AboutFormProps) {
               />
             )}
           />
-          <FormField control={control} name="lives" label={t("about.lives")} />
-          <FormField control={control} name="email" label={t("about.email")} type="email" />
-          <FormField control={control} name="website" label={t("about.website")} type="url" />
+          <FormTextField control={control} name="lives" label={t("about.lives")} />
+          <FormTextField control={control} name="email" label={t("about.email")} type="email" />
+          <FormTextField control={control} name="website" label={t("about.website")} type="url" />
         </>
       )}
     </ProfileForm>

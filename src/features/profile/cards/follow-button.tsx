@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { Check, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { runAction } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../errors.ts";
 
@@ -34,7 +34,7 @@ export function FollowButton({ name, isFollowing, follow, size = "sm" }: FollowB
       className="shrink-0"
       aria-pressed={isFollowing}
       aria-label={t(isFollowing ? "header.followingName" : "header.followName", { name })}
-      onPress={() => void toggle()}
+      onClick={() => void toggle()}
     >
       <Icon aria-hidden />
       {t(isFollowing ? "header.following" : "header.follow")}

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { SendHorizontal } from "lucide-react";
 import { type KeyboardEvent, type Ref, useMemo } from "react";
 import { Controller } from "react-hook-form";
@@ -8,6 +7,7 @@ import { requiredText } from "../../../contract/fields.ts";
 import { MAX_COMMENT_LENGTH } from "../../../contract/profile-posts.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { getErrorKey } from "../errors.ts";
@@ -111,7 +111,7 @@ export function CommentForm({
                   size="sm"
                   isIconOnly
                   aria-label={t("comments.send")}
-                  isDisabled={isEmpty}
+                  disabled={isEmpty}
                   className="mb-1"
                 >
                   <SendHorizontal className="rtl:rotate-180" aria-hidden />
@@ -126,10 +126,10 @@ export function CommentForm({
       />
       {onCancel && (
         <div className="mt-2 flex justify-end gap-2">
-          <Button variant="tertiary" size="sm" onPress={cancel}>
+          <Button variant="tertiary" size="sm" onClick={cancel}>
             {t("form.cancel")}
           </Button>
-          <Button type="submit" size="sm" isDisabled={isEmpty} isPending={form.formState.isSubmitting}>
+          <Button type="submit" size="sm" disabled={isEmpty} isPending={form.formState.isSubmitting}>
             {t("form.save")}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
 import type { PictureError } from "../../../ui/use-add-pictures.ts";
 import type { PostValues } from "./post-values.ts";
@@ -41,14 +42,16 @@ export function PictureFields({ pictures, getPictures, onChange }: PictureFields
                 onChange(getPictures().map((each, at) => (at === index ? { ...each, alt: target.value } : each)))
               }
             />
-            <button
-              type="button"
+            <Button
               aria-label={t("pictures.remove", { number })}
-              className="button button--ghost button--sm button--icon-only shrink-0"
+              variant="ghost"
+              size="sm"
+              isIconOnly
+              className="shrink-0"
               onClick={() => removeAt(index, picture)}
             >
               <X aria-hidden />
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -68,35 +71,4 @@ export function PictureErrors({ errors, max }: { errors: readonly PictureError[]
       ))}
     </div>
   );
-}
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
-
-export function usePictureDrop(add: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    isOver,
-    dropProps: {
-      onDragOver: (event: DragEvent) => {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        if (!hasFiles(event)) return;
-        // Without this, the browser would open the file instead of the app.
-        event.preventDefault();
-        setOver(false);
-        add([...event.dataTransfer.files]);
-      },
-    },
-    onPaste: (event: ClipboardEvent) => {
-      const files = [...event.clipboardData.files];
-      // Office apps put a picture of the text beside the text: then paste the text.
-      if (files.length === 0 || event.clipboardData.getData("text/plain") !== "") return;
-      event.preventDefault();
-      add(files);
-    },
-  };
 }

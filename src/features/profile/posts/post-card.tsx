@@ -1,9 +1,9 @@
-import { Button } from "@heroui/react";
 import { Ellipsis, MessageSquare, Pencil, ThumbsUp, Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedPost } from "../../../contract/profile-posts.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import { WholeWords } from "../../../ui/whole-words.tsx";
 import { Moment } from "../moment.tsx";
@@ -69,15 +69,17 @@ export function PostCard({ post }: { post: ListedPost }) {
           </p>
         </div>
         {menuActions.length > 0 && (
-          <button
-            type="button"
+          <Button
             aria-label={menuLabel}
             aria-haspopup="menu"
-            className="button button--ghost button--sm button--icon-only -me-2 shrink-0"
+            variant="ghost"
+            size="sm"
+            isIconOnly
+            className="-me-2 shrink-0"
             onClick={({ currentTarget }) => menu.open(currentTarget, menuLabel, menuActions)}
           >
             <Ellipsis aria-hidden />
-          </button>
+          </Button>
         )}
         {menu.menu}
       </header>
@@ -114,7 +116,7 @@ export function PostCard({ post }: { post: ListedPost }) {
               size="sm"
               aria-pressed={post.youLiked}
               className={`flex-1 ${post.youLiked ? "text-accent" : "text-muted"}`}
-              onPress={() => void actions.like(post)}
+              onClick={() => void actions.like(post)}
             >
               <ThumbsUp className={post.youLiked ? "fill-current" : ""} aria-hidden />
               {t("likes.like")}
@@ -125,7 +127,7 @@ export function PostCard({ post }: { post: ListedPost }) {
               variant="ghost"
               size="sm"
               className="flex-1 text-muted"
-              onPress={() => commentField.current?.focus()}
+              onClick={() => commentField.current?.focus()}
             >
               <MessageSquare aria-hidden />
               {t("comments.comment")}

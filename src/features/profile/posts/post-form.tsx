@@ -1,6 +1,5 @@
-import { Button } from "@heroui/react";
 import { Clapperboard, ImagePlus } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useMemo, useRef } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
@@ -12,11 +11,13 @@ import {
 } from "../../../contract/profile-posts.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { addPastedFiles, FileInput, useFileDrop } from "../../../ui/choose-files.tsx";
 import { useAddPictures } from "../../../ui/use-add-pictures.ts";
 import { getErrorKey } from "../errors.ts";
 import { GrowingTextArea } from "../growing-text-area.tsx";
 import { SHRINK_STEPS, useStorePicture } from "../use-store-picture.ts";
-import { PictureErrors, PictureFields, usePictureDrop } from "./picture-fields.tsx";
+import { PictureErrors, PictureFields } from "./picture-fields.tsx";
 import { createPostSchema, hasContent, type PostValues, postDraftSchema, toContent } from "./post-values.ts";
 import { VideoField } from "./video-field.tsx";
 
@@ -55,7 +56,7 @@ export function PostForm(props: PostFormProps) {
   );
   // Editing a post does not need the permission to add pictures.
   const canAddPictures = useCan("create", "Profile");
-  const { isOver, dropProps, onPaste } = usePictureDrop(pictures.add);
+  const { isOver, dropProps } = useFileDrop(pictures.add, !canAddPictures);
   const remaining = MAX_POST_LENGTH - values.text.length;
   const isReady = hasContent(values) && remaining >= 0 && pictures.pendingCount === 0;
   const save = form.handleSubmit(async (content) => {
@@ -83,7 +84,7 @@ export function PostForm(props: PostFormProps) {
         event.preventDefault();
         submit();
       }}
-      {...(canAddPictures && dropProps)}
+      {...dropProps}
       className={`flex flex-col gap-3 rounded-xl ${isOver ? "ring-2 ring-accent ring-offset-4 ring-offset-surface" : ""}`}
     >
       <div className="flex items-start gap-3">
@@ -102,7 +103,7 @@ export function PostForm(props: PostFormProps) {
               onChange={onChange}
               onBlur={onBlur}
               onKeyDown={onKeyDown}
-              {...(canAddPictures && { onPaste })}
+              {...(canAddPictures && { onPaste: (event: ClipboardEvent) => addPastedFiles(event, pictures.add) })}
             />
           )}
         />
@@ -133,35 +134,21 @@ export function PostForm(props: PostFormProps) {
           onKeyDown={onKeyDown}
         />
       )}
-      <input
-        ref={fileInput}
-        type="file"
-        accept="image/*"
-        multiple
-        tabIndex={-1}
-        aria-label={t("pictures.add")}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          const files = [...(currentTarget.files ?? [])];
-          // Reset the input so that the same file can be chosen again.
-          currentTarget.value = "";
-          pictures.add(files);
-        }}
-      />
+      <FileInput ref={fileInput} accept="image/*" multiple label={t("pictures.add")} onChoose={pictures.add} />
       <div className="flex flex-wrap items-center gap-2">
         {canAddPictures && (
           <Button
             variant="ghost"
             size="sm"
-            isDisabled={values.pictures.length >= MAX_POST_PICTURES}
-            onPress={() => fileInput.current?.click()}
+            disabled={values.pictures.length >= MAX_POST_PICTURES}
+            onClick={() => fileInput.current?.click()}
           >
             <ImagePlus aria-hidden />
             {t("pictures.add")}
           </Button>
         )}
         {values.video === null && (
-          <Button variant="ghost" size="sm" onPress={() => setValue("video", "", { shouldDirty: true })}>
+          <Button variant="ghost" size="sm" onClick={() => setValue("video", "", { shouldDirty: true })}>
             <Clapperboard aria-hidden />
             {t("video.add")}
           </Button>
@@ -176,7 +163,7 @@ export function PostForm(props: PostFormProps) {
             <Button
               variant="tertiary"
               size="sm"
-              onPress={() => {
+              onClick={() => {
                 form.discard();
                 onCancel();
               }}
@@ -184,7 +171,7 @@ export function PostForm(props: PostFormProps) {
               {t("form.cancel")}
             </Button>
           )}
-          <Button type="submit" size="sm" isDisabled={!isReady} isPending={form.formState.isSubmitting}>
+          <Button type="submit" size="sm" disabled={!isReady} isPending={form.formState.isSubmitting}>
             {submitLabel}
           </Button>
         </span>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Newspaper } from "lucide-react";
 import { useMemo } from "react";
@@ -10,6 +9,7 @@ import type { ProfileDetails } from "../../../contract/profile-people.ts";
 import { POSTS_PER_PAGE } from "../../../contract/profile-posts.ts";
 import { useCan } from "../../../state/ability.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PersonPicture } from "../person.tsx";
 import { useProfileSearch, useProfileUsername } from "../use-profile-navigation.ts";
@@ -46,7 +46,7 @@ export function PostList({ details }: { details: ProfileDetails }) {
           )}
           {data.total > data.posts.length && (
             <div className="flex flex-col items-center gap-2">
-              <Button variant="outline" onPress={() => change({ posts: count + POSTS_PER_PAGE }, { replace: true })}>
+              <Button variant="outline" onClick={() => change({ posts: count + POSTS_PER_PAGE }, { replace: true })}>
                 {t("posts.more")}
               </Button>
               <p role="status" className="text-xs text-muted tabular-nums">

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 
 interface VideoFieldProps {
   value: string;
@@ -37,14 +38,16 @@ export function VideoField({ value, error, onChange, onKeyDown }: VideoFieldProp
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="button"
+        <Button
           aria-label={t("video.remove")}
-          className="button button--ghost button--sm button--icon-only shrink-0"
+          variant="ghost"
+          size="sm"
+          isIconOnly
+          className="shrink-0"
           onClick={() => onChange(null)}
         >
           <X aria-hidden />
-        </button>
+        </Button>
       </div>
       <p
         id={`${id}-help`}

@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Package, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { popularProductsQuery } from "../../../api/queries/shop-details.ts";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
@@ -32,12 +32,12 @@ export function NothingFound(props: NothingFoundProps) {
         )}
       >
         {hasFilters && (
-          <Button variant="outline" onPress={onClearFilters}>
+          <Button variant="outline" onClick={onClearFilters}>
             {t("browse.empty.clearFilters")}
           </Button>
         )}
         {searchText && (
-          <Button variant="outline" onPress={onClearSearch}>
+          <Button variant="outline" onClick={onClearSearch}>
             {t("browse.empty.clearSearch")}
           </Button>
         )}

@@ -76,8 +76,8 @@ function QuickProduct({ product }: { product: ProductDetails }) {
         <p className="line-clamp-5 text-sm">{description}</p>
         {!isInCart && stock > 0 && <ColorChoice colors={colorOptions} value={color} onChange={setColor} />}
         <div className="mt-auto flex gap-2 pt-2">
-          <CartButton product={product} color={color} className="min-w-0 flex-1" />
-          <WishButton product={product} className="" />
+          <CartButton product={product} color={color} size="md" className="min-w-0 flex-1" />
+          <WishButton product={product} size="md" />
         </div>
         <PlainLink
           to="/apps/ecommerce/detail/$slug"

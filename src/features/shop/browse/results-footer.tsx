@@ -1,5 +1,5 @@
-import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { Pager } from "./pager.tsx";
 import { MAX_ADDED_PAGE } from "./search.ts";
 import { PagingSwitch } from "./shop-toolbar.tsx";
@@ -30,7 +30,8 @@ export function ResultsFooter(props: ResultsFooterProps) {
             <Button
               variant="outline"
               isPending={isLoading}
-              onPress={({ pointerType }) => onMore(pointerType === "keyboard" || pointerType === "virtual")}
+              // Clicks without a pointer have no count.
+              onClick={({ detail }) => onMore(detail === 0)}
             >
               {t("browse.paging.more")}
             </Button>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { productSorts } from "../../../contract/shop.ts";
 import { shopPagingAtom, shopViewAtom } from "../../../state/shop.ts";
+import { Button } from "../../../ui/button.tsx";
 import { SortSelect } from "../../../ui/choice-select.tsx";
 import type { ShopSearch } from "./search.ts";
 
@@ -16,12 +17,12 @@ interface FiltersButtonProps {
 export function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useTranslation("shop");
   return (
-    <button
-      type="button"
+    <Button
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={onPress}
-      className="button button--outline flex-1 sm:flex-none"
+      variant="outline"
+      className="flex-1 sm:flex-none"
     >
       <SlidersHorizontal aria-hidden />
       {t("browse.filters.title")}
@@ -31,7 +32,7 @@ export function FiltersButton({ count, isOpen, onPress }: FiltersButtonProps) {
           <span className="sr-only">{t("browse.filters.active", { count })}</span>
         </>
       )}
-    </button>
+    </Button>
   );
 }
 

@@ -1,12 +1,13 @@
+import { Button } from "../../../ui/button.tsx";
 import "../../../ui/overlays.css";
-import { Button } from "@heroui/react";
 import { useMemo, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { getCountries } from "../../../lib/countries.ts";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { DraftNotice } from "../../../ui/notice-panel.tsx";
-import { AddressSelect, AddressText } from "./address-field.tsx";
+import { AddressSelect } from "./address-select.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { ThaiFields } from "./thai-fields.tsx";
 import { type SavedAddress, useAddressForm } from "./use-address-form.ts";
@@ -52,11 +53,25 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
       <div className="flex flex-col gap-4">
         {form.wasRestored && <DraftNotice onDiscard={() => form.discard()} />}
         <div className="grid gap-4 sm:grid-cols-2">
-          <AddressText form={form} name="fullName" label={t("fields.fullName")} autoComplete="name" isRequired />
-          <AddressText form={form} name="phone" label={t("fields.phone")} autoComplete="tel" type="tel" isRequired />
+          <FormTextField
+            control={form.control}
+            name="fullName"
+            label={t("fields.fullName")}
+            autoComplete="name"
+            spellCheck="false"
+            isRequired
+          />
+          <FormTextField
+            control={form.control}
+            name="phone"
+            label={t("fields.phone")}
+            autoComplete="tel"
+            type="tel"
+            isRequired
+          />
         </div>
-        <AddressText
-          form={form}
+        <FormTextField
+          control={form.control}
           name="email"
           label={t("fields.email")}
           help={t("fields.emailHelp")}
@@ -72,9 +87,10 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
           choices={countries}
           onChange={(value) => form.setValue("country", value)}
         />
-        <AddressText
-          form={form}
+        <FormTextField
+          control={form.control}
           name="street"
+          spellCheck="false"
           label={t("fields.street")}
           help={t("fields.streetHelp")}
           autoComplete="street-address"
@@ -88,7 +104,7 @@ export function AddressForm({ saved, submitLabel, onSaved, onCancel }: AddressFo
         {!isHome && <ForeignFields form={form} />}
         <div className="mt-2 flex flex-wrap justify-end gap-2 max-sm:*:flex-1">
           {onCancel && (
-            <Button variant="tertiary" onPress={onCancel}>
+            <Button variant="tertiary" onClick={onCancel}>
               {t("address.cancel")}
             </Button>
           )}
@@ -105,10 +121,29 @@ function ForeignFields({ form }: { form: ReturnType<typeof useAddressForm> }) {
   const { t } = useTranslation("checkout");
   return (
     <>
-      <AddressText form={form} name="city" label={t("fields.city")} autoComplete="address-level2" isRequired />
+      <FormTextField
+        control={form.control}
+        name="city"
+        label={t("fields.city")}
+        autoComplete="address-level2"
+        spellCheck="false"
+        isRequired
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <AddressText form={form} name="province" label={t("fields.region")} autoComplete="address-level1" />
-        <AddressText form={form} name="postcode" label={t("fields.postcode")} autoComplete="postal-code" />
+        <FormTextField
+          control={form.control}
+          name="province"
+          label={t("fields.region")}
+          autoComplete="address-level1"
+          spellCheck="false"
+        />
+        <FormTextField
+          control={form.control}
+          name="postcode"
+          label={t("fields.postcode")}
+          autoComplete="postal-code"
+          spellCheck="false"
+        />
       </div>
     </>
   );

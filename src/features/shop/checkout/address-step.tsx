@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { AddressForm } from "./address-form.tsx";
 import { SavedAddresses } from "./saved-addresses.tsx";
 import { StepActions } from "./step-actions.tsx";

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import type { CartLine } from "../../../contract/shop-browse.ts";
 import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { WholeWords } from "../../../ui/whole-words.tsx";
@@ -50,8 +50,8 @@ export function CartLineItem({ line, actions }: { line: CartLine; actions: CartA
               isIconOnly
               className="shrink-0"
               aria-label={t("cart.remove", { name })}
-              onPress={({ target }) => {
-                focusContainer(target);
+              onClick={({ currentTarget }) => {
+                focusContainer(currentTarget);
                 void actions.remove(line);
               }}
             >

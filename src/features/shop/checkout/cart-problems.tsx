@@ -1,10 +1,10 @@
-import { Button } from "@heroui/react";
 import { TriangleAlert } from "lucide-react";
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import type { CartLine } from "../../../contract/shop-browse.ts";
 import { formatMoney } from "../../../lib/money.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import type { CartActions } from "./use-cart-actions.ts";
 
@@ -42,8 +42,8 @@ export function CartProblems({ lines, actions, ref }: CartProblemsProps) {
         <Button
           size="sm"
           className="mt-3"
-          onPress={({ target }) => {
-            focusContainer(target.parentElement ?? target);
+          onClick={({ currentTarget }) => {
+            focusContainer(currentTarget.parentElement ?? currentTarget);
             void actions.acceptChanges(changed);
           }}
         >

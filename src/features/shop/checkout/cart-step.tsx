@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { focusFirstInvalidField } from "../../../ui/focus.ts";
 import { OrderTotals } from "../parts/order-totals.tsx";
 import { CartLineItem } from "./cart-line-item.tsx";

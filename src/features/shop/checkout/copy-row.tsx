@@ -1,6 +1,6 @@
-import { Button } from "@heroui/react";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 interface CopyRowProps {
@@ -27,7 +27,7 @@ export function CopyRow({ name, value, copied = value }: CopyRowProps) {
           size="sm"
           isIconOnly
           aria-label={t("confirmation.copyOf", { name })}
-          onPress={() => void copy()}
+          onClick={() => void copy()}
         >
           <Copy aria-hidden />
         </Button>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { Truck, Zap } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { type DeliveryMethod, deliveryMethods } from "../../../contract/shop.ts"
 import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
 import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { StepHeading } from "./step-heading.tsx";

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Banknote, Landmark, QrCode } from "lucide-react";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { getDeliveryWindow } from "../../../domain/delivery-window.ts";
 import { formatAddressLines } from "../../../domain/format-address.ts";
 import { formatWeekday } from "../../../lib/format-date.ts";
 import { formatMoney } from "../../../lib/money.ts";
+import { Button } from "../../../ui/button.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import { type OfferedPayment, offeredPayments } from "./draft.ts";
 import type { CheckoutStep } from "./search.ts";

@@ -1,7 +1,7 @@
-import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { findByPostcode, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
 import { isLanguage, locales } from "../../../lib/language.ts";
+import { Button } from "../../../ui/button.tsx";
 import type { AddressForm } from "./use-address-form.ts";
 import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
 
@@ -56,7 +56,7 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
         </div>
         <div className="mt-2 flex flex-wrap gap-2">
           {offered.map((each) => (
-            <Button key={each} size="sm" variant="outline" onPress={() => onPlaceChange({ ...place, postcode: each })}>
+            <Button key={each} size="sm" variant="outline" onClick={() => onPlaceChange({ ...place, postcode: each })}>
               {t("places.usePostcode", { postcode: each })}
             </Button>
           ))}
@@ -65,7 +65,7 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
               key={`${province.en} ${district.en}`}
               size="sm"
               variant="outline"
-              onPress={() =>
+              onClick={() =>
                 onPlaceChange({
                   postcode,
                   province: province[language],
@@ -79,7 +79,7 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
               })}
             </Button>
           ))}
-          <Button size="sm" variant="ghost" onPress={() => form.setValue("confirmedPostcode", postcode)}>
+          <Button size="sm" variant="ghost" onClick={() => form.setValue("confirmedPostcode", postcode)}>
             {t("places.confirm", { postcode })}
           </Button>
         </div>
@@ -104,7 +104,7 @@ export function PostcodeHelp({ form, provinces, place, onPlaceChange }: Postcode
             key={`${province.en} ${district.en}`}
             size="sm"
             variant="outline"
-            onPress={() => onPlaceChange({ ...place, province: province[language], district: district[language] })}
+            onClick={() => onPlaceChange({ ...place, province: province[language], district: district[language] })}
           >
             {district[language]}
           </Button>

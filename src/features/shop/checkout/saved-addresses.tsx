@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { deleteAddress, restoreAddress } from "../../../contract/shop-addresses.ts";
 import { formatAddressLines } from "../../../domain/format-address.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { toast } from "../../../ui/toast.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
@@ -75,8 +75,8 @@ export function SavedAddresses({ addresses, chosenId, onChoose }: SavedAddresses
                   size="sm"
                   isIconOnly
                   aria-label={t("address.deleteOf", names)}
-                  onPress={({ target }) => {
-                    focusContainer(target);
+                  onClick={({ currentTarget }) => {
+                    focusContainer(currentTarget);
                     void removeWithUndo(saved);
                   }}
                 >

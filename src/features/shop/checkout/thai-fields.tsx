@@ -1,9 +1,11 @@
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { completePlace, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
 import { isLanguage, type Translations } from "../../../lib/language.ts";
 import { toPlainLine } from "../../../lib/readable-text.ts";
-import { AddressSelect, AddressText } from "./address-field.tsx";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { AddressSelect } from "./address-select.tsx";
 import { PostcodeHelp } from "./postcode-help.tsx";
 import type { AddressForm } from "./use-address-form.ts";
 import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
@@ -20,6 +22,10 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
   const { t, i18n } = useTranslation("checkout");
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const [postcode, province, district, subdistrict] = useWatch({ control: form.control, name: fieldNames });
+  const { field: postcodeField, fieldState: postcodeState } = useController({
+    control: form.control,
+    name: "postcode",
+  });
   const place: PlaceFields = { postcode, province, district, subdistrict };
   const { mismatch } = usePostcodeMismatch(form, provinces);
 
@@ -59,16 +65,19 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <div>
-          <AddressText
-            form={form}
+          <TextField
             name="postcode"
             label={t("fields.postcode")}
             autoComplete="postal-code"
-            isNumeric
+            inputMode="numeric"
+            maxLength={20}
             isRequired
-            hasOtherError={mismatch !== undefined}
-            {...(provinces.length > 0 && { help: t("fields.postcodeHelp") })}
+            isInvalid={postcodeState.invalid || mismatch !== undefined}
+            help={provinces.length > 0 && t("fields.postcodeHelp")}
+            error={postcodeState.error?.message}
+            value={postcode}
             onChange={(value) => change("postcode", toPlainLine(value))}
+            onBlur={postcodeField.onBlur}
           />
         </div>
         {provinces.length > 0 ? (
@@ -78,11 +87,12 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
             autoComplete: "address-level1",
           })
         ) : (
-          <AddressText
-            form={form}
+          <FormTextField
+            control={form.control}
             name="province"
             label={t("fields.province")}
             autoComplete="address-level1"
+            spellCheck="false"
             isRequired
           />
         )}
@@ -102,11 +112,12 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
             autoComplete: "address-level2",
           })
         ) : (
-          <AddressText
-            form={form}
+          <FormTextField
+            control={form.control}
             name="district"
             label={t("fields.district")}
             autoComplete="address-level2"
+            spellCheck="false"
             isRequired
           />
         )}
@@ -123,7 +134,13 @@ export function ThaiFields({ form, provinces }: ThaiFieldsProps) {
             autoComplete: "address-level3",
           })
         ) : (
-          <AddressText form={form} name="subdistrict" label={t("fields.subdistrict")} autoComplete="address-level3" />
+          <FormTextField
+            control={form.control}
+            name="subdistrict"
+            label={t("fields.subdistrict")}
+            autoComplete="address-level3"
+            spellCheck="false"
+          />
         )}
       </div>
     </>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight, Heart, Printer, Share2 } from "lucide-react";
 import { useContext } from "react";
@@ -7,6 +6,7 @@ import { cartQuery } from "../../../api/queries/shop.ts";
 import type { ProductDetails } from "../../../api/queries/shop-details.ts";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { PageTitleActionContext, usePageTitle } from "../../../ui/page-header.tsx";
 import { Stars } from "../../../ui/stars.tsx";
 import { formatBrands } from "../browse/search.ts";
@@ -131,12 +131,12 @@ function PageActions({ product }: { product: ProductDetails }) {
   return (
     <div className="flex flex-wrap gap-2">
       {(isInWishlist ? canRemove : canAdd) && (
-        <Button variant="outline" size="sm" onPress={() => void toggleWishlist(product)}>
+        <Button variant="outline" size="sm" onClick={() => void toggleWishlist(product)}>
           <Heart className={isInWishlist ? "fill-current text-danger-soft-foreground" : ""} aria-hidden />
           {t(isInWishlist ? "product.removeFromWishlist" : "product.addToWishlist")}
         </Button>
       )}
-      <Button variant="outline" size="sm" onPress={() => void shareProduct()}>
+      <Button variant="outline" size="sm" onClick={() => void shareProduct()}>
         <Share2 aria-hidden />
         {t("detail.share.action")}
       </Button>
@@ -145,7 +145,7 @@ function PageActions({ product }: { product: ProductDetails }) {
         size="sm"
         aria-keyshortcuts="Control+P Meta+P"
         className="max-sm:hidden"
-        onPress={() => window.print()}
+        onClick={() => window.print()}
       >
         <Printer aria-hidden />
         {t("detail.print")}

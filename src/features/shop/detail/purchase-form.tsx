@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { Check, ShoppingCart, Trash2 } from "lucide-react";
 import { type FormEvent, type ReactNode, useRef } from "react";
@@ -7,6 +6,7 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 import type { CartLine } from "../../../contract/shop-browse.ts";
 import { LOW_STOCK } from "../../../domain/shop.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { useDocumentAttribute } from "../../../ui/use-document-attribute.ts";
 import { ColorChoice } from "../parts/color-choice.tsx";
@@ -63,10 +63,10 @@ export function PurchaseForm({ product, line }: PurchaseFormProps) {
               isIconOnly
               aria-label={t("product.removeFromCart")}
               className="text-current"
-              onPress={({ target }) => {
+              onClick={({ currentTarget }) => {
                 // The pressed button disappears with the cart item.
                 if (submitButton.current) submitButton.current.focus();
-                else focusContainer(target);
+                else focusContainer(currentTarget);
                 purchase.removeFromCart();
               }}
             >
@@ -82,15 +82,17 @@ export function PurchaseForm({ product, line }: PurchaseFormProps) {
         >
           {canSubmit && (
             // The same button in each state, and never disabled, so that it keeps the focus.
-            <button
+            <Button
               ref={submitButton}
               type="submit"
               aria-disabled={isIdle}
-              className={`button button--lg min-w-0 flex-1 basis-32 aria-disabled:cursor-default aria-disabled:opacity-100 ${isIdle ? "button--secondary" : "button--primary"}`}
+              variant={isIdle ? "secondary" : "primary"}
+              size="lg"
+              className="min-w-0 flex-1 basis-32 aria-disabled:cursor-default aria-disabled:opacity-100"
             >
               {isIdle ? <Check aria-hidden /> : <ShoppingCart aria-hidden />}
               {t(isIdle ? "detail.cart.added" : isInCart ? "detail.cart.update" : "product.addToCart")}
-            </button>
+            </Button>
           )}
           {isInCart && (
             <Link

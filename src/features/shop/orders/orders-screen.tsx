@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { fetchAllOrders, ordersQuery } from "../../../api/queries/orders.ts";
 import { type ListedOrder, type OrderStatus, orderStatuses } from "../../../contract/shop-orders.ts";
 import { formatOrderNumber } from "../../../lib/format-order-number.ts";
+import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
@@ -84,9 +85,9 @@ function EmptyOrders({ hasFilters, onClear }: { hasFilters: boolean; onClear: ()
   const { t } = useTranslation("orders");
   return hasFilters ? (
     <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <button type="button" className="button button--outline" onClick={onClear}>
+      <Button variant="outline" onClick={onClear}>
         {t("empty.clear")}
-      </button>
+      </Button>
     </NoticePanel>
   ) : (
     <NoticePanel icon={Truck} title={t("empty.title")} help={t("empty.help")}>

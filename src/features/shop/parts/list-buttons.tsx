@@ -2,11 +2,12 @@ import { Check, Heart, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { useListActions } from "./use-list-actions.ts";
 
 interface ListButtonProps {
   product: ShopProduct;
-  /** By default those of a small button. */
+  size?: "sm" | "md";
   className?: string;
 }
 
@@ -15,8 +16,7 @@ interface CartButtonProps extends ListButtonProps {
   color?: ShopProduct["colorOptions"][number] | undefined;
 }
 
-/** Native, because a page of products has many. */
-export function CartButton({ product, color, className = "button--sm" }: CartButtonProps) {
+export function CartButton({ product, color, size = "sm", className = "" }: CartButtonProps) {
   const { t } = useTranslation("shop");
   const { toggleCart } = useListActions();
   const { name, isInCart, stock } = product;
@@ -26,21 +26,22 @@ export function CartButton({ product, color, className = "button--sm" }: CartBut
     ? ([`${t("product.inCart")} · ${t("product.removeFromCart")}`, Check] as const)
     : ([t("product.addToCart"), ShoppingCart] as const);
   return (
-    <button
-      type="button"
+    <Button
       disabled={!isInCart && stock === 0}
       aria-label={`${action}: ${name}`}
       title={isInCart ? t("product.removeFromCart") : undefined}
       onClick={() => void toggleCart(product, { color })}
-      className={`button ${isInCart ? "button--secondary" : "button--primary"} ${className}`}
+      variant={isInCart ? "secondary" : "primary"}
+      size={size}
+      className={className}
     >
       <Icon aria-hidden />
       <span className="truncate">{t(isInCart ? "product.inCart" : "product.addToCart")}</span>
-    </button>
+    </Button>
   );
 }
 
-export function WishButton({ product, className = "button--sm" }: ListButtonProps) {
+export function WishButton({ product, size = "sm", className = "" }: ListButtonProps) {
   const { t } = useTranslation("shop");
   const { toggleWishlist } = useListActions();
   const { name, isInWishlist } = product;
@@ -48,14 +49,16 @@ export function WishButton({ product, className = "button--sm" }: ListButtonProp
   if (!isAllowed) return null;
   const action = t(isInWishlist ? "product.removeFromWishlist" : "product.addToWishlist");
   return (
-    <button
-      type="button"
+    <Button
       aria-label={`${action}: ${name}`}
       title={action}
       onClick={() => void toggleWishlist(product)}
-      className={`button button--outline button--icon-only ${className}`}
+      variant="outline"
+      size={size}
+      isIconOnly
+      className={className}
     >
       <Heart className={isInWishlist ? "fill-current text-danger-soft-foreground" : ""} aria-hidden />
-    </button>
+    </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Eye } from "lucide-react";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import type { ShopProduct } from "../../../contract/shop.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Highlight } from "../../../ui/highlight.tsx";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { Stars } from "../../../ui/stars.tsx";
@@ -27,7 +28,7 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
       <div className="relative">
         <ProductPicture image={image} isPale={stock === 0} className="aspect-square w-full" />
         <div className="absolute inset-x-2 top-2 z-1 flex flex-row-reverse items-start justify-between gap-2">
-          <WishButton product={product} className="button--sm bg-surface" />
+          <WishButton product={product} className="bg-surface" />
           <QuickViewButton
             product={product}
             onPress={onQuickView}
@@ -44,7 +45,7 @@ export const ProductCard = memo(function ProductCard({ product, searchText, onQu
       </div>
       <StockNote product={product} className="px-3 pt-1 pb-3 sm:px-4" />
       <div className="relative z-1 flex px-3 pb-3 sm:px-4 sm:pb-4">
-        <CartButton product={product} className="button--sm min-w-0 flex-1" />
+        <CartButton product={product} className="min-w-0 flex-1" />
       </div>
     </article>
   );
@@ -65,7 +66,7 @@ export const ProductRow = memo(function ProductRow({ product, searchText, onQuic
           <Price product={product} className="text-lg" />
           <StockNote product={product} />
           <div className="relative z-1 mt-auto flex gap-2 pt-1">
-            <CartButton product={product} className="button--sm min-w-0 flex-1" />
+            <CartButton product={product} className="min-w-0 flex-1" />
             <WishButton product={product} />
             <QuickViewButton product={product} onPress={onQuickView} />
           </div>
@@ -117,14 +118,16 @@ function QuickViewButton({ product, onPress, className = "" }: QuickViewButtonPr
   const { t } = useTranslation("shop");
   if (!onPress) return null;
   return (
-    <button
-      type="button"
+    <Button
       aria-label={`${t("product.quickView")}: ${product.name}`}
       title={t("product.quickView")}
       onClick={() => onPress(product)}
-      className={`button button--outline button--sm button--icon-only ${className}`}
+      variant="outline"
+      size="sm"
+      isIconOnly
+      className={className}
     >
       <Eye aria-hidden />
-    </button>
+    </Button>
   );
 }

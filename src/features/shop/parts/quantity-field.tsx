@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../../../ui/button.tsx";
 import { getMaxQty, getNextQty, type QuantityError } from "./quantity.ts";
 
 interface QuantityFieldProps {
@@ -32,14 +33,15 @@ export function QuantityField(props: QuantityFieldProps) {
   const buttonProps = (action: "less" | "more", step: 1 | -1) => {
     const next = getNextQty(text, step, stock, savedQty);
     return {
-      type: "button" as const,
       "aria-label":
         productName === undefined ? t(`quantity.${action}`) : t(`quantity.${action}Of`, { name: productName }),
       disabled: isDisabled,
       // A disabled button would lose the focus.
       "aria-disabled": String(next) === text,
       onClick: () => onStep(next),
-      className: `button button--ghost button--icon-only aria-disabled:opacity-40 ${buttonSize}`,
+      variant: "ghost" as const,
+      isIconOnly: true,
+      className: `aria-disabled:opacity-40 ${buttonSize}`,
     };
   };
   return (
@@ -52,9 +54,9 @@ export function QuantityField(props: QuantityFieldProps) {
       <div
         className={`flex w-fit items-center rounded-full border bg-surface ${padding} ${error ? "border-danger" : "border-border"}`}
       >
-        <button {...buttonProps("less", -1)}>
+        <Button {...buttonProps("less", -1)}>
           <Minus aria-hidden />
-        </button>
+        </Button>
         <input
           ref={ref}
           id={id}
@@ -75,9 +77,9 @@ export function QuantityField(props: QuantityFieldProps) {
           }}
           className={`rounded-lg bg-transparent text-center text-base tabular-nums outline-none focus-visible:ring-2 focus-visible:ring-focus ${inputSize}`}
         />
-        <button {...buttonProps("more", 1)}>
+        <Button {...buttonProps("more", 1)}>
           <Plus aria-hidden />
-        </button>
+        </Button>
       </div>
       {/* Keep the element, so that screen readers announce a new error. */}
       <p id={errorId} role="alert" className="mt-1.5 max-w-60 text-sm text-danger empty:hidden">

@@ -1,8 +1,8 @@
-import { Button } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
 import { ShoppingCart, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { Price } from "../parts/price.tsx";
 import { ProductPicture } from "../parts/product-picture.tsx";
@@ -51,10 +51,10 @@ export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, o
               size="sm"
               variant="outline"
               data-action="move"
-              isDisabled={isSoldOut}
+              disabled={isSoldOut}
               aria-label={t("wishlist.moveNamed", { name })}
-              onPress={({ target }) => {
-                focusNextRow(target);
+              onClick={({ currentTarget }) => {
+                focusNextRow(currentTarget);
                 onMove();
               }}
             >
@@ -69,8 +69,8 @@ export function WishlistRow({ item: { product }, isSelected, onSelect, onMove, o
               isIconOnly
               data-action="remove"
               aria-label={t("wishlist.removeNamed", { name })}
-              onPress={({ target }) => {
-                focusNextRow(target);
+              onClick={({ currentTarget }) => {
+                focusNextRow(currentTarget);
                 onRemove();
               }}
             >

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Heart, Share2, ShoppingCart, Trash2 } from "lucide-react";
@@ -7,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { countsQuery } from "../../../api/queries/counts.ts";
 import { wishlistQuery } from "../../../api/queries/shop.ts";
 import { useCan } from "../../../state/ability.ts";
+import { Button } from "../../../ui/button.tsx";
 import { focusContainer } from "../../../ui/focus.ts";
 import { FailedPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
@@ -50,14 +50,14 @@ export function WishlistScreen() {
       <PageHeader title={t("wishlist.title")} help={t("wishlist.help")}>
         {items && items.length > 0 && (
           <>
-            <Button variant="outline" onPress={() => void shareList(items)}>
+            <Button variant="outline" onClick={() => void shareList(items)}>
               <Share2 aria-hidden />
               {t("wishlist.share.action")}
             </Button>
             {canAdd && (
               <Button
-                isDisabled={available.length === 0}
-                onPress={() => {
+                disabled={available.length === 0}
+                onClick={() => {
                   list.current?.focus();
                   move(available);
                 }}
@@ -142,9 +142,9 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
               {canAdd && (
                 <Button
                   size="sm"
-                  isDisabled={movable.length === 0}
-                  onPress={({ target }) => {
-                    focusContainer(target);
+                  disabled={movable.length === 0}
+                  onClick={({ currentTarget }) => {
+                    focusContainer(currentTarget);
                     onMove(movable);
                   }}
                 >
@@ -156,8 +156,8 @@ function WishlistItems({ items, onMove, onRemove }: WishlistItemsProps) {
                 <Button
                   size="sm"
                   variant="danger-soft"
-                  onPress={({ target }) => {
-                    focusContainer(target);
+                  onClick={({ currentTarget }) => {
+                    focusContainer(currentTarget);
                     onRemove(chosen);
                   }}
                 >

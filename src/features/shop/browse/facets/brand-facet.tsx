@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Facets } from "../../../../contract/shop-browse.ts";
 import { includesText, normalizeForSearch } from "../../../../lib/search.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { SearchBox } from "../../../../ui/search-box.tsx";
 import { type ChangeFilters, formatBrands, parseBrands, type ShopFilters } from "../search.ts";
 import { FacetChoice } from "./facet-choice.tsx";
@@ -53,14 +54,15 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
       ))}
       {found.length === 0 && <p className="py-1 text-sm text-muted">{t("browse.brand.none")}</p>}
       {isLong && found.length > SHORT_LIST && (
-        <button
-          type="button"
+        <Button
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
-          className="button button--ghost button--sm -ms-2 self-start"
+          variant="ghost"
+          size="sm"
+          className="-ms-2 self-start"
         >
           {showsAll ? t("browse.brand.fewer") : t("browse.brand.all", { count: found.length })}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -1,5 +1,6 @@
+import { Button } from "../../../../ui/button.tsx";
 import "../../../../ui/overlays.css";
-import { Button, Drawer } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { FacetPanel, type FacetPanelProps } from "./facet-panel.tsx";
 
@@ -25,10 +26,10 @@ export function FiltersDrawer({ total, hasFilters, onClear, onClose, ...panel }:
             <FacetPanel {...panel} />
           </Drawer.Body>
           <Drawer.Footer>
-            <Button variant="tertiary" isDisabled={!hasFilters} onPress={onClear}>
+            <Button variant="tertiary" disabled={!hasFilters} onClick={onClear}>
               {t("table:filters.clear")}
             </Button>
-            <Button onPress={onClose}>{t("browse.filters.show", { count: total })}</Button>
+            <Button onClick={onClose}>{t("browse.filters.show", { count: total })}</Button>
           </Drawer.Footer>
         </Drawer.Dialog>
       </Drawer.Content>

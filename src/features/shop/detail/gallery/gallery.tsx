@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon, ZoomIn } from "lucide-react
 import { type KeyboardEvent, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isRtlAtom } from "../../../../state/layout.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../../ui/lazy-with-retry.tsx";
 
 const Lightbox = lazyWithRetry(async () => (await import("./lightbox.tsx")).Lightbox);
@@ -86,16 +87,17 @@ export function Gallery({ name, images }: GalleryProps) {
             <Arrow icon={ChevronRight} label={t("detail.gallery.next")} side="end-3" onPress={() => goTo(index + 1)} />
           </>
         )}
-        <button
+        <Button
           ref={zoomButton}
-          type="button"
           aria-label={t("detail.gallery.enlarge")}
           title={t("detail.gallery.enlarge")}
           onClick={open}
-          className="button button--secondary button--icon-only absolute end-3 bottom-3 shadow-surface"
+          variant="secondary"
+          isIconOnly
+          className="absolute end-3 bottom-3 shadow-surface"
         >
           <ZoomIn aria-hidden />
-        </button>
+        </Button>
       </div>
       {count > 1 && (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -131,13 +133,14 @@ interface ArrowProps {
 }
 
 const Arrow = ({ icon: Icon, label, side, onPress }: ArrowProps) => (
-  <button
-    type="button"
+  <Button
     aria-label={label}
     title={label}
     onClick={onPress}
-    className={`button button--secondary button--icon-only absolute inset-y-0 my-auto shadow-surface max-sm:hidden ${side}`}
+    variant="secondary"
+    isIconOnly
+    className={`absolute inset-y-0 my-auto shadow-surface max-sm:hidden ${side}`}
   >
     <Icon className="rtl:-scale-x-100" aria-hidden />
-  </button>
+  </Button>
 );

@@ -1,5 +1,6 @@
+import { Button } from "../../../../ui/button.tsx";
 import "../../../../ui/overlays.css";
-import { Button, Modal } from "@heroui/react";
+import { Modal } from "@heroui/react";
 import { useAtomValue } from "jotai";
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
@@ -72,7 +73,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                 aria-label={t("detail.gallery.zoomOut")}
                 aria-disabled={zoom === zooms[0]}
                 className="aria-disabled:opacity-40"
-                onPress={() => changeZoom(-1)}
+                onClick={() => changeZoom(-1)}
               >
                 <ZoomOut aria-hidden />
               </Button>
@@ -84,7 +85,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                 aria-label={t("detail.gallery.zoomIn")}
                 aria-disabled={zoom === zooms.at(-1)}
                 className="aria-disabled:opacity-40"
-                onPress={() => changeZoom(1)}
+                onClick={() => changeZoom(1)}
               >
                 <ZoomIn aria-hidden />
               </Button>
@@ -107,7 +108,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                     isIconOnly
                     aria-label={t("detail.gallery.previous")}
                     className="absolute inset-y-0 start-3 my-auto shadow-surface"
-                    onPress={() => go(-1)}
+                    onClick={() => go(-1)}
                   >
                     <ChevronLeft className="rtl:-scale-x-100" aria-hidden />
                   </Button>
@@ -116,7 +117,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                     isIconOnly
                     aria-label={t("detail.gallery.next")}
                     className="absolute inset-y-0 end-3 my-auto shadow-surface"
-                    onPress={() => go(1)}
+                    onClick={() => go(1)}
                   >
                     <ChevronRight className="rtl:-scale-x-100" aria-hidden />
                   </Button>

@@ -1,17 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
+import { Button } from "../../../../ui/button.tsx";
 
-interface ActionButtonProps {
-  className: string;
+interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "size" | "children"> {
   onPress: () => void;
-  children: ReactNode;
 }
 
 /**
  * Ignores the second click of a double-click: by then another action may be in its place, such as "Mark as shipped"
  * after "Mark as packed".
  */
-export const ActionButton = ({ className, onPress, children }: ActionButtonProps) => (
-  <button type="button" className={`button ${className}`} onClick={({ detail }) => detail < 2 && onPress()}>
-    {children}
-  </button>
+export const ActionButton = ({ onPress, ...props }: ActionButtonProps) => (
+  <Button {...props} onClick={({ detail }) => detail < 2 && onPress()} />
 );

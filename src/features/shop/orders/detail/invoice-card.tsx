@@ -38,7 +38,7 @@ export function InvoiceCard({ order, actions }: InvoiceCardProps) {
   return (
     <Card title={t("invoice.title")}>
       <p className="mb-3 text-sm text-muted">{t("invoice.none")}</p>
-      <ActionButton className="button--outline button--sm" onPress={() => actions.createInvoice(order)}>
+      <ActionButton variant="outline" size="sm" onPress={() => actions.createInvoice(order)}>
         <FilePlus aria-hidden />
         {t("actions.createInvoice")}
       </ActionButton>

@@ -61,7 +61,7 @@ export function OrderPage({ order, renderBackLink }: OrderPageProps) {
             {t(kind === "cancelled" ? "actions.document" : `actions.${kind}`)}
           </Link>
           {canAdd && (
-            <ActionButton className="button--outline" onPress={() => actions.reorder(order)}>
+            <ActionButton variant="outline" onPress={() => actions.reorder(order)}>
               <ShoppingCart aria-hidden />
               {t("actions.reorder")}
             </ActionButton>

@@ -29,7 +29,8 @@ export function PaymentCard({ order, actions }: PaymentCardProps) {
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
         {canChange && (isPaid || !isCancelled) && (
           <ActionButton
-            className={`button--sm ${isPaid ? "button--outline" : "button--secondary"}`}
+            variant={isPaid ? "outline" : "secondary"}
+            size="sm"
             onPress={() => actions.setPaid(order, !isPaid)}
           >
             {isPaid ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}

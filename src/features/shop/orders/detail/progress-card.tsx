@@ -4,6 +4,7 @@ import type { OrderDetail } from "../../../../contract/shop-orders.ts";
 import { canCancel, getNextStatus, getOrderSteps, getPreviousStatus } from "../../../../domain/orders.ts";
 import { formatDateTime, formatWeekday } from "../../../../lib/format-date.ts";
 import { useCan } from "../../../../state/ability.ts";
+import { Button } from "../../../../ui/button.tsx";
 import type { TableAction } from "../../../../ui/data-table/types.ts";
 import { useActionMenu } from "../../../../ui/data-table/use-action-menu.tsx";
 import { getStatusIcon } from "../order-badges.tsx";
@@ -51,28 +52,29 @@ function ProgressActions({ order, actions }: ProgressCardProps) {
   return (
     <>
       {next && NextIcon && (
-        <ActionButton className="button--primary button--sm" onPress={() => actions.setStatus(order, next)}>
+        <ActionButton size="sm" onPress={() => actions.setStatus(order, next)}>
           <NextIcon aria-hidden />
           {t(`actions.to.${next}`)}
         </ActionButton>
       )}
       {status === "cancelled" && (
-        <ActionButton className="button--outline button--sm" onPress={() => actions.stepBack(order)}>
+        <ActionButton variant="outline" size="sm" onPress={() => actions.stepBack(order)}>
           <RotateCcw aria-hidden />
           {t("actions.reopen")}
         </ActionButton>
       )}
       {others.length > 0 && (
-        <button
-          type="button"
+        <Button
           aria-haspopup="menu"
           aria-label={t("progress.change")}
           title={t("progress.change")}
-          className="button button--outline button--sm button--icon-only"
+          variant="outline"
+          size="sm"
+          isIconOnly
           onClick={({ currentTarget }) => open(currentTarget, t("progress.change"), others)}
         >
           <Ellipsis aria-hidden />
-        </button>
+        </Button>
       )}
       {menu}
     </>

@@ -1,4 +1,3 @@
-import { Button } from "@heroui/react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { formatOrderNumber } from "../../../../lib/format-order-number.ts";
 import type { Language } from "../../../../lib/language.ts";
 import { formatMoney } from "../../../../lib/money.ts";
 import { BackLink, type RenderLink } from "../../../../ui/back-link.tsx";
+import { Button } from "../../../../ui/button.tsx";
 import { DocumentLanguageSwitch } from "../../../../ui/document/document-language-switch.tsx";
 import { usePrintTitle } from "../../../../ui/document/use-print-title.ts";
 import { PageHeader, usePageTitle } from "../../../../ui/page-header.tsx";
@@ -41,7 +41,7 @@ export function ReceiptPage({ order, language }: ReceiptPageProps) {
           aria-label={t("receipt.actions")}
           className="flex flex-col gap-4 rounded-2xl bg-surface p-4 shadow-surface ring-1 ring-separator xl:sticky xl:top-6 xl:w-64 xl:shrink-0 xl:self-start print:hidden"
         >
-          <Button className="w-full" aria-keyshortcuts="Control+P Meta+P" onPress={() => window.print()}>
+          <Button className="w-full" aria-keyshortcuts="Control+P Meta+P" onClick={() => window.print()}>
             <Printer aria-hidden />
             {t("receipt.print")}
           </Button>

@@ -1,34 +1,37 @@
-import { Button, Description, FieldError, InputGroup, Label, TextField } from "@heroui/react";
+import { Description, FieldError, InputGroup, Label, TextField } from "@heroui/react";
 import { Eye, EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
+import { Button } from "./button.tsx";
 
-interface PasswordInputProps {
+interface FormPasswordFieldProps<Values extends FieldValues, Output> {
+  control: Control<Values, unknown, Output>;
+  name: FieldPath<Values>;
   label: string;
-  value: string;
+  /** By default the form's own. */
   error?: string | undefined;
   help?: string;
-  name?: string;
+  inputName?: string;
   autoComplete: "current-password" | "new-password";
   labels: { show: string; hide: string; capsLock?: string };
   autoFocus?: boolean;
-  children?: ReactNode;
   footer?: ReactNode;
-  onChange: (password: string) => void;
 }
 
-export function PasswordInput({
+export function FormPasswordField<Values extends FieldValues, Output>({
+  control,
+  name,
   label,
-  value,
-  error,
   help,
-  name = "password",
+  inputName = "password",
   autoComplete,
   labels,
   autoFocus = false,
-  children,
   footer,
-  onChange,
-}: PasswordInputProps) {
+  ...props
+}: FormPasswordFieldProps<Values, Output>) {
+  const { field, fieldState } = useController({ control, name });
+  const error = props.error ?? fieldState.error?.message;
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const updateCapsLock = (event: React.KeyboardEvent | React.MouseEvent) =>
@@ -37,17 +40,20 @@ export function PasswordInput({
   return (
     <TextField
       type={isShown ? "text" : "password"}
-      name={name}
+      name={inputName}
       autoComplete={autoComplete}
       autoFocus={autoFocus}
       isRequired
       validationBehavior="aria"
       isInvalid={error !== undefined}
-      value={value}
-      onChange={onChange}
+      value={field.value}
+      onChange={field.onChange}
       onKeyDown={updateCapsLock}
       onKeyUp={updateCapsLock}
-      onBlur={() => setCapsLock(false)}
+      onBlur={() => {
+        field.onBlur();
+        setCapsLock(false);
+      }}
       fullWidth
     >
       <Label>{label}</Label>
@@ -59,11 +65,10 @@ export function PasswordInput({
             size="sm"
             isIconOnly
             aria-label={isShown ? labels.hide : labels.show}
-            onPress={() => setShown(!isShown)}
+            onClick={() => setShown(!isShown)}
           >
             <Icon aria-hidden />
           </Button>
-          {children}
         </InputGroup.Suffix>
       </InputGroup>
       <span role="status" className="text-xs text-attention-foreground empty:hidden">

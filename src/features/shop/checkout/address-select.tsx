@@ -1,51 +1,8 @@
-import { Description, FieldError, Input, Label, TextField } from "@heroui/react";
 import { type ReactNode, useId } from "react";
 import { useController } from "react-hook-form";
 import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { AddressField } from "./address-values.ts";
 import type { AddressForm } from "./use-address-form.ts";
-
-interface AddressTextProps {
-  form: AddressForm;
-  name: AddressField;
-  label: string;
-  /** The token of the `autocomplete` attribute. */
-  autoComplete: string;
-  help?: string;
-  type?: "text" | "tel" | "email";
-  isNumeric?: boolean;
-  isRequired?: boolean;
-  /** For an error that is shown below the field. */
-  hasOtherError?: boolean;
-  onChange?: (text: string) => void;
-  className?: string;
-}
-
-export function AddressText(props: AddressTextProps) {
-  const { form, name, label, autoComplete, help, type = "text", isNumeric = false, isRequired = false } = props;
-  const { field, fieldState } = useController({ control: form.control, name });
-  const error = fieldState.error?.message;
-  return (
-    <TextField
-      name={name}
-      type={type}
-      value={field.value}
-      onChange={props.onChange ?? field.onChange}
-      onBlur={field.onBlur}
-      isRequired={isRequired}
-      isInvalid={error !== undefined || props.hasOtherError === true}
-      validationBehavior="aria"
-      autoComplete={autoComplete}
-      fullWidth
-      className={props.className ?? ""}
-    >
-      <Label>{label}</Label>
-      <Input spellCheck="false" {...(isNumeric && { inputMode: "numeric", maxLength: 20 })} />
-      {help && <Description>{help}</Description>}
-      <FieldError>{error}</FieldError>
-    </TextField>
-  );
-}
 
 interface AddressSelectProps {
   form: AddressForm;

@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react";
+import type { Client } from "../../../contract/invoice-client.ts";
+import { normalizeAmountInput } from "../../../lib/parse-amount.ts";
+import { FormTextField } from "../../../ui/form-text-field.tsx";
+import type { InvoiceFormState } from "./use-invoice-form.ts";
+
+/** Aligns the text to the right and shows the decimal keyboard on phones. */
+export const amountInput = { inputMode: "decimal", inputClassName: "text-end tabular-nums" } as const;
+export const multilineInput = { rows: 2, inputClassName: "field-sizing-content max-h-80" };
+
+type TextFieldName = "service" | "salesperson" | "discount" | "taxRate" | "note" | `client.${keyof Client}`;
+
+interface InvoiceFieldProps extends Omit<ComponentProps<typeof FormTextField>, "control" | "name"> {
+  form: InvoiceFormState;
+  name: TextFieldName;
+  /** If set, the field holds an amount: on blur, the amount is formatted with this many decimals and validated. */
+  decimals?: number;
+}
+
+export function InvoiceField({ form, name, decimals, ...props }: InvoiceFieldProps) {
+  const formatAmount = () => {
+    if (decimals === undefined) return;
+    const text = form.getValues(name);
+    const formatted = normalizeAmountInput(text, decimals);
+    if (formatted !== text) {
+      form.setValue(name, formatted);
+      form.clearFieldError(name);
+    }
+    form.validateField(name);
+  };
+  return (
+    <FormTextField
+      {...(decimals !== undefined && amountInput)}
+      {...props}
+      control={form.control}
+      name={name}
+      onChange={() => form.clearFieldError(name)}
+      onBlur={formatAmount}
+    />
+  );
+}
