@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
+import { singleKeysEnabledAtom, useShortcuts } from "../../ui/shortcuts.ts";
 import { type StaffPage, useStaffPages } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
@@ -18,7 +18,8 @@ export function ShortcutsHost() {
   const isOn = useAtomValue(shortcutsEnabledAtom);
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
   const [wasOpened, setWasOpened] = useState(false);
-  useEffect(() => setShortcutsEnabled(isOn), [isOn]);
+  const setEnabled = useSetAtom(singleKeysEnabledAtom);
+  useEffect(() => setEnabled(isOn), [setEnabled, isOn]);
   if (isOpen && !wasOpened) setWasOpened(true);
 
   const screens = useStaffPages();
