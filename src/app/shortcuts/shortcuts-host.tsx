@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { singleKeysEnabledAtom, useShortcuts } from "../../ui/shortcuts.ts";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 import { type StaffPage, useStaffPages } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
@@ -17,10 +18,9 @@ export function ShortcutsHost() {
   const navigate = useNavigate();
   const isOn = useAtomValue(shortcutsEnabledAtom);
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
-  const [wasOpened, setWasOpened] = useState(false);
+  const wasOpened = useLastDefined(isOpen || undefined);
   const setEnabled = useSetAtom(singleKeysEnabledAtom);
   useEffect(() => setEnabled(isOn), [setEnabled, isOn]);
-  if (isOpen && !wasOpened) setWasOpened(true);
 
   const screens = useStaffPages();
   useShortcuts(
