@@ -1,11 +1,10 @@
 import "./styles.css";
 import i18next from "i18next";
-import { createStore } from "jotai";
+import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { prepareForOffline } from "./api/app-files.ts";
 import { startOutboxSync } from "./api/outbox.ts";
 import { queryClient } from "./api/query-client.ts";
-import { repairAppFiles } from "./api/send-to-worker.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
 import { finishSignOut } from "./api/sign-out-team.ts";
 import { deleteStartCalls, finishStart, loadStartData } from "./api/start-data.ts";
@@ -26,16 +25,12 @@ import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
 import { createSessionStore } from "./state/session-store.ts";
-import { setFileRepair } from "./ui/lazy-with-retry.tsx";
 import { startRipple } from "./ui/ripple.ts";
 import { toast } from "./ui/toast.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
-/** How long someone who tries again waits for the repair of the app's files. It goes on in the worker. */
-const REPAIR_TIMEOUT_MS = 5_000;
-
 async function start() {
-  const store = createStore();
+  const store = getDefaultStore();
   const canInPreview: SessionStore["can"] = (needs) => {
     const preview = store.get(rolePreviewAtom);
     return !preview || can(preview.ability, ...needs);
@@ -78,7 +73,6 @@ async function start() {
   watchInstallPrompt();
   prefixPreloadErrorMessages();
   watchMissingTexts();
-  setFileRepair(() => repairAppFiles(REPAIR_TIMEOUT_MS));
   startOutboxSync();
   syncDocumentLayout(store);
   startRipple();
@@ -111,7 +105,7 @@ async function start() {
     });
   });
   const root = document.getElementById("root");
-  if (root) createRoot(root).render(<App router={router} store={store} />);
+  if (root) createRoot(root).render(<App router={router} />);
 }
 
 // Do not start in a browser that cannot run the app: index.html explains what is missing.

@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from "jotai";
 import { FILES_CHANNEL, type FilesEvent, type TierState } from "../contract/worker-messages.ts";
 import { type FileTier, fileTiers, getOfflineTiers } from "../lib/file-tiers.ts";
 import { isLanguage, languages } from "../lib/language.ts";
@@ -26,22 +27,9 @@ export interface AppFiles {
   hasFailed: boolean;
 }
 
-let files: AppFiles | undefined;
-const listeners = new Set<() => void>();
-
-function setFiles(value: AppFiles): void {
-  files = value;
-  for (const listener of listeners) listener();
-}
-
-/** Holds which files the device has, for `useSyncExternalStore`; undefined until the worker has answered. */
-export const appFilesStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  getSnapshot: (): AppFiles | undefined => files,
-};
+/** Which files the device has; undefined until the worker has answered. */
+export const appFilesAtom = atom<AppFiles>();
+const store = getDefaultStore();
 
 const wanted = new Set<FileTier>();
 let storing: Promise<void> | undefined;
@@ -75,7 +63,7 @@ export async function prepareForOffline(language: string): Promise<void> {
 
 function watchFiles(): void {
   new BroadcastChannel(FILES_CHANNEL).addEventListener("message", ({ data }: MessageEvent<FilesEvent>) => {
-    if (files) setFiles(addProgress(files, data));
+    store.set(appFilesAtom, (files) => files && addProgress(files, data));
   });
   addEventListener("online", retry);
   document.addEventListener("visibilitychange", retry);
@@ -102,16 +90,17 @@ async function storeWanted(): Promise<void> {
     await waitForWorker();
     const tiers = await readTiers();
     // Say that it failed until an attempt succeeds: a change would be announced to users of screen readers.
-    setFiles({ tiers, progress: {}, hasFailed: files?.hasFailed ?? false });
+    store.set(appFilesAtom, (before) => ({ tiers, progress: {}, hasFailed: before?.hasFailed ?? false }));
     const missing = [...wanted].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
     if (missing.length > 0 && !(await requestTiers(missing)))
       throw new Error("Some files of the app could not be stored.");
-    setFiles({ tiers: await readTiers(), progress: {}, hasFailed: false });
+    store.set(appFilesAtom, { tiers: await readTiers(), progress: {}, hasFailed: false });
   } catch (error) {
     console.warn(error);
-    const before = files;
-    if (before) setFiles({ tiers: await readTiers().catch(() => before.tiers), progress: {}, hasFailed: true });
-    timer = setTimeout(retry, files?.tiers.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
+    const before = store.get(appFilesAtom);
+    const tiers = before && (await readTiers().catch(() => before.tiers));
+    if (tiers) store.set(appFilesAtom, { tiers, progress: {}, hasFailed: true });
+    timer = setTimeout(retry, tiers?.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
   }
   // Also if this version could not store them, because the server has only the next one.
   await storeInNextVersion();

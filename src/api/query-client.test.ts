@@ -1,5 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { CHANGES_CHANNEL } from "../contract/worker-messages.ts";
 import { invalidateAreas, prefetchOnEnter, queryClient } from "./query-client.ts";
 
 test("prefetchOnEnter fetches and waits for data that is not cached when the user enters a screen", async () => {
@@ -35,4 +36,31 @@ test("a change during the first fetch of a query refetches it after the fetch", 
   responses[1]?.resolve("after the change");
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("after the change"));
   unsubscribe();
+});
+
+test("a write and its change event refetch once; a change event of another tab after the write refetches again", async () => {
+  const queryFn = vi.fn(async () => "rows");
+  const observer = new QueryObserver(queryClient, { queryKey: ["todo", "written"], queryFn, initialData: "old" });
+  const unsubscribe = observer.subscribe(() => undefined);
+  const marker = vi.fn(async () => "rows");
+  const stopMarker = new QueryObserver(queryClient, {
+    queryKey: ["email", "marker"],
+    queryFn: marker,
+    initialData: "old",
+  }).subscribe(() => undefined);
+  const worker = new BroadcastChannel(CHANGES_CHANNEL);
+  const received = new BroadcastChannel(CHANGES_CHANNEL);
+  const arrived = new Promise((resolve) => received.addEventListener("message", resolve, { once: true }));
+  worker.postMessage({ areas: ["todo", "email"] });
+  await arrived;
+  invalidateAreas(["todo"]);
+  // The event's other area shows that its batch has ended.
+  await vi.waitFor(() => expect(marker).toHaveBeenCalledOnce());
+  expect(queryFn).toHaveBeenCalledOnce();
+  worker.postMessage({ areas: ["todo"] });
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  unsubscribe();
+  stopMarker();
+  worker.close();
+  received.close();
 });

@@ -7,6 +7,9 @@ import { onDataChanges } from "./service-worker.ts";
 /** Refetches once for all change events of this time, because a flush of the outbox publishes several in a row. */
 const BATCH_MS = 40;
 
+/** Areas of change events that wait for the end of the batch. */
+const changedAreas = new Set<Area>();
+
 /** Queries also run offline, because the worker responds without a network. */
 export const queryClient = createQueryClient();
 
@@ -22,7 +25,6 @@ function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
-  const changedAreas = new Set<Area>();
   onDataChanges((areas) => {
     if (changedAreas.size === 0) setTimeout(invalidate, BATCH_MS);
     for (const area of areas) changedAreas.add(area);
@@ -39,8 +41,14 @@ function createQueryClient(): QueryClient {
   return client;
 }
 
-/** The area is the first part of the query key or is listed in `meta.areas`. */
-export const invalidateAreas = (areas: readonly Area[]): void => invalidateIn(queryClient, areas);
+/**
+ * The area is the first part of the query key or is listed in `meta.areas`. Change events of these areas that have
+ * already arrived need no other refetch: a write publishes its event before its response.
+ */
+export function invalidateAreas(areas: readonly Area[]): void {
+  for (const area of areas) changedAreas.delete(area);
+  invalidateIn(queryClient, areas);
+}
 
 function invalidateIn(client: QueryClient, areas: readonly Area[]): void {
   const changed = new Set<unknown>(areas);

@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from "jotai";
 import { getNewReleaseNotes, type ReleaseNote } from "../lib/release-notes.ts";
 import { registerServiceWorker } from "./service-worker.ts";
 import { fetchReleaseNotes } from "./version.ts";
@@ -20,25 +21,12 @@ interface PendingUpdate {
   reload: () => void;
 }
 
-let pendingUpdate: PendingUpdate | null = null;
-const listeners = new Set<() => void>();
-
-function setPendingUpdate(update: PendingUpdate | null): void {
-  pendingUpdate = update;
-  for (const listener of listeners) listener();
-}
-
-/** For React's `useSyncExternalStore`; null if no version waits. */
-export const pendingUpdateStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  getSnapshot: (): PendingUpdate | null => pendingUpdate,
-};
+/** Null if no version waits. */
+export const pendingUpdateAtom = atom<PendingUpdate | null>(null);
 
 /** The user decides when to activate a new version. */
 export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): void {
+  const store = getDefaultStore();
   let isAccepted = false;
   registerServiceWorker({
     onUpdateWaiting: async ({ version, activate }) => {
@@ -48,14 +36,14 @@ export function watchUpdates(show: (notice: UpdateNotice) => Promise<void>): voi
       };
       const notes = version ? getNewReleaseNotes(version.notes, await fetchReleaseNotes()) : [];
       const update = { build: version?.build ?? "", notes, reload };
-      setPendingUpdate(update);
+      store.set(pendingUpdateAtom, update);
       await show({ status: "update.waiting", ...update });
     },
     // Reload only the tab in which the user accepted the update. Other tabs keep running the loaded build and show a
     // notice.
     onUpdated: () => {
       if (isAccepted) return location.reload();
-      setPendingUpdate(null);
+      store.set(pendingUpdateAtom, null);
       void show({ status: "update.done", reload: () => location.reload() });
     },
     onFailed: () => void show({ status: "update.failed", reload: () => location.reload() }),

@@ -1,26 +1,24 @@
 import { type RegisteredRouter, RouterContextProvider, RouterProvider } from "@tanstack/react-router";
-import { Provider, useAtomValue } from "jotai";
+import { useAtomValue } from "jotai";
 import { StrictMode, Suspense } from "react";
+import { repairAppFiles } from "../api/send-to-worker.ts";
 import { toastsEnabledAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
 import { LoadErrorNotice, lazyWithRetry } from "../ui/lazy-with-retry.tsx";
-import type { RouterContext } from "./session/guards.ts";
 
-interface AppProps extends RouterContext {
-  router: RegisteredRouter;
-}
+/** How long someone who tries again waits for the repair of the app's files. It goes on in the worker. */
+const REPAIR_TIMEOUT_MS = 5_000;
+const repairFiles = () => repairAppFiles(REPAIR_TIMEOUT_MS);
 
-export function App({ router, store }: AppProps) {
+export function App({ router }: { router: RegisteredRouter }) {
   return (
     <StrictMode>
-      <Provider store={store}>
-        <RouterProvider router={router} />
-        {/* Toasts are outside of the routes, but can lead to a page. */}
-        <RouterContextProvider router={router}>
-          <LazyToaster />
-        </RouterContextProvider>
-        <LoadErrorNotice />
-      </Provider>
+      <RouterProvider router={router} />
+      {/* Toasts are outside of the routes, but can lead to a page. */}
+      <RouterContextProvider router={router}>
+        <LazyToaster />
+      </RouterContextProvider>
+      <LoadErrorNotice repairFiles={repairFiles} />
     </StrictMode>
   );
 }

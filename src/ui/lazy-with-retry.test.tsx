@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, Suspense, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderComponent } from "../../tests/fixtures/render.tsx";
-import { LoadErrorNotice, lazyWithRetry, setFileRepair } from "./lazy-with-retry.tsx";
+import { LoadErrorNotice, lazyWithRetry } from "./lazy-with-retry.tsx";
 
 let isBroken = true;
 beforeEach(() => {
@@ -21,9 +21,9 @@ const getField = (name: string) => screen.getByRole<HTMLInputElement>("textbox",
 test("two components that cannot be loaded show one notice; “Try again” repairs the files and loads both", async () => {
   const First = createField("First");
   const Second = createField("Second");
-  setFileRepair(async () => {
+  const repairFiles = async () => {
     isBroken = false;
-  });
+  };
   const { user } = renderComponent(
     <>
       <Suspense>
@@ -31,18 +31,17 @@ test("two components that cannot be loaded show one notice; “Try again” repa
         <First />
         <Second />
       </Suspense>
-      <LoadErrorNotice />
+      <LoadErrorNotice repairFiles={repairFiles} />
     </>,
   );
   expect(await screen.findAllByRole("alert")).toHaveLength(1);
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getAllByRole("textbox")).toHaveLength(3));
-  expect(screen.queryByRole("alert")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
 test("the notice keeps its focus when its page renders again or another attempt fails", async () => {
   const First = createField("First");
-  setFileRepair(async () => undefined);
   function Page() {
     const [count, setCount] = useState(0);
     return (
@@ -53,7 +52,7 @@ test("the notice keeps its focus when its page renders again or another attempt 
         <Suspense>
           <First />
         </Suspense>
-        <LoadErrorNotice />
+        <LoadErrorNotice repairFiles={async () => undefined} />
       </>
     );
   }
@@ -77,7 +76,7 @@ test("when the network returns, missing components are loaded, and those that wo
         <Working />
       </Suspense>
       <Suspense>{hasMissing && <Missing />}</Suspense>
-      <LoadErrorNotice />
+      <LoadErrorNotice repairFiles={async () => undefined} />
     </>
   );
   const { user, rerender } = renderComponent(page(false));

@@ -1,5 +1,6 @@
 import { CatchBoundary, type ErrorComponentProps } from "@tanstack/react-router";
-import { type ComponentType, lazy, type ReactNode, useEffect, useSyncExternalStore, useTransition } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { type ComponentType, lazy, type ReactNode, useEffect, useTransition } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
 
@@ -18,35 +19,16 @@ interface MissingPart {
   retry: () => Promise<void>;
 }
 
-const missing = new Set<MissingPart>();
-const listeners = new Set<() => void>();
-let repairFiles: () => Promise<unknown> = async () => undefined;
-
-/** Sets how damaged files of the app are repaired before the user's next attempt to load them. */
-export function setFileRepair(repair: () => Promise<unknown>): void {
-  repairFiles = repair;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
-}
+const missingAtom = atom<readonly MissingPart[]>([]);
+const store = getDefaultStore();
 
 /** Returns a function that removes the part. */
 export function addMissing(part: MissingPart): () => void {
-  missing.add(part);
-  notify();
-  return () => {
-    missing.delete(part);
-    notify();
-  };
+  store.set(missingAtom, (before) => [...before, part]);
+  return () => store.set(missingAtom, (before) => before.filter((each) => each !== part));
 }
 
-const retryAll = () => Promise.allSettled([...missing].map(({ retry }) => retry()));
+const retryAll = () => Promise.allSettled(store.get(missingAtom).map(({ retry }) => retry()));
 
 interface LazyOptions {
   /** True for a component that nobody misses at once, such as a menu for the right mouse button: shows no notice. */
@@ -69,14 +51,12 @@ export function lazyWithRetry<Props extends object>(
       throw new ChunkLoadError(CHUNK_LOAD_ERROR, { cause });
     }
   };
-  let Current = lazy(start);
+  const currentAtom = atom({ Component: lazy(start) });
   const retry = async () => {
-    const Failed = Current;
+    const failed = store.get(currentAtom);
     const loaded = await start();
     // React remembers a failed load, so the loaded code needs a new component. Another retry may have created it.
-    if (Current !== Failed) return;
-    Current = lazy(async () => loaded);
-    notify();
+    store.set(currentAtom, (current) => (current === failed ? { Component: lazy(async () => loaded) } : current));
   };
   const LoadError = ({ error }: ErrorComponentProps) => {
     useEffect(() => addMissing({ isOptional, retry }), []);
@@ -85,7 +65,7 @@ export function lazyWithRetry<Props extends object>(
   };
 
   return function LazyWithRetry(props: Props) {
-    const Component = useSyncExternalStore(subscribe, () => Current);
+    const { Component } = useAtomValue(currentAtom);
     return (
       <CatchBoundary getResetKey={() => Component} errorComponent={LoadError}>
         <Component {...props} />
@@ -94,10 +74,10 @@ export function lazyWithRetry<Props extends object>(
   };
 }
 
-/** The app renders it once. */
-export function LoadErrorNotice() {
+/** The app renders it once. `repairFiles` runs before each attempt of the user. */
+export function LoadErrorNotice({ repairFiles }: { repairFiles: () => Promise<unknown> }) {
   const { t } = useTranslation();
-  const isVisible = useSyncExternalStore(subscribe, () => [...missing].some(({ isOptional }) => !isOptional));
+  const isVisible = useAtomValue(missingAtom).some(({ isOptional }) => !isOptional);
   const [isRetrying, startRetry] = useTransition();
   useEffect(() => {
     const retry = () => void retryAll();

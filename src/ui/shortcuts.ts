@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
+import { useEffect, useEffectEvent } from "react";
 import { createKeybindingsHandler } from "tinykeys";
 
 export interface Shortcut {
@@ -33,37 +34,43 @@ const TEXT_FIELDS =
 const KEY_CONSUMERS = `input:not([type=checkbox]), select, ${TEXT_FIELDS}, [role=menu], [role=listbox], [data-compose]:not([data-compose=minimised])`;
 const DIALOGS = "[role=dialog], [role=alertdialog]";
 
-let shortcuts: readonly Shortcut[] = [];
-let isEnabled = true;
+const store = getDefaultStore();
+const shortcutsAtom = atom<readonly Shortcut[]>([]);
+/** For keys without Ctrl or ⌘. WCAG 2.1.4 requires such a setting, because speech input types single letters. */
+export const singleKeysEnabledAtom = atom(true);
 /**
  * Detects the keys of every shortcut that was ever registered. Never rebuilt: a page that registers other shortcuts
  * between the two keys of a sequence must not forget the first key.
  */
 const detectors = new Map<string, EventListener>();
 const completedKeys = new Set<string>();
-const listeners = new Set<() => void>();
 
 const getKeys = ({ keys, alias }: Shortcut) => (alias ? [keys, alias] : [keys]);
 
-function setShortcuts(next: readonly Shortcut[]): void {
-  shortcuts = next;
-  for (const keys of next.flatMap(getKeys))
+/** Returns a function that removes them. */
+function register(added: readonly Shortcut[]): () => void {
+  for (const keys of added.flatMap(getKeys))
     if (!detectors.has(keys))
       detectors.set(
         keys,
         createKeybindingsHandler({ [keys]: () => completedKeys.add(keys) }, { timeout: SEQUENCE_MS }),
       );
-  for (const listener of listeners) listener();
+  store.set(shortcutsAtom, (before) => {
+    const all = [...before, ...added];
+    // The shell's code may load after the page's: its shortcuts still come first, so that the page overrides them.
+    return [...all.filter(({ group }) => group), ...all.filter(({ group }) => !group)];
+  });
+  return () => store.set(shortcutsAtom, (before) => before.filter((each) => !added.includes(each)));
 }
 
 /**
  * Runs one shortcut of those that a key press completes: the longest sequence, so that `g i` does not also run `i`. Of
- * two with the same keys the last one in `shortcuts` wins.
+ * two with the same keys the last one in `shortcutsAtom` wins.
  */
 function runBestMatch(event: KeyboardEvent): void {
   completedKeys.clear();
   for (const detect of detectors.values()) detect(event);
-  const matches = shortcuts.flatMap((shortcut, index) =>
+  const matches = store.get(shortcutsAtom).flatMap((shortcut, index) =>
     getKeys(shortcut)
       .filter((keys) => completedKeys.has(keys))
       .map((keys) => ({ shortcut, index, length: keys.split(" ").length })),
@@ -77,16 +84,13 @@ function runBestMatch(event: KeyboardEvent): void {
 const isInside = ({ target }: KeyboardEvent, selector: string) =>
   target instanceof Element && target.closest(selector) !== null;
 
-/** WCAG 2.1.4 requires such a setting, because speech input types single letters. */
-export function setShortcutsEnabled(enabled: boolean): void {
-  isEnabled = enabled;
-}
-
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.repeat || event.isComposing) return;
   // Run shortcuts with Ctrl or ⌘, such as the palette's, in fields and dialogs too: these keys type nothing.
   const hasMod = event.ctrlKey || event.metaKey;
-  if (!hasMod && (!isEnabled || isInside(event, KEY_CONSUMERS) || document.querySelector(DIALOGS))) return;
+  const ignoresSingleKeys = () =>
+    !store.get(singleKeysEnabledAtom) || isInside(event, KEY_CONSUMERS) || document.querySelector(DIALOGS) !== null;
+  if (!hasMod && ignoresSingleKeys()) return;
   runBestMatch(event);
 }
 
@@ -98,24 +102,13 @@ export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], ru
   // Compare the shortcuts as JSON, so that a new array with the same shortcuts does not register them again.
   const json = JSON.stringify(pageShortcuts);
   useEffect(() => {
-    const registered = (JSON.parse(json) as Omit<Shortcut, "run">[]).map((each) => ({
-      ...each,
-      run: () => runLatest(each.id),
-    }));
-    const all = [...shortcuts, ...registered];
-    // The shell's code may load after the page's: its shortcuts still come first, so that the page overrides them.
-    setShortcuts([...all.filter(({ group }) => group), ...all.filter(({ group }) => !group)]);
-    return () => setShortcuts(shortcuts.filter((each) => !registered.includes(each)));
+    const keys = JSON.parse(json) as Omit<Shortcut, "run">[];
+    return register(keys.map((each) => ({ ...each, run: () => runLatest(each.id) })));
   }, [json]);
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
 /** Without those whose keys a later one in the list has taken over. */
 export function useActiveShortcuts(): readonly Shortcut[] {
-  const all = useSyncExternalStore(subscribe, () => shortcuts);
+  const all = useAtomValue(shortcutsAtom);
   return all.filter(({ keys }, index) => !all.slice(index + 1).some((later) => later.keys === keys));
 }

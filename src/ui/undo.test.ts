@@ -17,8 +17,10 @@ vi.mock("./toast.ts", () => ({
     },
   ),
 }));
-const { offerUndo, runAction, saveWithUndo, setUndoPaused, setUndoMessages, undoLatest, UNDO_MS, withdrawUndo } =
-  await import("./undo.tsx");
+vi.mock("i18next", () => ({ default: { t: (key: string) => key } }));
+const { offerUndo, runAction, saveWithUndo, setUndoPaused, undoLatest, UNDO_MS, withdrawUndo } = await import(
+  "./undo.tsx"
+);
 
 const messages = () => [...toasts.values()].map(({ message }) => message);
 
@@ -99,24 +101,22 @@ describe("setUndoPaused", () => {
 });
 
 test("an undo that would overwrite a later change says so and is not offered again", async () => {
-  setUndoMessages({ failed: "", changed: "Changed since." });
   offerUndo("saved", "Undo", () => Promise.reject(new Error("It has been changed since")));
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errors.splice(0)).toEqual(["Changed since."]);
+  expect(errors.splice(0)).toEqual(["notices:undo.changed"]);
   expect(messages()).toEqual([]);
 });
 
 test("a failed undo shows the error and is offered again", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  setUndoMessages({ failed: "Couldn't undo.", changed: "" });
   let isReady = false;
   const undo = vi.fn(async () => {
     if (!isReady) throw new Error("no");
   });
   offerUndo("gone", "Undo", undo);
   undoLatest();
-  await vi.waitFor(() => expect(messages()).toEqual(["Couldn't undo."]));
+  await vi.waitFor(() => expect(messages()).toEqual(["notices:undo.failed"]));
   isReady = true;
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);

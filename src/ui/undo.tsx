@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { useSyncExternalStore } from "react";
 import { type Countdown, createCountdown } from "./countdown.ts";
 import { toast } from "./toast.ts";
@@ -22,8 +23,6 @@ export type UndoGroup = "cart";
 /** Newest last. */
 const offers: Offer[] = [];
 const pauses = new Set<string>();
-let messages = { failed: "", changed: "" };
-let lastId = 0;
 
 function closeOffer(offer: Offer): void {
   const index = offers.indexOf(offer);
@@ -44,15 +43,15 @@ async function run(offer: Offer): Promise<void> {
     await offer.undo();
   } catch (error) {
     // A later change has made this undo impossible, so it must not be offered again.
-    if (isChangedSince(error)) return void toast.error(messages.changed);
+    if (isChangedSince(error)) return void toast.error(i18next.t("notices:undo.changed"));
     console.warn(error);
-    showOffer(messages.failed, offer.label, offer.undo, offer.group);
+    showOffer(i18next.t("notices:undo.failed"), offer.label, offer.undo, offer.group);
   }
 }
 
 function showOffer(message: string, label: string, undo: UndoHandler, group: UndoGroup | undefined): Offer {
   const countdown = createCountdown(UNDO_MS, () => closeOffer(offer));
-  const offer: Offer = { id: `undo-${++lastId}`, label, undo, countdown, group };
+  const offer: Offer = { id: `undo-${crypto.randomUUID()}`, label, undo, countdown, group };
   toast(message, {
     id: offer.id,
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
@@ -149,11 +148,6 @@ export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused
   if (isPaused) pauses.add(reason);
   else pauses.delete(reason);
   for (const { countdown } of offers) pauses.size > 0 ? countdown.pause() : countdown.resume();
-}
-
-/** `failed` is for an undo that failed, `changed` for one that would overwrite a later change. */
-export function setUndoMessages(translated: typeof messages): void {
-  messages = translated;
 }
 
 /** The line updates every second with a CSS transition. */

@@ -6,6 +6,7 @@ import { countsQuery } from "../../api/queries/counts.ts";
 import { useCan } from "../../state/ability.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 
 // Lazy: the popover's code loads when the cart is opened for the first time.
 const CartPopover = lazyWithRetry(async () => (await import("./cart-popover.tsx")).CartPopover);
@@ -15,13 +16,9 @@ export function CartButton() {
   const canRead = useCan("read", "Shop");
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const wasOpened = useLastDefined(isOpen || undefined);
   const { data: count = 0 } = useQuery({ ...countsQuery, select: ({ cartItems }) => cartItems ?? 0 });
   if (!canRead) return null;
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button
@@ -30,7 +27,7 @@ export function CartButton() {
         isIconOnly
         aria-expanded={isOpen}
         aria-label={count > 0 ? t("navbar.cartHolds", { count }) : t("navbar.cart")}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <ShoppingCart className="size-5" aria-hidden />
         {count > 0 && (

@@ -28,7 +28,7 @@ test("a screen whose texts cannot be loaded shows a notice; “Try again” load
       <Suspense>
         <Screen />
       </Suspense>
-      <LoadErrorNotice />
+      <LoadErrorNotice repairFiles={async () => undefined} />
     </>,
   );
   expect(await screen.findByRole("alert")).toBeTruthy();

@@ -1,9 +1,10 @@
 import { type PrimitiveAtom, useAtom, useAtomValue } from "jotai";
-import { type ComponentType, Suspense, useState } from "react";
+import { type ComponentType, Suspense } from "react";
 import { customiseOpenAtom, menuOpenAtom } from "../../state/layout.ts";
 import { notificationsOpenAtom } from "../../state/notices.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 
 const MenuDrawer = lazyWithRetry(async () => (await import("../menu/menu-drawer.tsx")).MenuDrawer);
 const CustomiseDrawer = lazyWithRetry(async () => (await import("../customise/customise-drawer.tsx")).CustomiseDrawer);
@@ -36,8 +37,7 @@ interface LazyDrawerProps {
 
 function LazyDrawer({ openAtom, Drawer }: LazyDrawerProps) {
   const [isOpen, setOpen] = useAtom(openAtom);
-  const [wasOpened, setOpened] = useState(isOpen);
-  if (isOpen && !wasOpened) setOpened(true);
+  const wasOpened = useLastDefined(isOpen || undefined);
   return <Suspense>{wasOpened && <Drawer isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
 

@@ -1,7 +1,8 @@
+import { useAtomValue } from "jotai";
 import { WifiOff } from "lucide-react";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { appFilesStore, getOfflineProgress } from "../../api/app-files.ts";
+import { appFilesAtom, getOfflineProgress } from "../../api/app-files.ts";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
 import { subscribeWhenIdle } from "../../ui/when-idle.ts";
@@ -25,7 +26,7 @@ const isDown = () =>
 export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) {
   const { t, i18n } = useTranslation();
   const [isOffline, setOffline] = useState(false);
-  const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
+  const files = useAtomValue(appFilesAtom);
   useEffect(() => {
     const debounced = createDebouncedFlag(setOffline);
     const update = () => debounced.set(isDown());

@@ -5,6 +5,7 @@ import { currentUserAtom, loginAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 
 // Lazy: the drop-down code is large, and people rarely open the menu.
 const AccountDropdown = lazyWithRetry(async () => (await import("./account-dropdown.tsx")).AccountDropdown);
@@ -19,16 +20,12 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const wasOpened = useLastDefined(isOpen || undefined);
   const { userName } = useAtomValue(loginAtom);
   const user = useAtomValue(currentUserAtom);
   if (!user) return null;
 
   const role = t(`roles.${user.role as "admin"}`, { defaultValue: user.role });
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
   return (
     <>
       <Button
@@ -41,7 +38,7 @@ export function AccountMenu({ collapsed = false, onNavigate }: AccountMenuProps)
         {...(collapsed && { "aria-label": t("account.label", { name: userName }) })}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={open}
+        onClick={() => setOpen(true)}
       >
         <Avatar src={user.avatar} initials={[...userName][0] ?? ""} className="avatar--sm" />
         {!collapsed && (

@@ -1,24 +1,22 @@
+import { useAtomValue } from "jotai";
 import { Download } from "lucide-react";
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { installMethodStore, promptInstall } from "./install-prompt.ts";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
+import { installMethodAtom, promptInstall } from "./install-prompt.ts";
 
 const InstallSteps = lazyWithRetry(async () => (await import("./install-steps.tsx")).InstallSteps);
 
 /** Hidden once the app is installed. */
 export function InstallButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
-  const method = useSyncExternalStore(installMethodStore.subscribe, installMethodStore.getSnapshot);
+  const method = useAtomValue(installMethodAtom);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  const wasOpened = useLastDefined(isOpen || undefined);
   if (method === null) return null;
   const name = t("install");
-  const press = () => {
-    if (method === "prompt") return void promptInstall();
-    setWasOpened(true);
-    setOpen(true);
-  };
+  const press = () => (method === "prompt" ? void promptInstall() : setOpen(true));
   return (
     <>
       <button

@@ -1,3 +1,5 @@
+import { atom, getDefaultStore } from "jotai";
+
 /** Only in Chromium browsers. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
@@ -7,24 +9,20 @@ interface InstallPromptEvent extends Event {
 /** By the browser's prompt, by hand on Apple devices, or not at all (null). */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
-let promptEvent: InstallPromptEvent | undefined;
-let isInstalled = false;
-const listeners = new Set<() => void>();
-const notifyListeners = () => {
-  for (const listener of listeners) listener();
-};
+const promptEventAtom = atom<InstallPromptEvent>();
+/** Since the page was opened. */
+export const isInstalledAtom = atom(false);
+const store = getDefaultStore();
 
 /** Call this before React renders, because the event may fire early and only once. */
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
-    promptEvent = event as InstallPromptEvent;
-    notifyListeners();
+    store.set(promptEventAtom, event as InstallPromptEvent);
   });
   addEventListener("appinstalled", () => {
-    promptEvent = undefined;
-    isInstalled = true;
-    notifyListeners();
+    store.set(promptEventAtom, undefined);
+    store.set(isInstalledAtom, true);
   });
 }
 
@@ -43,31 +41,16 @@ const isRunningInstalled = () =>
   matchMedia("(display-mode: standalone), (display-mode: window-controls-overlay)").matches ||
   ("standalone" in navigator && navigator.standalone === true);
 
-/** For `useSyncExternalStore`. */
-export const installMethodStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  getSnapshot(): InstallMethod {
-    if (isInstalled || isRunningInstalled()) return null;
-    return promptEvent ? "prompt" : getManualMethod();
-  },
-};
+export const installMethodAtom = atom((get): InstallMethod => {
+  if (get(isInstalledAtom) || isRunningInstalled()) return null;
+  return get(promptEventAtom) ? "prompt" : getManualMethod();
+});
 
 /** The stored event works only once; Chromium fires a new event if the user declines. */
 export async function promptInstall(): Promise<void> {
-  const event = promptEvent;
+  const event = store.get(promptEventAtom);
   if (!event) return;
   await event.prompt();
   await event.userChoice;
-  if (promptEvent === event) promptEvent = undefined;
-  notifyListeners();
-}
-
-/** At once if the app already was installed. Returns a function to stop listening. */
-export function onAppInstalled(listener: () => void): () => void {
-  if (isInstalled) listener();
-  addEventListener("appinstalled", listener);
-  return () => removeEventListener("appinstalled", listener);
+  store.set(promptEventAtom, (newest) => (newest === event ? undefined : newest));
 }

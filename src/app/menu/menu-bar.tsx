@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 import { isPageWithCount, useCounts } from "./counts.tsx";
 import { useMenuBackgroundClass } from "./menu-links.tsx";
 import { getAriaCurrent, type MenuGroup, useMenuGroups } from "./pages.ts";
@@ -35,16 +36,13 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setOpened] = useState(false);
+  const wasOpened = useLastDefined(isOpen || undefined);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isActive = pages.some((page) => getAriaCurrent(page, path));
   const hasUnread = useCounts(pages.map(({ title }): string => title).filter(isPageWithCount)).some(
     (count) => count > 0,
   );
-  const open = () => {
-    setOpened(true);
-    setOpen(true);
-  };
+  const open = () => setOpen(true);
   return (
     <>
       <Button

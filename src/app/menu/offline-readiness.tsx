@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { CircleCheck, CloudAlert, CloudDownload } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { appFilesStore, getOfflineProgress } from "../../api/app-files.ts";
+import { appFilesAtom, getOfflineProgress } from "../../api/app-files.ts";
 import { useCan } from "../../state/ability.ts";
 
 interface OfflineReadinessProps {
@@ -14,7 +14,7 @@ interface OfflineReadinessProps {
 export function OfflineReadiness({ collapsed = false, onNavigate }: OfflineReadinessProps) {
   const { t, i18n } = useTranslation();
   const canOpenData = useCan("read", "Data");
-  const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
+  const files = useAtomValue(appFilesAtom);
   if (!files) return null;
   const progress = getOfflineProgress(files, i18n.language);
   const isReady = progress === 1;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import i18next from "i18next";
-import { useSetAtom, useStore } from "jotai";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { useEffect } from "react";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
@@ -14,7 +14,7 @@ import { sessionAtom } from "../../state/session.ts";
 import { toast } from "../../ui/toast.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
-import { onAppInstalled } from "../menu/install-prompt.ts";
+import { isInstalledAtom } from "../menu/install-prompt.ts";
 import { setAppBadge } from "./app-badge.ts";
 import { useIncomingMessages } from "./use-incoming-messages.ts";
 import { useReminders } from "./use-reminders.ts";
@@ -92,9 +92,11 @@ function useNewVersion() {
 
 function useInstalled() {
   const add = useSetAtom(addNoticeAtom);
-  // Use one id until the page is reloaded: if the browser reports the installation twice, only one notice is added.
-  const id = `installed:${performance.timeOrigin}`;
-  useEffect(() => onAppInstalled(() => add({ id, kind: "installed", values: {} })), [add, id]);
+  const isInstalled = useAtomValue(isInstalledAtom);
+  useEffect(() => {
+    // One id until the page is reloaded: the watcher may be mounted again.
+    if (isInstalled) add({ id: `installed:${performance.timeOrigin}`, kind: "installed", values: {} });
+  }, [add, isInstalled]);
 }
 
 /** The badge stays after the app is closed and is cleared on sign-out. */

@@ -2,10 +2,10 @@ import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { Link } from "@tanstack/react-router";
+import { useAtomValue } from "jotai";
 import { ChevronRight, CircleCheck, Clock, type LucideIcon, RefreshCw } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { pendingUpdateStore } from "../../api/updates.ts";
+import { pendingUpdateAtom } from "../../api/updates.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts, useUnreadCounts } from "../menu/counts.tsx";
 import { WhatsNew } from "../updates/whats-new.tsx";
@@ -45,7 +45,7 @@ function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const publicHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
   const { emails, chats } = useUnreadCounts();
-  const update = useSyncExternalStore(pendingUpdateStore.subscribe, pendingUpdateStore.getSnapshot);
+  const update = useAtomValue(pendingUpdateAtom);
   const isEmpty = !update && messages + changes + emails + chats === 0;
   return (
     <section aria-labelledby="notices-now" className="flex flex-col gap-4">

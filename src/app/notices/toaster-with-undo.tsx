@@ -6,7 +6,7 @@ import { useCan } from "../../state/ability.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { showStorageFull, toastRequested } from "../../ui/toast.ts";
-import { setUndoMessages, setUndoPaused, undoLatest } from "../../ui/undo.tsx";
+import { setUndoPaused, undoLatest } from "../../ui/undo.tsx";
 
 /** How long the toast about the full storage stays, in milliseconds: long enough to read it and reach its button. */
 const STORAGE_FULL_MS = 20_000;
@@ -73,7 +73,6 @@ function UndoHost() {
     ],
     undoLatest,
   );
-  useEffect(() => setUndoMessages({ failed: t("undo.failed"), changed: t("undo.changed") }), [t]);
   useEffect(() => {
     // Only a mouse can hover; a touch must not pause the countdown.
     const onPointer = ({ target, pointerType }: PointerEvent) =>

@@ -1,9 +1,10 @@
 import { useAtom } from "jotai";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { paletteOpenAtom } from "../../state/palette.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
 const Palette = lazyWithRetry(async () => (await import("./palette.tsx")).Palette);
@@ -12,8 +13,7 @@ const Palette = lazyWithRetry(async () => (await import("./palette.tsx")).Palett
 export function PaletteHost() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(paletteOpenAtom);
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const wasOpened = useLastDefined(isOpen || undefined);
   useSyncBookmarks();
   const shortcutLabels = { label: t("palette.open"), group: t("palette.anywhere") };
   useShortcuts(
@@ -23,5 +23,5 @@ export function PaletteHost() {
     ],
     () => setOpen(!isOpen),
   );
-  return <Suspense>{wasOpen && <Palette isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
+  return <Suspense>{wasOpened && <Palette isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }

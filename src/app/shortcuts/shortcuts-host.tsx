@@ -1,10 +1,11 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useAtom, useAtomValue } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { setShortcutsEnabled, useShortcuts } from "../../ui/shortcuts.ts";
+import { singleKeysEnabledAtom, useShortcuts } from "../../ui/shortcuts.ts";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 import { type StaffPage, useStaffPages } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
@@ -17,9 +18,9 @@ export function ShortcutsHost() {
   const navigate = useNavigate();
   const isOn = useAtomValue(shortcutsEnabledAtom);
   const [isOpen, setOpen] = useAtom(shortcutsOpenAtom);
-  const [wasOpened, setWasOpened] = useState(false);
-  useEffect(() => setShortcutsEnabled(isOn), [isOn]);
-  if (isOpen && !wasOpened) setWasOpened(true);
+  const wasOpened = useLastDefined(isOpen || undefined);
+  const setEnabled = useSetAtom(singleKeysEnabledAtom);
+  useEffect(() => setEnabled(isOn), [setEnabled, isOn]);
 
   const screens = useStaffPages();
   useShortcuts(

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { CircleAlert, CircleCheck, CloudDownload } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { type AppFiles, appFilesStore, storeFiles } from "../../api/app-files.ts";
+import { type AppFiles, appFilesAtom, storeFiles } from "../../api/app-files.ts";
 import { repairAppFiles } from "../../api/send-to-worker.ts";
 import { storageUsageQuery } from "../../api/storage.ts";
 import type { RepairReply } from "../../contract/worker-messages.ts";
@@ -23,7 +24,7 @@ type Group = keyof typeof groups;
 
 export function AppFilesCard() {
   const { t } = useTranslation("data");
-  const files = useSyncExternalStore(appFilesStore.subscribe, appFilesStore.getSnapshot);
+  const files = useAtomValue(appFilesAtom);
   const store = useMutation({ mutationFn: () => storeFiles(fileTiers) });
   const repair = useMutation({ mutationFn: () => repairAppFiles() });
   const hasAll = files?.tiers.every(({ isStored }) => isStored) ?? true;

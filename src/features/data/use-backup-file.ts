@@ -1,5 +1,5 @@
 import { useAtom } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { inspectBackupFile } from "../../api/queries/data.ts";
 import type { Backup, BackupInspection } from "../../contract/data.ts";
 import { type BackupFileError, readBackupFile } from "../../domain/backup-file.ts";
@@ -16,18 +16,20 @@ export function useBackupFile() {
   const [opened, setOpened] = useState<OpenedBackup>();
   const [launched, setLaunched] = useAtom(launchedFileAtom);
 
-  const open = useCallback(async (file: File) => {
+  const open = async (file: File) => {
     const { name } = file;
     setOpened({ state: "reading", name });
     setOpened(await inspectFile(file));
-  }, []);
+  };
 
   // If the operating system launched the app with a backup file, open that file.
-  useEffect(() => {
-    if (!launched) return;
+  const openLaunched = useEffectEvent((file: File) => {
     setLaunched(null);
-    void open(launched);
-  }, [launched, setLaunched, open]);
+    void open(file);
+  });
+  useEffect(() => {
+    if (launched) openLaunched(launched);
+  }, [launched]);
 
   return { opened, open, close: () => setOpened(undefined) };
 }

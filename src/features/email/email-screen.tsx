@@ -33,9 +33,11 @@ export function EmailScreen() {
   const isListShown = !isOpen || isWide;
   const isCompact = useAtomValue(emailDensityAtom) === "compact";
   const canCreate = useCan("create", "Email");
+  const canUpdate = useCan("update", "Email");
+  const canDelete = useCan("delete", "Email");
   const compose = useCompose();
   const mailbox = useMailbox({ isListShown });
-  const { rows, selection, canUpdate, canDelete, deletion, menus } = mailbox;
+  const { rows, selection, deletion, menus } = mailbox;
   const viewName = useViewName();
   usePageTitle(`${viewName} · ${t("title")}`, t("common:productName"));
   useEffect(() => whenIdle(() => void loadReader()), []);
@@ -79,9 +81,9 @@ export function EmailScreen() {
                   shownText={rows.search.q}
                   total={rows.isLoading ? undefined : rows.total}
                   loadedCount={rows.loaded.length}
-                  selected={mailbox.selected}
+                  selected={selection.emails}
                   onSelectPage={selection.togglePage}
-                  onSelectAll={mailbox.selectAll}
+                  onSelectAll={selection.selectAll}
                   onClear={selection.clear}
                   commands={mailbox.commands}
                   menus={menus}
@@ -105,8 +107,8 @@ export function EmailScreen() {
                   canUpdate={canUpdate}
                   canDelete={canDelete}
                   actions={mailbox.rowActions}
-                  onRowFocus={mailbox.setCursor}
-                  handle={mailbox.list}
+                  onRowFocus={mailbox.focus.setCursor}
+                  handle={mailbox.focus.list}
                 />
               )}
             </div>
@@ -126,7 +128,7 @@ export function EmailScreen() {
                 id={Number(search.email)}
                 getParams={rows.getConversationParams}
                 isSplit={isSplit}
-                hasSelection={isSplit && mailbox.selected.length > 0}
+                hasSelection={isSplit && selection.emails.length > 0}
                 actions={mailbox.actions}
                 deletion={deletion}
                 menus={menus}

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { updateCachedEmployee, useUpdateEmployee } from "../../api/queries/employees.ts";
@@ -6,6 +5,7 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type Employee, type EmployeeChange, updateEmployees } from "../../contract/employees.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
+import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 
@@ -17,43 +17,40 @@ export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);
   const { mutateAsync: updateMany } = useEndpointMutation(updateEmployees);
-  // Memoize these functions: new functions would create new columns, and new columns would render all rows.
-  return useMemo(() => {
-    const getSaveError = (error: unknown): SaveError =>
-      error instanceof CallError && error.status === 507 ? "full" : "save";
+  const getSaveError = (error: unknown): SaveError =>
+    error instanceof CallError && error.status === 507 ? "full" : "save";
 
-    /** Saves a change of one employee and updates the cached lists. Returns the error if saving fails. */
-    const save = async (id: number, change: Omit<EmployeeChange, "id">): Promise<SaveError | undefined> => {
-      try {
-        const { employee, before } = await update({ body: { employee: { ...change, id } } });
-        updateCachedEmployee(employee, language);
-        offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
-          update({ body: { employee: before } }),
+  /** Saves a change of one employee and updates the cached lists. Returns the error if saving fails. */
+  const save = async (id: number, change: Omit<EmployeeChange, "id">): Promise<SaveError | undefined> => {
+    try {
+      const { employee, before } = await update({ body: { employee: { ...change, id } } });
+      updateCachedEmployee(employee, language);
+      offerUndo(t("edit.saved", { name: employee.full_name }), t("edit.undo"), () =>
+        update({ body: { employee: before } }),
+      );
+      return undefined;
+    } catch (error) {
+      return getSaveError(error);
+    }
+  };
+
+  /** Sets the status of all given employees; if the call fails, no status changes. Returns true on success. */
+  const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
+    const name = t(`status.${statusTextKeys[status]}`);
+    try {
+      // Undo uses the statuses from the response, because cached rows of other pages may be outdated.
+      const { before } = await updateMany({ body: { employees: employees.map(({ id }) => ({ id, status })) } });
+      if (before.length === 0) toast(t("edit.statusSame", { status: name }));
+      else
+        offerUndo(t("edit.statusSaved", { count: before.length, status: name }), t("edit.undo"), () =>
+          updateMany({ body: { employees: before } }),
         );
-        return undefined;
-      } catch (error) {
-        return getSaveError(error);
-      }
-    };
-
-    /** Sets the status of all given employees; if the call fails, no status changes. Returns true on success. */
-    const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
-      const name = t(`status.${statusTextKeys[status]}`);
-      try {
-        // Undo uses the statuses from the response, because cached rows of other pages may be outdated.
-        const { before } = await updateMany({ body: { employees: employees.map(({ id }) => ({ id, status })) } });
-        if (before.length === 0) toast(t("edit.statusSame", { status: name }));
-        else
-          offerUndo(t("edit.statusSaved", { count: before.length, status: name }), t("edit.undo"), () =>
-            updateMany({ body: { employees: before } }),
-          );
-        return true;
-      } catch (error) {
-        toast.error(t(`failed.${getSaveError(error)}`));
-        return false;
-      }
-    };
-    return { save, setStatus };
-  }, [t, language, update, updateMany]);
+      return true;
+    } catch (error) {
+      toast.error(t(`failed.${getSaveError(error)}`));
+      return false;
+    }
+  };
+  return useStableHandlers({ save, setStatus });
 }
 export type EmployeeEdit = ReturnType<typeof useEmployeeEdit>;

@@ -1,9 +1,9 @@
 import { CircleDot } from "lucide-react";
-import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { type Employee, employeeStatuses } from "../../contract/employees.ts";
 import type { TableAction } from "../../ui/data-table/types.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
+import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
@@ -11,18 +11,15 @@ import type { EmployeeEdit } from "./use-employee-edit.ts";
 export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
   const { t } = useTranslation("employees");
   const { open, menu } = useActionMenu();
-  const getStatusActions = useCallback(
-    (choose: (status: EmployeeStatus) => void): TableAction[] =>
-      employeeStatuses.map((status) => ({
-        id: String(status),
-        label: t(`status.${statusTextKeys[status]}`),
-        icon: CircleDot,
-        run: () => choose(status),
-      })),
-    [t],
-  );
-  const openStatusMenu = useCallback(
-    (button: HTMLElement, employee: Employee) => {
+  const getStatusActions = (choose: (status: EmployeeStatus) => void): TableAction[] =>
+    employeeStatuses.map((status) => ({
+      id: String(status),
+      label: t(`status.${statusTextKeys[status]}`),
+      icon: CircleDot,
+      run: () => choose(status),
+    }));
+  const { openStatusMenu } = useStableHandlers({
+    openStatusMenu: (button: HTMLElement, employee: Employee) => {
       const label = t("edit.cell", { column: t("columns.status"), name: employee.full_name });
       const actions = getStatusActions((status) => void setStatus([employee], status)).map((action) => ({
         ...action,
@@ -30,8 +27,7 @@ export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
       }));
       open(button, label, actions, "bottom start");
     },
-    [t, open, getStatusActions, setStatus],
-  );
+  });
   return { openStatusMenu, getStatusActions, menu };
 }
 export type StatusMenu = ReturnType<typeof useStatusMenu>;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
 import { ContactRound, Plus, ReceiptText, SearchX } from "lucide-react";
-import { useCallback, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
 import { type InvoiceGroup, invoiceGroups, type ListedInvoice } from "../../contract/invoices.ts";
@@ -60,6 +60,8 @@ export function InvoicesScreen() {
   );
 }
 
+const renderCard = (invoice: ListedInvoice) => <InvoiceCard invoice={invoice} />;
+
 /** This list is a component of its own, so that typing in the search field renders the list but not the whole page. */
 function InvoicesList() {
   const { t, i18n } = useTranslation("invoices");
@@ -71,7 +73,6 @@ function InvoicesList() {
   const { data, isError, isPlaceholderData, refetch } = useQuery(invoicesQuery(params, i18n.language));
   const columns = useInvoiceColumns();
   const { rowActions, bulkActions, dialog } = useRowActions();
-  const card = useCallback((invoice: ListedInvoice) => <InvoiceCard invoice={invoice} />, []);
   return (
     <>
       <div className="mb-2 print:hidden">
@@ -99,7 +100,7 @@ function InvoicesList() {
         empty={<EmptyInvoices hasFilters={hasFilters} onClear={clearFilters} />}
         rowActions={rowActions}
         bulkActions={bulkActions}
-        renderCard={card}
+        renderCard={renderCard}
         fileName="phrom-invoices"
       />
       {dialog}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Package, Plus, SearchX, Upload } from "lucide-react";
-import { Suspense, useCallback } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllProducts, productListQuery } from "../../api/queries/products.ts";
 import type { ProductRecord } from "../../contract/shop-products.ts";
@@ -37,15 +37,12 @@ export function ProductsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canAdd = useCan("create", "Shop");
-  const openForm = useCallback(
-    (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
-      void navigate({
-        search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
-        resetScroll: false,
-        ignoreBlocker,
-      }),
-    [navigate],
-  );
+  const openForm = (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
+    void navigate({
+      search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
+      resetScroll: false,
+      ignoreBlocker,
+    });
   const add = () => openForm({ new: "1" });
   const { choose, parts } = useImport(ProductImport);
 

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { updateCachedProducts } from "../../api/queries/products.ts";
@@ -16,6 +15,7 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
+import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import { toLanguage } from "./use-product-columns.tsx";
 
 /** Returns the translation key of a failed call's error message. */
@@ -33,45 +33,42 @@ export function useProductActions() {
   const { mutateAsync: undo } = useEndpointMutation(undoProductChanges);
   const { mutateAsync: duplicate } = useEndpointMutation(duplicateProduct);
   const { mutateAsync: remove } = useEndpointMutation(deleteProducts);
-  // Memoize these functions: new functions would create new columns, and new columns would render all rows.
-  return useMemo(() => {
-    const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-    const save = async (changes: readonly ProductChange[], getMessage: (products: ProductRecord[]) => string) => {
-      const { products, before, after } = await update({ body: { products: [...changes] } });
-      updateCachedProducts(products);
-      offerUndo(getMessage(products), t("done.undo"), () => undo({ body: { createdIds: [], before, after } }));
-    };
-    return {
-      showError,
-      /** Saves the stock of a product. Resolves to false if saving failed. */
-      saveStock: ({ id, name }: ProductRecord, stock: number): Promise<boolean> =>
-        save([{ id, stock }], () => t("stock.saved", { name: name[language], stock })).then(
-          () => true,
-          () => false,
-        ),
-      /** Hides products from customers or shows them. */
-      setHidden: (products: readonly ProductRecord[], isHidden: boolean): Promise<boolean> =>
-        save(
-          products.map(({ id }) => ({ id, isHidden })),
-          () => t(isHidden ? "done.hidden" : "done.shown", { count: products.length }),
-        ).then(
-          () => true,
-          (error) => {
-            showError(error);
-            return false;
-          },
-        ),
-      duplicate: ({ id, name }: ProductRecord): void => {
-        duplicate({ params: { id } }).then(
-          ({ product }) =>
-            offerUndo(t("done.duplicated", { name: name[language] }), t("done.undo"), () =>
-              remove({ body: { ids: [product.id] } }),
-            ),
-          showError,
-        );
-      },
-    };
-  }, [t, language, update, undo, duplicate, remove]);
+  const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
+  const save = async (changes: readonly ProductChange[], getMessage: (products: ProductRecord[]) => string) => {
+    const { products, before, after } = await update({ body: { products: [...changes] } });
+    updateCachedProducts(products);
+    offerUndo(getMessage(products), t("done.undo"), () => undo({ body: { createdIds: [], before, after } }));
+  };
+  return useStableHandlers({
+    showError,
+    /** Saves the stock of a product. Resolves to false if saving failed. */
+    saveStock: ({ id, name }: ProductRecord, stock: number): Promise<boolean> =>
+      save([{ id, stock }], () => t("stock.saved", { name: name[language], stock })).then(
+        () => true,
+        () => false,
+      ),
+    /** Hides products from customers or shows them. */
+    setHidden: (products: readonly ProductRecord[], isHidden: boolean): Promise<boolean> =>
+      save(
+        products.map(({ id }) => ({ id, isHidden })),
+        () => t(isHidden ? "done.hidden" : "done.shown", { count: products.length }),
+      ).then(
+        () => true,
+        (error) => {
+          showError(error);
+          return false;
+        },
+      ),
+    duplicate: ({ id, name }: ProductRecord): void => {
+      duplicate({ params: { id } }).then(
+        ({ product }) =>
+          offerUndo(t("done.duplicated", { name: name[language] }), t("done.undo"), () =>
+            remove({ body: { ids: [product.id] } }),
+          ),
+        showError,
+      );
+    },
+  });
 }
 export type ProductActions = ReturnType<typeof useProductActions>;
 

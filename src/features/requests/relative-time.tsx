@@ -1,21 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
-
-const MINUTE_MS = 60_000;
-
-function subscribeToClock(onChange: () => void) {
-  const timer = setInterval(onChange, MINUTE_MS / 2);
-  return () => clearInterval(timer);
-}
-
-/**
- * Returns the current time, rounded up to the end of the minute. So a moment within this minute is never in the future.
- */
-const useCurrentMinute = (): Date =>
-  new Date(
-    useSyncExternalStore(subscribeToClock, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + MINUTE_MS - 1),
-  );
+import { useCurrentMinute } from "../../ui/use-current-minute.ts";
 
 interface RelativeTimeProps {
   /** ISO 8601. */

@@ -1,9 +1,10 @@
 import { Button } from "../../ui/button.tsx";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 import "../../ui/overlays.css";
 import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Copy } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { receivedRequestQuery } from "../../api/queries/requests.ts";
 import type { TeamMember } from "../../contract/intake.ts";
@@ -35,8 +36,7 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
   const { t } = useTranslation("requests");
   const { setSearch } = useRequestsSearch();
   // Keep the last id, so that the request stays visible while the drawer closes.
-  const [shownId, setShownId] = useState(requestId);
-  if (requestId && requestId !== shownId) setShownId(requestId);
+  const shownId = useLastDefined(requestId || undefined);
   const index = requests.findIndex(({ id }) => id === shownId);
   const getSiblingId = (step: 1 | -1) => (index < 0 ? undefined : requests[index + step]?.id);
   const openSibling = (step: 1 | -1) => {
@@ -100,11 +100,8 @@ export function RequestDrawer({ requestId, requests, members, self }: RequestDra
 
 /** When the drawer closes, focuses the row of the request shown last, which may not be the one opened first. */
 function FocusOnClose({ id }: { id: string }) {
-  const [last] = useState({ id });
-  useEffect(() => {
-    last.id = id;
-  }, [last, id]);
-  useEffect(() => () => void requestAnimationFrame(() => focusRequestRow(last.id)), [last]);
+  const focusLast = useEffectEvent(() => void requestAnimationFrame(() => focusRequestRow(id)));
+  useEffect(() => () => focusLast(), []);
   return null;
 }
 

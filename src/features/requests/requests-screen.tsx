@@ -10,6 +10,7 @@ import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
+import { useLastDefined } from "../../ui/use-last-defined.ts";
 import { HeaderActions } from "./header-actions.tsx";
 import { LazySignInPanel } from "./lazy-sign-in-panel.tsx";
 import { CachedDataBanner, EmptyList, RejectedChangesNotice } from "./list-states.tsx";
@@ -58,8 +59,7 @@ export function RequestsScreen() {
   const [isLinkExpired, setLinkExpired] = useState(false);
   const link = { isLinkExpired, onLinkExpired: () => setLinkExpired(true) };
   // Once opened, the drawer stays mounted, so that its closing animation can run.
-  const [wasOpened, setWasOpened] = useState(false);
-  if (search.request && !wasOpened) setWasOpened(true);
+  const wasOpened = useLastDefined(search.request || undefined) !== undefined;
   const isEmptySignedOut = isSignedOut && data.total === 0 && !hasFilters(search);
   return (
     <>

@@ -42,10 +42,8 @@ export function UsersScreen() {
   const navigate = route.useNavigate();
   const [canAdd, canChange] = [useCan("create", "User"), useCan("update", "User")];
   const [newUserId, setNewUserId] = useState<number>();
-  const openForm = useCallback(
-    (user: string | undefined) => void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false }),
-    [navigate],
-  );
+  const openForm = (user: string | undefined) =>
+    void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false });
 
   const { choose, parts } = useImport(UserImport);
 

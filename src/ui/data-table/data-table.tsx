@@ -1,8 +1,9 @@
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { template } from "../../lib/template.ts";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import { useMediaQuery } from "../use-media-query.ts";
+import { useStableHandlers } from "../use-stable-handlers.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { Pager } from "./pager.tsx";
 import type { PrintSheetProps } from "./print-sheet.tsx";
@@ -73,18 +74,9 @@ export function DataTable<Row extends Identified>(props: DataTableProps<Row>) {
     () => [template((name) => t("select.row", { name })), template((name) => t("actions.of", { name }))] as const,
     [t],
   );
-  // A ref keeps the function `openRowMenu` the same between renders, so that memoised rows do not re-render.
-  const rowMenu = useRef({ getRowLabel, rowActions });
-  useEffect(() => {
-    rowMenu.current = { getRowLabel, rowActions };
+  const { openRowMenu } = useStableHandlers({
+    openRowMenu: (button: HTMLElement, row: Row) => open(button, menuLabel(getRowLabel(row)), rowActions?.(row) ?? []),
   });
-  const openRowMenu = useCallback(
-    (button: HTMLElement, row: Row) => {
-      const { getRowLabel, rowActions } = rowMenu.current;
-      open(button, menuLabel(getRowLabel(row)), rowActions?.(row) ?? []);
-    },
-    [open, menuLabel],
-  );
   const openColumnMenu = (button: HTMLElement, column: Column<Row>) => {
     const onHide = () => tablePreferences.change({ shown: { ...preferences.shown, [column.id]: false } });
     const actions = getColumnActions({ column, sort, onSortChange, onHide, t });

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { lazyWithRetry } from "../lazy-with-retry.tsx";
 import type { ActionMenuProps } from "./action-menu.tsx";
 import type { TableAction } from "./types.ts";
@@ -11,13 +11,15 @@ type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 export function useActionMenu() {
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const trigger = useRef<HTMLElement>(null);
-  const open = useCallback(
-    (button: HTMLElement, label: string, actions: readonly TableAction[], placement?: OpenMenu["placement"]) => {
-      trigger.current = button;
-      setOpenMenu({ label, actions, ...(placement && { placement }) });
-    },
-    [],
-  );
+  const open = (
+    button: HTMLElement,
+    label: string,
+    actions: readonly TableAction[],
+    placement?: OpenMenu["placement"],
+  ) => {
+    trigger.current = button;
+    setOpenMenu({ label, actions, ...(placement && { placement }) });
+  };
   const menu: ReactNode = openMenu && (
     <Suspense>
       <ActionMenu {...openMenu} trigger={trigger} onClose={() => setOpenMenu(undefined)} />

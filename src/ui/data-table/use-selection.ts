@@ -1,51 +1,45 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
+import { useStableHandlers } from "../use-stable-handlers.ts";
 import type { Identified } from "./types.ts";
 
-/** The functions stay the same between renders, so that a row re-renders only when its own selection changes. */
-export function useSelection<Row extends Identified>(rows: readonly Row[]) {
-  const [selected, setSelected] = useState<ReadonlyMap<Row["id"], Row>>(new Map());
-  const pageRows = useRef(rows);
-  useEffect(() => {
-    pageRows.current = rows;
-  }, [rows]);
-  /** Where the next range selection starts. */
-  const anchor = useRef<Row["id"]>(undefined);
-
-  /** A range uses the order of `allRows`. */
-  const toggle = useCallback((id: Row["id"], isOn: boolean, isRange: boolean, allRows = pageRows.current) => {
-    const ids = new Set<Row["id"]>(
-      getIdsBetween(
-        allRows.map((row) => row.id),
-        isRange ? anchor.current : undefined,
-        id,
-      ),
-    );
-    anchor.current = id;
-    setSelected((before) =>
-      setRowsSelected(
-        before,
-        allRows.filter((row) => ids.has(row.id)),
-        isOn,
-      ),
-    );
-  }, []);
-  /** For example after a call has changed rows of other pages. */
-  const update = useCallback((changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {
-    const byId = new Map<Row["id"], Partial<Row>>(changes.map((change) => [change.id, change]));
-    setSelected((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...byId.get(id) }])));
-  }, []);
-  const togglePage = useCallback((isOn: boolean) => {
-    setSelected((before) => setRowsSelected(before, pageRows.current, isOn));
-  }, []);
-  const select = useCallback((all: readonly Row[]) => {
-    setSelected((before) => setRowsSelected(before, all, true));
-  }, []);
-  const clear = useCallback(() => {
-    anchor.current = undefined;
-    setSelected(new Map());
-  }, []);
+/**
+ * Another `scope` clears the selection. The functions stay the same between renders, so that a row re-renders only when
+ * its own selection changes.
+ */
+export function useSelection<Row extends Identified>(rows: readonly Row[], scope?: string) {
+  type Selected = ReadonlyMap<Row["id"], Row>;
+  const [state, setState] = useState<{ scope: string | undefined; selected: Selected; anchor?: Row["id"] | undefined }>(
+    { scope, selected: new Map() },
+  );
+  if (state.scope !== scope) setState({ scope, selected: new Map() });
+  const { selected, anchor } = state;
   const ids = useMemo((): ReadonlySet<Row["id"]> => new Set(selected.keys()), [selected]);
-  return { selected, ids, anchor, toggle, togglePage, select, update, clear };
+  const setSelected = (change: (before: Selected) => Selected, part: Partial<Pick<typeof state, "anchor">> = {}) =>
+    setState((before) => ({ ...before, selected: change(before.selected), ...part }));
+  const handlers = useStableHandlers({
+    /** A range uses the order of `allRows`. */
+    toggle: (id: Row["id"], isOn: boolean, isRange: boolean, allRows: readonly Row[] = rows) => {
+      const order = allRows.map((row) => row.id);
+      const range = new Set(getIdsBetween(order, isRange ? anchor : undefined, id));
+      const changed = allRows.filter((row) => range.has(row.id));
+      setSelected((before) => setRowsSelected(before, changed, isOn), { anchor: id });
+    },
+    /** For example after a call has changed rows of other pages. */
+    update: (changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {
+      const byId = new Map<Row["id"], Partial<Row>>(changes.map((change) => [change.id, change]));
+      setSelected((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...byId.get(id) }])));
+    },
+    togglePage: (isOn: boolean) => setSelected((before) => setRowsSelected(before, rows, isOn)),
+    select: (all: readonly Row[]) => setSelected((before) => setRowsSelected(before, all, true)),
+    clear: () => setSelected(() => new Map(), { anchor: undefined }),
+  });
+  return {
+    selected,
+    ids,
+    /** Where the next range starts. */
+    anchor,
+    ...handlers,
+  };
 }
 
 /** Both included, in either direction. Only `to` if `from` is not in `ids`. */

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Contact, Message } from "../../../contract/chat.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
+import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";
 import { focusComposer } from "../focus-composer.ts";
 import { formatDayHeading } from "../format-time.ts";
 import { useChatSearch, useMessageJump } from "../search.ts";
@@ -89,7 +90,7 @@ export function MessageList(props: MessageListProps) {
     onReply,
     onRemoved: (key) => focusNextTo(key),
   });
-  const handlers = useStableHandlers({
+  const handlers = useStableHandlers<MessageHandlers>({
     openMenu: (button, row) => open(button, t("actions.menu"), getActions(row), "bottom end"),
     reply: onReply,
     showMessage,
@@ -196,19 +197,6 @@ export function MessageList(props: MessageListProps) {
       {menu}
     </div>
   );
-}
-
-function useStableHandlers(handlers: MessageHandlers): MessageHandlers {
-  const latest = useRef(handlers);
-  useEffect(() => {
-    latest.current = handlers;
-  });
-  return useState<MessageHandlers>(() => ({
-    openMenu: (...args) => latest.current.openMenu(...args),
-    reply: (...args) => latest.current.reply(...args),
-    showMessage: (...args) => latest.current.showMessage(...args),
-    retry: (...args) => latest.current.retry(...args),
-  }))[0];
 }
 
 /** Also scrolls to the message from the URL, when that changes. */

@@ -1,6 +1,5 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
-import { useCallback } from "react";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 
 const PATH = "/apps/email";
@@ -8,31 +7,26 @@ const PATH = "/apps/email";
 export function useSetComposeParam() {
   const navigate = useNavigate();
   const router = useRouter();
-  return useCallback(
-    (compose: string | undefined, replace = false) => {
-      // The user may have left the mailbox, for example before an undo: then the params belong to another screen.
-      const isMailbox = router.state.location.pathname === PATH;
-      return navigate({
-        to: PATH,
-        search: (previous) => (isMailbox ? { ...previous, compose } : { compose }),
-        replace,
-        resetScroll: false,
-      });
-    },
-    [navigate, router],
-  );
+  return (compose: string | undefined, replace = false) => {
+    // The user may have left the mailbox, for example before an undo: then the params belong to another screen.
+    const isMailbox = router.state.location.pathname === PATH;
+    return navigate({
+      to: PATH,
+      search: (previous) => (isMailbox ? { ...previous, compose } : { compose }),
+      replace,
+      resetScroll: false,
+    });
+  };
 }
 
 /** A window that is already open is saved as a draft first. */
 export function useCompose() {
   const setRequest = useSetAtom(composeRequestAtom);
   const setComposeParam = useSetComposeParam();
-  const open = useCallback(
-    (request: ComposeRequest) => {
+  return {
+    open: (request: ComposeRequest) => {
       setRequest(request);
       void setComposeParam(request.draftId === undefined ? "new" : String(request.draftId));
     },
-    [setRequest, setComposeParam],
-  );
-  return { open };
+  };
 }

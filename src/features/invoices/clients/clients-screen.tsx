@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { ContactRound, Pencil, Plus, SearchX, Trash2, Upload } from "lucide-react";
-import { Suspense, useCallback, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { clientListQuery, fetchAllClients } from "../../../api/queries/invoice-clients.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
@@ -39,15 +39,12 @@ export function ClientsScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [canAdd, canUpdate] = [useCan("create", "Invoice"), useCan("update", "Invoice")];
-  const openForm = useCallback(
-    (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
-      void navigate({
-        search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
-        resetScroll: false,
-        ignoreBlocker,
-      }),
-    [navigate],
-  );
+  const openForm = (open: { edit?: string; new?: "1" }, ignoreBlocker = false) =>
+    void navigate({
+      search: ({ edit: _, new: __, ...previous }) => ({ ...previous, ...open }),
+      resetScroll: false,
+      ignoreBlocker,
+    });
   const add = () => openForm({ new: "1" });
   const { choose, parts } = useImport(ClientImport);
   usePageTitle(t("title"), t("common:productName"));

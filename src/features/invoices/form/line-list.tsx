@@ -1,10 +1,11 @@
 import { Plus } from "lucide-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFieldArray, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_ITEMS } from "../../../contract/invoices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { offerUndo } from "../../../ui/undo.tsx";
+import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";
 import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
@@ -46,48 +47,42 @@ export function LineList({ form }: { form: InvoiceFormState }) {
     [wasRestored],
   );
 
-  // `useFieldArray` returns new functions at each render. Through this ref, the memoized actions call the latest
-  // functions.
-  const latest = useRef({ append, insert, move, remove });
-  latest.current = { append, insert, move, remove };
-  const { add, actions } = useMemo(() => {
-    const add = () => {
+  const add = () => {
+    const { length } = getValues("items");
+    if (length >= MAX_ITEMS) return;
+    nextFocus.current = getFieldSelector(length, "title");
+    clearErrors(length === 0 ? "items" : ("items.root" as "items"));
+    append(emptyLine, { shouldFocus: false });
+  };
+  const actions = useStableHandlers<LineActions & { insert: typeof insert }>({
+    insert,
+    clearFieldError,
+    validateField,
+    move: (from, to) => {
       const { length } = getValues("items");
-      if (length >= MAX_ITEMS) return;
-      nextFocus.current = getFieldSelector(length, "title");
-      clearErrors(length === 0 ? "items" : ("items.root" as "items"));
-      latest.current.append(emptyLine, { shouldFocus: false });
-    };
-    const actions: LineActions = {
-      clearFieldError,
-      validateField,
-      move: (from, to) => {
-        const { length } = getValues("items");
-        if (to < 0 || to >= length || from === to) return;
-        latest.current.move(from, to);
-        setAnnouncement(t("form.moved", { number: to + 1, count: length }));
-      },
-      remove: (index) => {
-        const lines = getValues("items");
-        const line = lines[index];
-        if (!line) return;
-        // Focus a button and not a text field: in a text field, Ctrl+Z would undo typing, not restore the removed line.
-        const nextIndex = Math.min(index, lines.length - 2);
-        nextFocus.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
-        latest.current.remove(index);
-        clearErrors(["discount", "items.root" as "items"]);
-        const title = line.title.trim();
-        const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
-        const restore = () => latest.current.insert(index, line, { shouldFocus: false });
-        undoOffers.current.push(offerUndo(message, t("undo"), restore));
-      },
-      focusNextLine: (index, field) => {
-        if (index + 1 >= getValues("items").length) add();
-        else list.current?.querySelector<HTMLElement>(getFieldSelector(index + 1, field))?.focus();
-      },
-    };
-    return { add, actions };
-  }, [clearErrors, clearFieldError, getValues, t, validateField]);
+      if (to < 0 || to >= length || from === to) return;
+      move(from, to);
+      setAnnouncement(t("form.moved", { number: to + 1, count: length }));
+    },
+    remove: (index) => {
+      const lines = getValues("items");
+      const line = lines[index];
+      if (!line) return;
+      // Focus a button and not a text field: in a text field, Ctrl+Z would undo typing, not restore the removed line.
+      const nextIndex = Math.min(index, lines.length - 2);
+      nextFocus.current = nextIndex < 0 ? "" : `[data-line="${nextIndex}"] [data-remove]`;
+      remove(index);
+      clearErrors(["discount", "items.root" as "items"]);
+      const title = line.title.trim();
+      const message = title ? t("form.removed", { title }) : t("form.removedUntitled");
+      const restore = () => actions.insert(index, line, { shouldFocus: false });
+      undoOffers.current.push(offerUndo(message, t("undo"), restore));
+    },
+    focusNextLine: (index, field) => {
+      if (index + 1 >= getValues("items").length) add();
+      else list.current?.querySelector<HTMLElement>(getFieldSelector(index + 1, field))?.focus();
+    },
+  });
 
   const listError = errors.items?.root?.message ?? errors.items?.message;
   const isFull = fields.length >= MAX_ITEMS;

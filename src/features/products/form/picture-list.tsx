@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ImagePlus, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { MAX_PICTURES } from "../../../contract/shop-products.ts";
@@ -166,13 +166,11 @@ export function PictureList({ form }: { form: ProductFormState }) {
 
 /** Adds pictures that the user pastes anywhere in the open form. Pasted text is left to the focused field. */
 function usePastedPictures(add: (files: readonly File[]) => void) {
-  const latest = useRef(add);
-  latest.current = add;
+  const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
+    const files = [...(clipboardData?.files ?? [])];
+    if (files.length > 0) add(files);
+  });
   useEffect(() => {
-    const onPaste = ({ clipboardData }: ClipboardEvent) => {
-      const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0) latest.current(files);
-    };
     document.addEventListener("paste", onPaste);
     return () => document.removeEventListener("paste", onPaste);
   }, []);

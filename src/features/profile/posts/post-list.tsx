@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { Newspaper } from "lucide-react";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { profilePostsQuery } from "../../../api/queries/profile.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
@@ -76,7 +75,6 @@ function NewPost({ person }: { person: ProfileDetails["header"] }) {
   const { t } = useTranslation("profile");
   const draftKey = useDraftKeyOfTab("profile:post");
   const { mutateAsync } = useEndpointMutation(addPost);
-  const defaultValues = useMemo(() => toPostValues(undefined), []);
   return (
     <div className="min-h-29 rounded-2xl border border-separator bg-surface p-5">
       {draftKey && (
@@ -84,7 +82,7 @@ function NewPost({ person }: { person: ProfileDetails["header"] }) {
           key={draftKey}
           label={t("posts.new")}
           draftKey={draftKey}
-          defaultValues={defaultValues}
+          defaultValues={toPostValues(undefined)}
           placeholder={t("posts.placeholder")}
           submitLabel={t("posts.submit")}
           picture={<PersonPicture person={person} className="size-10 text-sm" />}

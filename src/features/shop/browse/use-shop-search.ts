@@ -1,9 +1,10 @@
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { startTransition, useCallback, useEffect, useOptimistic, useRef } from "react";
+import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { shopPagingAtom } from "../../../state/shop.ts";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../../ui/list-search.ts";
+import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";
 import { useIsLeavingPage } from "../../../ui/use-url-search-text.ts";
 import {
   filterNames,
@@ -49,19 +50,14 @@ export function useShopSearch() {
         replace: panel !== undefined,
       });
     });
-  const latest = useRef(change);
-  useEffect(() => {
-    latest.current = change;
-  });
-  const setFilters = useCallback((part: Partial<ShopFilters>) => latest.current(part), []);
   const hasOpenedQuickView = useRef(false);
-  const openQuickView = useCallback(
-    ({ id }: { id: number }) => {
+  const { setFilters, openQuickView } = useStableHandlers({
+    setFilters: (part: Partial<ShopFilters>) => change(part),
+    openQuickView: ({ id }: { id: number }) => {
       hasOpenedQuickView.current = true;
       void navigate({ search: (previous) => ({ ...previous, quickView: String(id) }), resetScroll: false });
     },
-    [navigate],
-  );
+  });
   const close = (part: { quickView?: undefined; panel?: undefined }) =>
     void navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false, replace: true });
   return {

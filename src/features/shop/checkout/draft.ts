@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import * as v from "valibot";
 import { deliveryMethods } from "../../../contract/shop.ts";
 import { orderInput } from "../../../contract/shop-orders.ts";
@@ -29,17 +29,18 @@ export type CheckoutDraft = v.InferOutput<typeof checkoutDraft>;
 
 export function useCheckoutDraft() {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(DRAFT_KEY, checkoutDraft) ?? {});
+  // An order that is being placed changes the draft after later choices.
   const latest = useRef(draft);
-  const changeDraft = useCallback((part: { [K in keyof CheckoutDraft]: CheckoutDraft[K] | undefined }) => {
+  const changeDraft = (part: { [K in keyof CheckoutDraft]: CheckoutDraft[K] | undefined }) => {
     const next = { ...latest.current, ...part } as CheckoutDraft;
     latest.current = next;
     saveDraft(DRAFT_KEY, next);
     setDraft(next);
-  }, []);
-  const clearDraft = useCallback(() => {
+  };
+  const clearDraft = () => {
     deleteDraft(DRAFT_KEY, latest.current);
     latest.current = {};
     setDraft({});
-  }, []);
+  };
   return { draft, changeDraft, clearDraft };
 }

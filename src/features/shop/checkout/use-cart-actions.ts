@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { showCartItemChange } from "../../../api/queries/shop.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
@@ -16,39 +15,37 @@ export function useCartActions() {
   const { mutateAsync: remove } = useEndpointMutation(removeCartItem);
   const { mutateAsync: restore } = useEndpointMutation(restoreCartItems);
   const { mutateAsync: accept } = useEndpointMutation(acceptCartChanges);
-  return useMemo(() => {
-    const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-    const undoable = (message: string, cartItems: CartLine["cartItem"][], expected: CartLine["cartItem"][] = []) =>
-      offerUndo(message, t("undo"), () => restore({ body: { cartItems, expected } }), "cart");
-    return {
-      change: async (
-        { cartItem: { productId, qty } }: CartLine,
-        change: Partial<Pick<CartLine["cartItem"], "qty" | "color">>,
-      ) => {
-        await showCartItemChange(language, productId, change);
-        const color = change.color ?? undefined;
-        await update({ params: { productId }, body: { qty: change.qty ?? qty, color } }).catch(showError);
-      },
-      remove: async ({ cartItem, product: { name } }: CartLine) => {
-        try {
-          await remove({ params: { productId: cartItem.productId } });
-          undoable(t("cart.removed", { name }), [cartItem]);
-        } catch (error) {
-          showError(error);
-        }
-      },
-      acceptChanges: async (lines: readonly CartLine[]) => {
-        const changes = lines.flatMap(({ product: { id, price, stock }, problem }) =>
-          problem ? [{ productId: id, price, stock, problem }] : [],
-        );
-        try {
-          const { before, after } = await accept({ body: { changes } });
-          if (before.length > 0) undoable(t("problems.accepted"), before, after);
-        } catch (error) {
-          showError(error);
-        }
-      },
-    };
-  }, [t, language, update, remove, restore, accept]);
+  const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
+  const undoable = (message: string, cartItems: CartLine["cartItem"][], expected: CartLine["cartItem"][] = []) =>
+    offerUndo(message, t("undo"), () => restore({ body: { cartItems, expected } }), "cart");
+  return {
+    change: async (
+      { cartItem: { productId, qty } }: CartLine,
+      change: Partial<Pick<CartLine["cartItem"], "qty" | "color">>,
+    ) => {
+      await showCartItemChange(language, productId, change);
+      const color = change.color ?? undefined;
+      await update({ params: { productId }, body: { qty: change.qty ?? qty, color } }).catch(showError);
+    },
+    remove: async ({ cartItem, product: { name } }: CartLine) => {
+      try {
+        await remove({ params: { productId: cartItem.productId } });
+        undoable(t("cart.removed", { name }), [cartItem]);
+      } catch (error) {
+        showError(error);
+      }
+    },
+    acceptChanges: async (lines: readonly CartLine[]) => {
+      const changes = lines.flatMap(({ product: { id, price, stock }, problem }) =>
+        problem ? [{ productId: id, price, stock, problem }] : [],
+      );
+      try {
+        const { before, after } = await accept({ body: { changes } });
+        if (before.length > 0) undoable(t("problems.accepted"), before, after);
+      } catch (error) {
+        showError(error);
+      }
+    },
+  };
 }
 export type CartActions = ReturnType<typeof useCartActions>;

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { productDetailsQuery } from "../../../api/queries/shop-details.ts";
 import { parseProductId } from "../../../domain/shop.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
+import { useLastDefined } from "../../../ui/use-last-defined.ts";
 import { ProductNotFound } from "./product-not-found.tsx";
 import { ProductPage } from "./product-page.tsx";
 
@@ -19,8 +20,7 @@ export function ProductScreen() {
   const data = id === undefined ? null : query.data;
 
   // The last shown product, to name it if another tab deletes it while its page is open.
-  const [shown, setShown] = useState<{ id: number; name: string }>();
-  if (data && (data.product.id !== shown?.id || data.product.name !== shown.name)) setShown(data.product);
+  const shown = useLastDefined(data?.product);
 
   // Only the id at the end of a slug counts, so correct the rest.
   const currentSlug = data?.product.slug;

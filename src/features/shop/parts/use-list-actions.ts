@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchCartItem, fetchWishlistItem } from "../../../api/queries/shop.ts";
 import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
@@ -25,52 +24,50 @@ interface CartChoice {
 /** Each offers undo. */
 export function useListActions() {
   const { t } = useTranslation("shop");
-  return useMemo(() => {
-    const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
-    const undoable = (message: string, undo: () => unknown, group?: UndoGroup) =>
-      offerUndo(message, t("done.undo"), undo, group);
+  const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));
+  const undoable = (message: string, undo: () => unknown, group?: UndoGroup) =>
+    offerUndo(message, t("done.undo"), undo, group);
 
-    const add = async ({ id, name }: ListedProduct, choice: CartChoice = {}) => {
-      await mutateEndpoint(addCartItem, { body: { productId: id, ...choice } });
+  const add = async ({ id, name }: ListedProduct, choice: CartChoice = {}) => {
+    await mutateEndpoint(addCartItem, { body: { productId: id, ...choice } });
+    undoable(
+      t("done.addedToCart", { name }),
+      () => mutateEndpoint(removeCartItem, { params: { productId: id } }),
+      "cart",
+    );
+  };
+  const remove = async ({ id, name }: ListedProduct) => {
+    // Undo sends the item back as it was, with the offers that were drawn for it.
+    const item = await fetchCartItem(id);
+    await mutateEndpoint(removeCartItem, { params: { productId: id } });
+    if (item)
       undoable(
-        t("done.addedToCart", { name }),
-        () => mutateEndpoint(removeCartItem, { params: { productId: id } }),
+        t("done.removedFromCart", { name }),
+        () => mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
         "cart",
       );
-    };
-    const remove = async ({ id, name }: ListedProduct) => {
-      // Undo sends the item back as it was, with the offers that were drawn for it.
-      const item = await fetchCartItem(id);
-      await mutateEndpoint(removeCartItem, { params: { productId: id } });
-      if (item)
-        undoable(
-          t("done.removedFromCart", { name }),
-          () => mutateEndpoint(restoreCartItems, { body: { cartItems: [item] } }),
-          "cart",
-        );
-    };
-    const wish = async ({ id, name }: ListedProduct) => {
-      await mutateEndpoint(addWishlistItem, { body: { productId: id } });
-      undoable(t("done.addedToWishlist", { name }), () =>
-        mutateEndpoint(removeWishlistItem, { params: { productId: id } }),
+  };
+  const wish = async ({ id, name }: ListedProduct) => {
+    await mutateEndpoint(addWishlistItem, { body: { productId: id } });
+    undoable(t("done.addedToWishlist", { name }), () =>
+      mutateEndpoint(removeWishlistItem, { params: { productId: id } }),
+    );
+  };
+  const unwish = async ({ id, name }: ListedProduct) => {
+    const item = await fetchWishlistItem(id);
+    await mutateEndpoint(removeWishlistItem, { params: { productId: id } });
+    if (item)
+      undoable(t("done.removedFromWishlist", { name }), () =>
+        mutateEndpoint(restoreWishlistItems, { body: { wishlistItems: [item] } }),
       );
-    };
-    const unwish = async ({ id, name }: ListedProduct) => {
-      const item = await fetchWishlistItem(id);
-      await mutateEndpoint(removeWishlistItem, { params: { productId: id } });
-      if (item)
-        undoable(t("done.removedFromWishlist", { name }), () =>
-          mutateEndpoint(restoreWishlistItems, { body: { wishlistItems: [item] } }),
-        );
-    };
-    return {
-      showError,
-      addToCart: (product: ListedProduct, choice?: CartChoice) =>
-        saveWithUndo(() => add(product, choice)).catch(showError),
-      toggleCart: (product: ListedProduct, choice?: CartChoice) =>
-        saveWithUndo(() => (product.isInCart ? remove(product) : add(product, choice))).catch(showError),
-      toggleWishlist: (product: ListedProduct) =>
-        saveWithUndo(() => (product.isInWishlist ? unwish(product) : wish(product))).catch(showError),
-    };
-  }, [t]);
+  };
+  return {
+    showError,
+    addToCart: (product: ListedProduct, choice?: CartChoice) =>
+      saveWithUndo(() => add(product, choice)).catch(showError),
+    toggleCart: (product: ListedProduct, choice?: CartChoice) =>
+      saveWithUndo(() => (product.isInCart ? remove(product) : add(product, choice))).catch(showError),
+    toggleWishlist: (product: ListedProduct) =>
+      saveWithUndo(() => (product.isInWishlist ? unwish(product) : wish(product))).catch(showError),
+  };
 }
