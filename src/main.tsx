@@ -4,11 +4,9 @@ import { createStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { prepareForOffline } from "./api/app-files.ts";
 import { startOutboxSync } from "./api/outbox.ts";
-import { queryClient } from "./api/query-client.ts";
 import { repairAppFiles } from "./api/send-to-worker.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
 import { finishSignOut } from "./api/sign-out-team.ts";
-import { deleteStartCalls, finishStart, loadStartData } from "./api/start-data.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
@@ -52,15 +50,12 @@ async function start() {
     user = getUser();
   });
   store.sub(rolePreviewAtom, () => void router.invalidate());
-  // When another user signs in or the session ends, the role preview ends, and the stored first calls are deleted.
+  // When another user signs in or the session ends, the role preview ends.
   let person = store.get(currentUserAtom)?.id;
   if (person === undefined) store.set(rolePreviewAtom, null);
   store.sub(currentUserAtom, () => {
     const next = store.get(currentUserAtom)?.id;
-    if (next !== person) {
-      store.set(rolePreviewAtom, null);
-      deleteStartCalls();
-    }
+    if (next !== person) store.set(rolePreviewAtom, null);
     person = next;
   });
   startSessionRenewal();
@@ -82,7 +77,7 @@ async function start() {
   startOutboxSync();
   syncDocumentLayout(store);
   startRipple();
-  await Promise.all([setupI18n(), loadStartData()]);
+  await setupI18n();
   watchStorageFailure(store);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
@@ -105,10 +100,6 @@ async function start() {
       store.set(toastsEnabledAtom, true);
       toast(i18next.t("update.reloaded"));
     }
-    whenIdle(() => {
-      // Refetch in the background: this page misses changes between the worker's read and its own first listener.
-      if (finishStart()) void queryClient.invalidateQueries();
-    });
   });
   const root = document.getElementById("root");
   if (root) createRoot(root).render(<App router={router} store={store} />);
