@@ -19,6 +19,7 @@ import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
 import { watchStorageFailure } from "./app/notices/watch-storage-failure.ts";
 import { setupI18n } from "./i18n/setup.ts";
 import { can } from "./lib/auth.ts";
+import { safeStorage } from "./lib/safe-storage.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
@@ -40,6 +41,8 @@ async function start() {
   };
   setSessionStore(createSessionStore(store, canInPreview));
   endExpiredSession();
+  // Versions before 0.7.0 stored which pages the user had opened.
+  safeStorage.removeItem("startCalls");
   const router = createAppRouter({ store });
   // Run the route guards again when the user or the user's permissions change, also in another tab. The session itself
   // also changes when a token is renewed, and at the start, when the atom reads its storage a second time.
