@@ -1,7 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { chromiumArgs, findChromium, findHeadlessShell } from "./scripts/find-chromium.ts";
-import { findFirefox } from "./scripts/find-firefox.ts";
-import { findWebKit } from "./scripts/find-webkit.ts";
+import { chromiumArgs, findChromium, findFirefox, findHeadlessShell, findWebKit } from "./scripts/find-browser.ts";
 
 const chromium = findChromium();
 const firefox = findFirefox();

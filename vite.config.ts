@@ -10,7 +10,6 @@ import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
 import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { htmlSinksPlugin } from "./scripts/vite/html-sinks.ts";
-import { iconsPlugin } from "./scripts/vite/icons.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
@@ -43,7 +42,6 @@ export default defineConfig({
     }),
     // The components of public islands are Preact's: React's hot updates would ignore their changes.
     react({ exclude: [/\/node_modules\//, /\/src\/site\/(contact|demo|island)\//] }),
-    iconsPlugin(),
     tailwindcss(),
     staticPagesPlugin(),
     screenFilesPlugin(),

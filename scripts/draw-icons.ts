@@ -1,6 +1,5 @@
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { chromium } from "playwright";
-import { chromiumArgs, findChromium } from "./find-chromium.ts";
+import { startChromium } from "./find-browser.ts";
 
 const LOGO = "public/images/logo.svg";
 const FOLDER = "public/icons";
@@ -52,8 +51,7 @@ async function drawIcons() {
   await mkdir(FOLDER, { recursive: true });
   const logo = await readFile(LOGO, "utf8");
   await copyFile(LOGO, `${FOLDER}/icon.svg`);
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+  const browser = await startChromium();
   try {
     const page = await browser.newPage();
     for (const icon of icons) {

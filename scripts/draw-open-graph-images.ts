@@ -1,10 +1,9 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { chromium } from "playwright";
 import { brand } from "../src/brand.ts";
 import english from "../src/i18n/en/public.ts";
 import thai from "../src/i18n/th/public.ts";
 import { type Language, languages } from "../src/lib/language.ts";
-import { chromiumArgs, findChromium } from "./find-chromium.ts";
+import { startChromium } from "./find-browser.ts";
 
 const FOLDER = "public/share";
 /** Open Graph recommends this size. */
@@ -40,8 +39,7 @@ async function drawOpenGraphImages() {
         `@font-face{font-family:${name};font-weight:100 900;src:url(${await dataUrl(`node_modules/${path}`, "font/woff2")})}`,
     ),
   );
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+  const browser = await startChromium();
   try {
     const page = await browser.newPage({ viewport: SIZE, reducedMotion: "reduce" });
     for (const language of languages) {

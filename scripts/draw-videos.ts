@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
-import { chromium, type Page } from "playwright";
+import type { Page } from "playwright";
 import { build } from "vite";
-import { chromiumArgs, findChromium } from "./find-chromium.ts";
+import { startChromium } from "./find-browser.ts";
 import { SIZE, scenes } from "./videos/scenes.ts";
 import { buildWebm } from "./videos/webm.ts";
 
@@ -58,8 +58,7 @@ async function bundleScenes(): Promise<string> {
 
 async function drawVideos() {
   await mkdir(FOLDER, { recursive: true });
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+  const browser = await startChromium();
   try {
     const page = await browser.newPage();
     // Browsers encode videos only on https and localhost.

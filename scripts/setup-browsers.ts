@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { findChromium, findHeadlessShell } from "./find-chromium.ts";
-import { findFirefox } from "./find-firefox.ts";
-import { findWebKit } from "./find-webkit.ts";
+import { findChromium, findFirefox, findHeadlessShell, findWebKit } from "./find-browser.ts";
 
 const run = ([program = "", ...args]: readonly string[]) =>
   spawnSync(program, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;

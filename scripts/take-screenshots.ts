@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright";
 import sharp from "sharp";
 import { type Language, languages } from "../src/lib/language.ts";
 import type { PicturedChapter } from "../src/site/pages/manual/chapters.ts";
 import { TestServer } from "../tests/fixtures/test-server.ts";
-import { chromiumArgs, findChromium } from "./find-chromium.ts";
+import { startChromium } from "./find-browser.ts";
 
 type Skin = "light" | "dark";
 
@@ -47,8 +47,7 @@ const manualPictures: Readonly<Record<PicturedChapter, string>> = {
 
 async function takeScreenshots() {
   await Promise.all([install, home, manual].map((folder) => mkdir(folder, { recursive: true })));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+  const browser = await startChromium();
   const server = await TestServer.start();
   const take = (device: keyof typeof devices, language: Language, skin: Skin, pictures: readonly Picture[]) =>
     takePictures(browser, server.url, { device, language, skin }, pictures);

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { delimiter, relative, resolve } from "node:path";
 import * as v from "valibot";
-import { findFirefox } from "./find-firefox.ts";
-import { findWebKit } from "./find-webkit.ts";
+import { findFirefox, findWebKit } from "./find-browser.ts";
 
 interface Counts {
   passed: number;

@@ -68,32 +68,6 @@
         screens[i].files.concat(screens[i][root.lang]).forEach(preload);
   }
 
-  // The first use of Intl takes 15 ms on a desktop: spend them after the first contentful paint, while the app's scripts
-  // load. The first animation frame is too early: it may paint the page while its body is not parsed yet.
-  function prepareIntl() {
-    var observer = new PerformanceObserver(function (list) {
-      if (list.getEntriesByName("first-contentful-paint").length === 0) return;
-      observer.disconnect();
-      Intl.DateTimeFormat.supportedLocalesOf(root.lang);
-    });
-    observer.observe({ entryTypes: ["paint"] });
-  }
-
-  // Asks the worker to make this page's first calls. The worker writes the responses into this document, which stays
-  // open until then. Without a session, the message tells the worker to end the document.
-  function requestStartData() {
-    var worker = isSupported && navigator.serviceWorker.controller;
-    if (isDocument || !worker) return;
-    var message = { type: "request-start-data", token: null, language: root.lang, calls: [] };
-    try {
-      if (root.hasAttribute("data-session")) message.token = JSON.parse(localStorage.getItem("accessToken"));
-      message.calls = JSON.parse(localStorage.getItem("startCalls")).calls[location.pathname + location.search] || [];
-    } catch (error) {
-      // This page has no stored calls.
-    }
-    worker.postMessage(message);
-  }
-
   function preload(file) {
     var link = document.createElement("link");
     var isStyle = /\.css$/.test(file);
@@ -240,7 +214,6 @@
   } catch (error) {
     // The browser blocks storage: keep the default layout and language.
   }
-  requestStartData();
   preloadScreen();
   addEventListener("pageswap", ignoreInterruption);
   addEventListener("pagereveal", ignoreInterruption);
@@ -253,6 +226,5 @@
     document.addEventListener("input", storeTyped, true);
   } else {
     watchStart();
-    prepareIntl();
   }
 })();

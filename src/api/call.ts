@@ -3,7 +3,6 @@ import { buildUrl } from "../contract/build-url.ts";
 import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
 import { type ErrorBody, errorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
-import { takeStartData } from "./start-data.ts";
 
 /**
  * `status` is the HTTP status, or 0 if there was no response; `error` is the body's error as the contract defines it.
@@ -72,8 +71,6 @@ export async function call<E extends Endpoint>(
   const key = endpoint.invalidates && (idempotencyKey ?? crypto.randomUUID());
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
-  const data = takeStartData(endpoint, input.params, token, language);
-  if (data !== undefined) return data as ResponseData<E>;
   let response = await sendCall(endpoint, input, { token, key, language });
   if (response.status === 401 && token && (await tokens.renewSession(token)))
     response = await sendCall(endpoint, input, { token: await tokens.getAccessToken(), key, language });

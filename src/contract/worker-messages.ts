@@ -14,11 +14,6 @@ export type MessageToWorker =
   /** A page was opened or became visible. The worker then checks whether it can delete the previous build's files. */
   | { type: "page-opened" }
   /**
-   * The worker makes the page's first calls (URLs of GET calls) and writes the responses into the document that it is
-   * still sending. Without a session the page sends no token, and the worker ends the document.
-   */
-  | { type: "request-start-data"; token: string | null; language: string; calls: readonly string[] }
-  /**
    * The worker sends true through the transferred port when the device has the files of the tiers, and false if it
    * could not store them all.
    */
@@ -59,18 +54,6 @@ export interface FilesEvent {
 /** When to flush the outbox next (ISO 8601); null if the outbox is not waiting for anything. */
 export interface FlushReply {
   nextAttemptAt: string | null;
-}
-
-/** This element of a document contains the {@link StartData}. */
-export const START_DATA_ID = "start-data";
-
-/** The worker writes these responses to a page's first calls into its document. */
-export interface StartData {
-  /** The user whose token the worker used; the page ignores the responses of another user. */
-  userId: number;
-  language: string;
-  /** By URL; only successful calls. */
-  responses: Readonly<Record<string, unknown>>;
 }
 
 export interface VersionReply {

@@ -86,9 +86,9 @@ test("a reopened tab drops its refused text if another tab has written a newer o
   expect((await load()).safeStorage.getItem("draft")).toBe("new");
 });
 
-test("a full storage drops the stored first calls before it refuses a text", async () => {
+test("a full storage drops the counts of page visits before it refuses a text", async () => {
   const { safeStorage } = await load();
-  safeStorage.setItem("startCalls", "x".repeat(95));
+  safeStorage.setItem("menuVisits", "x".repeat(95));
   expect(safeStorage.setItem("draft", "a long text")).toBe(true);
   expect([...stored.keys()]).toEqual(["draft"]);
 });

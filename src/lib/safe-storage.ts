@@ -1,7 +1,7 @@
 import { storageKeys } from "./storage-keys.ts";
 
-/** The app can do without these; they are deleted first if localStorage is full. */
-const expendable = [storageKeys.startCalls, storageKeys.menuVisits];
+/** The app can do without it; it is deleted first if localStorage is full. */
+const EXPENDABLE = storageKeys.menuVisits;
 
 /** For texts that localStorage has refused. */
 const PREFIX = "refused:";
@@ -50,7 +50,7 @@ function store(key: string, text: string): boolean {
       return true;
     }) ?? false;
   if (isStored()) return true;
-  for (const other of expendable) attempt(() => localStorage.removeItem(other));
+  attempt(() => localStorage.removeItem(EXPENDABLE));
   return isStored();
 }
 

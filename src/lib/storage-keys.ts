@@ -41,7 +41,6 @@ export const storageKeys = {
   shopView: "shopView",
   shopPaging: "shopPaging",
   signingOut: "signingOut",
-  startCalls: "startCalls",
   /** The reminders of events and tasks that were shown. */
   reminders: "eventReminders",
   sampleDataNotice: "sampleDataNotice",

@@ -1,4 +1,4 @@
-import { api, registerApi } from "./api.ts";
+import { registerApi } from "./api.ts";
 import { findBlogDocument } from "./blog-documents.ts";
 import { type BuildList, fetchBuildDocument, registerBuildFiles } from "./build-files.ts";
 import { findSeededDatabase } from "./database.ts";
@@ -8,7 +8,6 @@ import { startOutbox } from "./outbox/outbox.ts";
 import { registerPictures } from "./pictures.ts";
 import { registerPreviousBuilds } from "./previous-builds.ts";
 import { registerShareTarget } from "./share-target.ts";
-import { addStartData } from "./start-data.ts";
 import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
@@ -23,9 +22,8 @@ export function startWorker(build: BuildList | undefined): void {
   if (build) {
     registerFileTiers();
     registerPreviousBuilds();
-    registerNavigation(
-      (response, event) => addStartData(response, event, api.handleRequest),
-      (path) => findBlogDocument(path, { getDatabase: findSeededDatabase, fetchFile: fetchBuildDocument }),
+    registerNavigation((path) =>
+      findBlogDocument(path, { getDatabase: findSeededDatabase, fetchFile: fetchBuildDocument }),
     );
   }
   registerApi();

@@ -10,28 +10,24 @@ const OFFLINE_DOCUMENT = "/offline.html";
 
 /**
  * Public pages are in the language of the URL. Some paths are also API calls; a navigation there gets the screen, a
- * fetch gets the data. `addData` receives the response with the app shell and may append to it. `findStoredDocument`
- * builds public pages from rows of the device; "missing" is a page that the device does not show, although it may be
- * prerendered.
+ * fetch gets the data. `findStoredDocument` builds public pages from rows of the device; "missing" is a page that the
+ * device does not show, although it may be prerendered.
  */
 export function registerNavigation(
-  addData: (document: Response, event: FetchEvent) => Response,
   findStoredDocument: (path: string) => Promise<Response | "missing" | undefined>,
 ): void {
-  async function findDocument(pathname: string, event: FetchEvent): Promise<Response> {
+  async function findDocument(pathname: string): Promise<Response> {
     const post = await findStoredDocument(pathname);
     if (post instanceof Response) return post;
     const entry = post ? undefined : await findEntryDocument(pathname, fetchBuildDocument);
     if (entry) return entry;
-    const file = findDocumentFileForPath(pathname) ?? APP_DOCUMENT;
-    const document = await fetchBuildDocument(file);
-    return file === APP_DOCUMENT ? addData(document, event) : document;
+    return fetchBuildDocument(findDocumentFileForPath(pathname) ?? APP_DOCUMENT);
   }
 
   registerRoute(
     new NavigationRoute(
-      ({ url: { pathname }, request, event }) =>
-        findDocument(pathname, event as FetchEvent).catch(() =>
+      ({ url: { pathname }, request }) =>
+        findDocument(pathname).catch(() =>
           // The device does not have the document, and the server has another build: its document loads that build.
           fetch(request).catch(() => fetchBuildFile(OFFLINE_DOCUMENT).catch(() => Response.error())),
         ),

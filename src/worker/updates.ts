@@ -2,7 +2,6 @@ import type { MessageToWorker, VersionReply } from "../contract/worker-messages.
 import { RELEASE_NOTES_PATH } from "../lib/release-notes.ts";
 import { fetchBuildFile, getBuildId } from "./build-files.ts";
 import { stopStoring } from "./file-tiers.ts";
-import { handleStartDataRequest } from "./start-data.ts";
 import { endTeamEvents } from "./team-events.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,8 +22,6 @@ export function registerPageMessages(): void {
     }
     if (message.type === "tell-version") event.waitUntil(replyVersion(event.ports[0]));
     if (message.type === "claim-clients") event.waitUntil(self.clients.claim());
-    if (message.type === "request-start-data" && event.source instanceof Client)
-      handleStartDataRequest(event.source.id, message);
   });
 }
 

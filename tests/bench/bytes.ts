@@ -12,15 +12,18 @@ export interface PageBytes {
 }
 
 export async function measureBytes(browser: Browser, baseURL: string, build: BuildFiles): Promise<PageBytes[]> {
-  const visitor = await browser.newContext({ baseURL });
-  const home = await count(visitor, "/", build);
-  await visitor.close();
+  const visits: PageBytes[] = [];
+  for (const path of ["/", "/contact"]) {
+    const visitor = await browser.newContext({ baseURL });
+    visits.push(await count(visitor, path, build));
+    await visitor.close();
+  }
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
   await page.close();
   const screens = [await count(context, "/apps/todo", build), await count(context, "/dashboard/analytics", build)];
   await context.close();
-  return [home, ...screens];
+  return [...visits, ...screens];
 }
 
 async function count(context: BrowserContext, path: string, build: BuildFiles): Promise<PageBytes> {

@@ -121,8 +121,6 @@ export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
   const row = (label: string, measured: string, target: string, isMet: boolean): ReportRow => ({
     label,
     measured,
-    baseline: "",
-    ratio: "",
     target,
     isMet,
   });

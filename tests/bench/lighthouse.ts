@@ -3,7 +3,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse, { type Result } from "lighthouse";
 import { type BrowserContext, chromium } from "playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
+import { chromiumArgs, findChromium } from "../../scripts/find-browser.ts";
 import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
 import { findFreePort, TestServer } from "../fixtures/test-server.ts";
 import { formatReport, type MeasuredPage, meetsTargets } from "./lighthouse-report.ts";

@@ -22,8 +22,6 @@ interface Screen extends PageToOpen {
   limit: number;
 }
 
-const EXECUTED_SHARE = 0.65;
-
 const screens: readonly Screen[] = [
   {
     path: "/apps/user/list",
@@ -45,20 +43,19 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/**
- * Until the first row is painted: the CPU time, compared with shadcn-admin's, and which share of the loaded JavaScript
- * ran. All pages are warm, and each run opens a new tab.
- */
+/** The CPU time until the first row is painted, compared with shadcn-admin's. All pages are warm, and each run opens a new tab. */
 export async function measureMainThread(browser: Browser, baseURL: string): Promise<ReportRow[]> {
+  if (peerDist === undefined) {
+    console.warn("PEER_DIST is not set: the CPU time is not compared with shadcn-admin's.");
+    return [];
+  }
   const { context, page } = await openFirstVisit(browser, baseURL);
   await signIn(page);
   await page.close();
-  const peer = peerDist === undefined ? undefined : await openPeer(browser, peerDist);
+  const peer = await openPeer(browser, peerDist);
   const rows: ReportRow[] = [];
   for (const screen of screens) {
     await warmUp(context, screen);
-    rows.push(buildShareRow(screen, await measureExecutedShare(context, screen)));
-    if (!peer) continue;
     await warmUp(peer.context, screen.peer);
     const times: number[] = [];
     const peerTimes: number[] = [];
@@ -70,8 +67,7 @@ export async function measureMainThread(browser: Browser, baseURL: string): Prom
     rows.push(buildTimeRow(screen, Math.min(...times), Math.min(...peerTimes)));
   }
   await context.close();
-  await peer?.close();
-  if (!peer) console.warn("PEER_DIST is not set: the CPU time is not compared with shadcn-admin's.");
+  await peer.close();
   return rows;
 }
 
@@ -97,7 +93,7 @@ async function openPeer(browser: Browser, root: string) {
   return { context, close };
 }
 
-/** Three times, so that the browser and the worker have the page's files, its code and its first calls. */
+/** Three times, so that the browser and the worker have the page's files and its code. */
 async function warmUp(context: BrowserContext, { path, selector }: PageToOpen): Promise<void> {
   for (let visit = 0; visit < 3; visit++) {
     const page = await context.newPage();
@@ -148,62 +144,6 @@ function markFirstRow(selector: string) {
   });
   observer.observe(document, { childList: true, subtree: true });
 }
-
-interface ExecutedShare {
-  executed: number;
-  loaded: number;
-}
-
-async function measureExecutedShare(context: BrowserContext, target: PageToOpen): Promise<ExecutedShare> {
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send("Profiler.enable");
-  await session.send("Profiler.startPreciseCoverage", { callCount: true, detailed: false });
-  await page.addInitScript(markFirstRow, target.selector);
-  await openUntilFirstRow(page, target.path);
-  const { result } = await session.send("Profiler.takePreciseCoverage");
-  await page.close();
-  const share: ExecutedShare = { executed: 0, loaded: 0 };
-  for (const { url, functions } of result) {
-    if (!/^https?:.*\.js$/.test(url)) continue;
-    const ranges = functions.flatMap((each) => each.ranges);
-    share.loaded += Math.max(...ranges.map(({ endOffset }) => endOffset));
-    share.executed += countExecuted(ranges);
-  }
-  return share;
-}
-
-interface Range {
-  startOffset: number;
-  endOffset: number;
-  count: number;
-}
-
-/** A function inside another one has its own count. */
-function countExecuted(ranges: readonly Range[]): number {
-  const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
-  const outer: Range[] = [];
-  let executed = 0;
-  for (const range of outerFirst) {
-    while (outer.length > 0 && (outer.at(-1)?.endOffset ?? 0) <= range.startOffset) outer.pop();
-    const wasExecuted = (outer.at(-1)?.count ?? 0) > 0;
-    const isExecuted = range.count > 0;
-    const size = range.endOffset - range.startOffset;
-    if (isExecuted && !wasExecuted) executed += size;
-    if (!isExecuted && wasExecuted) executed -= size;
-    outer.push(range);
-  }
-  return executed;
-}
-
-const buildShareRow = ({ path }: Screen, { executed, loaded }: ExecutedShare): ReportRow => ({
-  label: `\`${path}\`, executed share of the JavaScript at the first row`,
-  measured: `${((executed / loaded) * 100).toFixed(0)} % of ${(loaded / 1_000).toFixed(0)} kB`,
-  baseline: "",
-  ratio: "",
-  target: `≥ ${EXECUTED_SHARE * 100} %`,
-  isMet: executed / loaded >= EXECUTED_SHARE,
-});
 
 const buildTimeRow = ({ path, limit }: Screen, time: number, peerTime: number): ReportRow => ({
   label: `\`${path}\`, CPU time of the main thread until the first row`,

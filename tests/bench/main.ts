@@ -1,14 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
-import { chromium } from "playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
+import { startChromium } from "../../scripts/find-browser.ts";
 import { readConfig } from "../../server/config.ts";
 import { readBuild } from "../../server/static-files.ts";
 import { TestServer } from "../fixtures/test-server.ts";
 import { measureBytes } from "./bytes.ts";
 import { measureCalls } from "./calls.ts";
-import { measureContactVisit } from "./contact-visit.ts";
 import { buildFirstActionRows, measureFirstActions } from "./first-actions.ts";
 import { measureIntake } from "./intake.ts";
 import { measureLargeLists } from "./large-lists.ts";
@@ -17,7 +15,6 @@ import { measurePalette } from "./palette.ts";
 import {
   buildBytesRow,
   buildCallRow,
-  buildContactRows,
   buildIntakeRows,
   buildLargeListRows,
   buildPaletteRow,
@@ -38,8 +35,7 @@ import { measureWorkAreas } from "./work-areas.ts";
 const REPORT = new URL("../../docs/bench.md", import.meta.url);
 
 const build = await readBuild(readConfig(process.env).distDir);
-const executablePath = findChromium();
-const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+const browser = await startChromium();
 const server = await TestServer.start("tests/bench/server-entry.ts");
 try {
   if (process.argv.includes("start")) {
@@ -72,7 +68,6 @@ async function measureAll(): Promise<void> {
   const { times, nonRepeatable } = await measureCalls(browser, server.url);
   const scale = await measureListCallsBySize(browser, server.url);
   const bytes = await measureBytes(browser, server.url, build);
-  const contact = await measureContactVisit(browser, server.url, build);
   const firstActions = await measureFirstActions(browser);
   const palette = await measurePalette(browser, server.url);
   const largeLists = await measureLargeLists(browser, server.url);
@@ -91,15 +86,12 @@ async function measureAll(): Promise<void> {
     ...buildShopRows(shop),
     ...workAreas.map(buildWorkAreaRow),
     ...bytes.map(buildBytesRow),
-    ...buildContactRows(contact),
     ...buildFirstActionRows(firstActions),
     ...buildSizeRows(build),
     ...intake.flatMap(buildIntakeRows),
   ];
   const calls = times.toSorted((a, b) => b.p50 / b.baselineP50 - a.p50 / a.baselineP50).map(buildCallRow);
-  console.log(
-    [formatTable(rows), formatTable(calls), ...[...bytes, contact.bytes].map(formatLargestFiles)].join("\n\n"),
-  );
+  console.log([formatTable(rows), formatTable(calls), ...bytes.map(formatLargestFiles)].join("\n\n"));
   await writeFile(REPORT, buildReport(rows, calls, nonRepeatable));
   setExitCode([...rows, ...calls]);
 }
@@ -127,19 +119,17 @@ ${formatTable(rows)}
 - **Start**: from the navigation to the first row (on the dashboard: to all eight charts) inside the app's own root element;
   signed in, CPU throttled four times, median of 5. The baseline is a blank page from the same worker, opened in turns. First visits have no session and no worker; the server sends their blank page.
   \`npm run bench -- start --trace\` measures only these rows and prints the requests of each screen.
-- **CPU time, executed share**: warm, in a new tab, not throttled. CPU time of the renderer's main thread from the first
+- **CPU time**: warm, in a new tab, not throttled. CPU time of the renderer's main thread from the first
   script to the first row; minimum of 9 runs in turns with shadcn-admin's users, tasks and dashboard (\`PEER_DIST\` is the folder
-  of its build). A function that ran counts as executed with all its code, except the functions in it that did not run.
+  of its build).
 - **Palette**: on the seed data, from a key press to the frame with its results; words of both languages, with and without
   typos, letter by letter.
 - **Slow CPU**: throttled four times. From a key press in the search field of a list to the frame with its result; from
   sorting, selecting and paging to the next frame; layout shift while the page loads. In the shop also from a press of a
   filter to the frame with its result.
-- **Bytes**: what the page requests at a first visit, without what the worker loads. For \`/contact\`: until its form responds
-  to input.
+- **Bytes**: what the page requests at a first visit, without what the worker loads.
 - **First actions**: first visits over a line of the given speed, which the worker's requests use too; median of 3 for times.
   Transferred bytes are counted on that line, with HTTP headers.
-- **Slow phone**: CPU throttled four times, 1.6 Mbit/s, 150 ms round trip; median. The baseline is a blank page.
 - **Requests received**: new requests over keep-alive connections, each flushed to the disk before the response. The
   benchmark shares the CPU with the server. PGlite runs in the server's process, PostgreSQL in its own.
 - **Posts and health checks**: four visitors who send a request every 50 ms, and one health check every 50 ms. Staff list

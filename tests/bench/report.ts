@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import type { BuildFiles } from "../../server/static-files.ts";
 import type { PageBytes } from "./bytes.ts";
 import type { CallTimes } from "./calls.ts";
-import type { ContactVisit } from "./contact-visit.ts";
 import type { IntakeMeasurement, IntakeTimes } from "./intake.ts";
 import type { KillResult, MemoryUse, MixedLoadTimes } from "./intake-load.ts";
 import type { LargeListTimes } from "./large-lists.ts";
@@ -32,9 +31,9 @@ const KILOBYTES: Record<string, number> = {
 export interface ReportRow {
   label: string;
   measured: string;
-  baseline: string;
-  ratio: string;
-  target: string;
+  baseline?: string;
+  ratio?: string;
+  target?: string;
   isMet?: boolean;
 }
 
@@ -61,8 +60,6 @@ export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListC
   const row = (part: string, value: number, limit?: number): ReportRow => ({
     label: `${list}: ${part}`,
     measured: ms(value),
-    baseline: "",
-    ratio: "",
     target: limit && isLargest ? `≤ ${limit} ms` : "",
     ...(limit && isLargest && { isMet: value <= limit }),
   });
@@ -86,26 +83,9 @@ export function buildStartRow({ label, value, blank, limit, unit }: StartMeasure
   };
 }
 
-export function buildContactRows({ bytes, paint, blankPaint, ready }: ContactVisit): ReportRow[] {
-  const row = (what: string, value: number): ReportRow => ({
-    label: what,
-    measured: ms(value),
-    baseline: ms(blankPaint),
-    ratio: times(value / blankPaint),
-    target: "",
-  });
-  return [
-    buildBytesRow(bytes),
-    row("First visit of `/contact`, slow phone: largest paint", paint),
-    row("… form ready", ready),
-  ];
-}
-
 export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   label: `Palette: results after a key press, ${keys} keys`,
   measured: `p95 ${ms(p95)}`,
-  baseline: "",
-  ratio: "",
   target: `≤ ${PALETTE_MS} ms`,
   isMet: p95 <= PALETTE_MS,
 });
@@ -115,8 +95,6 @@ export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutS
   const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
     label: `${list}: ${part}`,
     measured: format(value),
-    baseline: "",
-    ratio: "",
     target: `≤ ${format(limit).replace(".00", "")}`,
     isMet: value <= limit,
   });
@@ -131,8 +109,6 @@ export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShi
   const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
     label: `Shop, ${rows.toLocaleString("en")} products, slow CPU: ${part}`,
     measured: format(value),
-    baseline: "",
-    ratio: "",
     target: `≤ ${format(limit).replace(".00", "")}`,
     isMet: value <= limit,
   });
@@ -146,8 +122,6 @@ export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShi
 export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): ReportRow => ({
   label: `${label}, 10,000 rows, slow CPU p95`,
   measured: ms(p95),
-  baseline: "",
-  ratio: "",
   target: targetMs === undefined ? "" : `≤ ${targetMs} ms`,
   ...(targetMs !== undefined && { isMet: p95 <= targetMs }),
 });
@@ -163,8 +137,6 @@ function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: M
   const row = (what: string, latencies: readonly number[], target: string, isMet?: boolean): ReportRow => ({
     label: `${what} on ${database}, ${load}`,
     measured: `p50 ${ms(percentile(latencies, 0.5))}, p95 ${ms(percentile(latencies, 0.95))}, max ${ms(percentile(latencies, 1))}`,
-    baseline: "",
-    ratio: "",
     target,
     ...(isMet !== undefined && { isMet }),
   });
@@ -178,8 +150,6 @@ function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: M
 const buildKillRow = ({ database, acknowledged, lost }: KillResult): ReportRow => ({
   label: `Lost of ${acknowledged} acknowledged requests after SIGKILL on ${database}`,
   measured: String(lost),
-  baseline: "",
-  ratio: "",
   target: "0",
   isMet: lost === 0,
 });
@@ -187,7 +157,6 @@ const buildKillRow = ({ database, acknowledged, lost }: KillResult): ReportRow =
 const buildMemoryRow = ({ database, requests, before, after }: MemoryUse): ReportRow => ({
   label: `Memory of the server on ${database} over ${requests.toLocaleString("en")} requests`,
   measured: `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after`,
-  baseline: "",
   ratio: (after / before).toFixed(2),
   target: "≤ 1.1",
   isMet: after / before <= 1.1,
@@ -197,9 +166,6 @@ function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes):
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
     measured: `${perSecond.toFixed(0)} per second, p95 ${ms(p95)}`,
-    baseline: "",
-    ratio: "",
-    target: "",
   };
 }
 
@@ -208,8 +174,6 @@ export function buildBytesRow({ path, bytes, files }: PageBytes): ReportRow {
   return {
     label: `JS + CSS of \`${path}\` (${files.length} files, gzip)`,
     measured: kilobytes(bytes),
-    baseline: "",
-    ratio: "",
     target: `≤ ${limit} kB`,
     isMet: bytes <= limit * 1_000,
   };
@@ -224,8 +188,6 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
   const row = (what: string, bytes: number, limit?: number): ReportRow => ({
     label: what,
     measured: kilobytes(bytes),
-    baseline: "",
-    ratio: "",
     target: limit ? `≤ ${limit} kB` : "",
     ...(limit && { isMet: bytes <= limit * 1_000 }),
   });
@@ -248,7 +210,7 @@ export function formatLargestFiles({ path, files }: PageBytes): string {
 export function formatTable(rows: readonly ReportRow[]): string {
   const cells = [
     ["Measurement", "Result", "Baseline", "Ratio", "Target", ""],
-    ...rows.map(({ label, measured, baseline, ratio, target, isMet }) => [
+    ...rows.map(({ label, measured, baseline = "", ratio = "", target = "", isMet }) => [
       label,
       measured,
       baseline,

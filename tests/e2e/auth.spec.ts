@@ -175,7 +175,6 @@ test("three tabs with an expired token send one renewal in total, and signing ou
     await tab.goto("/en/apps/todo");
     tabs.push(tab);
   }
-  // Wait for a call of each tab: a page with data in its document makes its first calls after it has shown its rows.
   for (const tab of tabs) await expect.poll(() => hasFetchedTasks(tab)).toBe(true);
   let renewals = 0;
   context.on("request", (request) => {

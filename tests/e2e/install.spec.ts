@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright/test";
-import { chromiumArgs, findChromium } from "../../scripts/find-chromium.ts";
+import { chromiumArgs, findChromium } from "../../scripts/find-browser.ts";
 import { ConsoleGuard } from "../fixtures/console-guard.ts";
 import { waitForControl } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { chromium } from "playwright/test";
-import { chromiumArgs, findChromium, findHeadlessShell } from "../../scripts/find-chromium.ts";
+import { findHeadlessShell, startChromium } from "../../scripts/find-browser.ts";
 import { TestServer } from "../fixtures/test-server.ts";
 import { runScenario, type ScenarioResult, scenarios } from "./run.ts";
 
@@ -18,8 +17,7 @@ if (!(minutes > 0) || !Number.isInteger(seed))
 const chosen = scenarios.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
 if (chosen.length === 0) throw new Error(`No scenario has “${values.only}” in its name.`);
 
-const executablePath = findHeadlessShell() ?? findChromium();
-const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath && { executablePath }) });
+const browser = await startChromium(findHeadlessShell());
 const results: ScenarioResult[] = [];
 console.log(`Seed ${seed}, ${minutes} minutes`);
 try {

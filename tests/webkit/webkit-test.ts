@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base } from "playwright/test";
-import { findWebKit } from "../../scripts/find-webkit.ts";
+import { findWebKit } from "../../scripts/find-browser.ts";
 import { findFreePort, TestServer } from "../fixtures/test-server.ts";
 import { WebDriver } from "./webdriver.ts";
 

@@ -5,9 +5,6 @@ import { useTranslation } from "react-i18next";
 import { appFilesAtom, getOfflineProgress } from "../../api/app-files.ts";
 import { contactRequestsStore } from "../../api/contact.ts";
 import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
-import { subscribeWhenIdle } from "../../ui/when-idle.ts";
-
-const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 /**
  * `navigator.onLine` alone is not enough: it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no
@@ -32,7 +29,7 @@ export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) 
     const update = () => debounced.set(isDown());
     addEventListener("online", update);
     addEventListener("offline", update);
-    const stopFollowing = subscribeToRequests(update);
+    const stopFollowing = contactRequestsStore.subscribe(update);
     update();
     return () => {
       removeEventListener("online", update);

@@ -7,9 +7,6 @@ import { newRequestCountQuery } from "../../api/queries/requests.ts";
 import type common from "../../i18n/en/common.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
-import { subscribeWhenIdle } from "../../ui/when-idle.ts";
-
-const subscribeToRequests = subscribeWhenIdle(contactRequestsStore.subscribe);
 
 interface CountSource {
   /** Checked here, because during a role preview the worker still returns the counts of the user's own role. */
@@ -52,7 +49,7 @@ export function useUnreadCounts(): { emails: number; chats: number } {
 
 export function useOutboxCounts(): { messages: number; changes: number; rejectedChanges: number } {
   const canRead = useCan("read", "Request");
-  const messages = useSyncExternalStore(subscribeToRequests, contactRequestsStore.getSnapshot);
+  const messages = useSyncExternalStore(contactRequestsStore.subscribe, contactRequestsStore.getSnapshot);
   const counts = useQuery(countsQuery).data;
   const requests = canRead ? counts?.requests : undefined;
   return {
