@@ -1,29 +1,6 @@
 import type { Table } from "dexie";
 import type { Database } from "./database.ts";
-
-export const tablesWithCounter = [
-  "accounts",
-  "tasks",
-  "chatContacts",
-  "events",
-  "emails",
-  "users",
-  "invoices",
-  "invoiceClients",
-  "products",
-  "wishlistItems",
-  "cartItems",
-  "orders",
-  "addresses",
-  "profilePosts",
-  "blogPosts",
-  "blogComments",
-  "employees",
-] as const;
-export type TableWithCounter = (typeof tablesWithCounter)[number];
-
-export const hasCounter = (table: string): table is TableWithCounter =>
-  (tablesWithCounter as readonly string[]).includes(table);
+import type { TableWithCounter } from "./tables/index.ts";
 
 /** Only an edited file can have a row with a higher id: the row is kept, and new rows still get ordinary ids. */
 export const MAX_COUNTED_ID = 1_000_000_000;

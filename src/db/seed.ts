@@ -1,8 +1,7 @@
 import type { Area } from "../contract/areas.ts";
 import type { Database } from "./database.ts";
-import { hasCounter } from "./next-id.ts";
 import { resolveRelativeDates } from "./relative-dates.ts";
-import { areasWithSeedData, isReseededOnUpdate } from "./tables/index.ts";
+import { areasWithSeedData, hasCounter, isReseededOnUpdate } from "./tables/index.ts";
 
 export type SeedData = Record<string, readonly object[]>;
 

@@ -29,6 +29,25 @@ const sharedFiles = ["src/brand.ts", "src/site/paths.ts", "src/site/entries.ts",
 /** Entry files that wire the layers together, and the generated route tree. They may import anything. */
 const entries = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
 
+/** Files in `src/mocks/areas` that handlers of other areas may import, and why. */
+const sharedHandlerFiles: Readonly<Record<string, string>> = {
+  "account/identity.ts": "an account, its user and its profile keep the same name, email and picture",
+  "account/two-step.ts": "the chat's profile has the same setting",
+  "auth/account-record.ts": "a member of the team gets an account",
+  "auth/create-session.ts": "signing in to the inbox signs in to the app",
+  "auth/find-account.ts": "usernames belong to accounts",
+  "auth/sign-in-attempts.ts": "signing in to the inbox signs in to the app",
+  "chat/demo-replies.ts": "replacing the data ends the replies of sample contacts",
+  "invoices/invoice-record.ts": "orders create invoices, and users have invoices",
+  "requests/request-cache.ts": "the counts include waiting changes of requests",
+  "requests/sample-requests.ts": "the counts and a reset include the sample requests",
+  "requests/team-session.ts": "the counts include the requests of a connected device",
+  "shop/order-invoice.ts": "a payment of an invoice pays its order",
+  "users/user-history.ts": "a change of an account is an entry in its user's history",
+};
+const toHandlerPath = (file: string) => `src/mocks/areas/${file}`;
+const isShared = (path: string) => Object.keys(sharedHandlerFiles).map(toHandlerPath).includes(path);
+
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const files = [...listFiles("src", /\.tsx?$/), ...listFiles("server", /\.ts$/)].filter((file) => !isTest(file));
 
@@ -62,10 +81,11 @@ describe("imports between layers", () => {
     expect(forbidden.map(toLine)).toEqual([]);
   });
 
-  test("the db layer imports only types from the contract layer", () => {
+  test("the db layer imports only types from the contract layer, except for the schemas of rows", () => {
     const toContract = ownImports.filter(({ from, to }) => getLayer(from) === "db" && getLayer(to) === "contract");
-    expect(toContract.length).toBeGreaterThan(0);
-    expect(toContract.filter(({ isTypeOnly }) => !isTypeOnly).map(toLine)).toEqual([]);
+    const values = toContract.filter(({ isTypeOnly }) => !isTypeOnly);
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter(({ from }) => !from.startsWith("src/db/tables/")).map(toLine)).toEqual([]);
   });
 
   test("a feature never imports another feature", () => {
@@ -75,6 +95,16 @@ describe("imports between layers", () => {
         getLayer(from) === "features" && getLayer(to) === "features" && getFeature(from) !== getFeature(to),
     );
     expect(siblings.map(toLine)).toEqual([]);
+  });
+
+  test("the handlers of an area import those of another only through the rows and links that areas share", () => {
+    const getArea = (file: string) => /^src\/mocks\/areas\/([\w-]+)/.exec(file)?.[1];
+    const siblings = ownImports.filter(
+      ({ from, to }) => getArea(from) && getArea(to) && getArea(from) !== getArea(to) && !isShared(to),
+    );
+    expect(siblings.map(toLine)).toEqual([]);
+    const used = new Set(ownImports.filter(({ from, to }) => getArea(from) !== getArea(to)).map(({ to }) => to));
+    expect(Object.keys(sharedHandlerFiles).filter((file) => !used.has(toHandlerPath(file)))).toEqual([]);
   });
 
   test("files in src and server import project files only from src and server", () => {

@@ -1,6 +1,7 @@
 import type { Table } from "dexie";
+import * as v from "valibot";
 import type { Role } from "../../contract/access.ts";
-import type { UserData } from "../../contract/auth.ts";
+import { type UserData, userData } from "../../contract/auth.ts";
 import { defineTables } from "./define-tables.ts";
 
 export interface RoleRow {
@@ -13,4 +14,7 @@ interface AccessTables {
   roles: Table<RoleRow, string>;
 }
 
-export const accessTables = defineTables<AccessTables>({ roles: "id" }, { seed: "once" });
+export const accessTables = defineTables<AccessTables>()(
+  { roles: "id" },
+  { seed: "once", rows: { roles: v.object({ id: v.string(), ability: userData.entries.ability }) } },
+);

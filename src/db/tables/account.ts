@@ -1,4 +1,7 @@
 import type { Table } from "dexie";
+import * as v from "valibot";
+import { accountSettings } from "../../contract/account.ts";
+import { id } from "../../contract/fields.ts";
 import type { StoredSettings } from "../../domain/account.ts";
 import { defineTables } from "./define-tables.ts";
 
@@ -11,4 +14,11 @@ interface AccountTables {
   settings: Table<SettingsRow, number>;
 }
 
-export const accountTables = defineTables<AccountTables>({ settings: "id" }, { seed: "once" });
+export const accountTables = defineTables<AccountTables>()(
+  { settings: "id" },
+  {
+    seed: "once",
+    references: [{ table: "settings", field: "id", to: "accounts" }],
+    rows: { settings: v.object({ id, company: v.string(), ...v.omit(accountSettings, ["general"]).entries }) },
+  },
+);

@@ -1,7 +1,10 @@
 import type { Table } from "dexie";
-import type { UserData } from "../../contract/auth.ts";
-import type { PasswordHash } from "../../domain/password.ts";
+import * as v from "valibot";
+import { type UserData, userData } from "../../contract/auth.ts";
+import { id } from "../../contract/fields.ts";
+import { MAX_ITERATIONS, type PasswordHash } from "../../domain/password.ts";
 import { defineTables } from "./define-tables.ts";
+import { base64, lookupKeys } from "./row-fields.ts";
 
 /** `emailKey` and `usernameKey` are the lookup keys of lookup-key.ts. */
 export interface Account extends UserData {
@@ -29,4 +32,17 @@ interface AuthTables {
   accounts: Table<Account, number>;
 }
 
-export const authTables = defineTables<AuthTables>({ accounts: "id, &emailKey, &usernameKey" }, { seed: "once" });
+const hash = v.object({
+  salt: v.pipe(base64, v.maxLength(1_000)),
+  iterations: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ITERATIONS)),
+  hash: v.pipe(base64, v.maxLength(1_000)),
+});
+
+export const authTables = defineTables<AuthTables>()(
+  { accounts: "id, &emailKey, &usernameKey" },
+  {
+    seed: "once",
+    counters: ["accounts"],
+    rows: { accounts: v.object({ ...userData.entries, ...lookupKeys, userId: v.optional(id), password: hash }) },
+  },
+);

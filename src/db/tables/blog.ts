@@ -1,8 +1,18 @@
 import type { Table } from "dexie";
-import type { BlogComment, EditablePost, ListedPost } from "../../contract/blog.ts";
+import * as v from "valibot";
+import {
+  type BlogComment,
+  comment,
+  type EditablePost,
+  editedPost,
+  type ListedPost,
+  listedPost,
+} from "../../contract/blog.ts";
+import { dateTime, id, text, uuid } from "../../contract/fields.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
-import type { PictureRow } from "./picture-row.ts";
+import { type PictureRow, storedPicture } from "./picture-row.ts";
+import { translated } from "./row-fields.ts";
 
 /** A language with an empty title is not written. */
 export interface PostRow
@@ -37,7 +47,36 @@ interface BlogTables {
   blogPictures: Table<PictureRow, string>;
 }
 
-export const blogTables = defineTables<BlogTables>(
+export const blogTables = defineTables<BlogTables>()(
   { blogPosts: "id, slug, publishAt", blogComments: "id", blogPictures: "id" },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["blogPosts", "blogComments"],
+    references: [{ table: "blogComments", field: "postId", to: "blogPosts" }],
+    files: ["blogPictures"],
+    rows: {
+      blogPosts: v.object({
+        ...v.omit(listedPost, ["comment"]).entries,
+        // A language without a title is not written.
+        title: translated(text(200)),
+        excerpt: translated(listedPost.entries.excerpt),
+        content: translated(editedPost.entries.content),
+        slug: editedPost.entries.slug,
+        createdTime: editedPost.entries.createdTime,
+        thaiSlug: editedPost.entries.slug,
+        publishAt: v.optional(dateTime),
+        updatedAt: v.optional(dateTime),
+        deletedAt: v.optional(dateTime),
+        key: v.optional(uuid),
+      }),
+      blogComments: v.object({
+        ...comment.entries,
+        postId: id,
+        authorId: v.optional(id),
+        editedAt: v.optional(dateTime),
+        deletedAt: v.optional(dateTime),
+      }),
+      blogPictures: storedPicture,
+    },
+  },
 );

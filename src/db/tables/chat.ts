@@ -1,8 +1,19 @@
 import type { Table } from "dexie";
+import * as v from "valibot";
 import type { StoredFile } from "../../contract/attachments.ts";
-import type { Contact, Message, ProfileUser } from "../../contract/chat.ts";
+import {
+  type Contact,
+  contact,
+  type Message,
+  message,
+  type ProfileUser,
+  profileUser,
+  thread,
+} from "../../contract/chat.ts";
+import { dateTime, id, uuid } from "../../contract/fields.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
+import { localised, storedFileFields } from "./row-fields.ts";
 
 /** The job title (`role`) has one text per language; all other texts are in the person's own language. */
 type WithTitle<T extends { role: string }> = Omit<T, "role"> & { role: LocalisedText };
@@ -63,7 +74,7 @@ interface ChatTables {
   chatProfile: Table<WithTitle<ProfileUser>, number>;
 }
 
-export const chatTables = defineTables<ChatTables>(
+export const chatTables = defineTables<ChatTables>()(
   {
     chatContacts: "id",
     chatThreads: "id",
@@ -73,5 +84,37 @@ export const chatTables = defineTables<ChatTables>(
     chatReplies: "id, dueAt",
     chatProfile: "id",
   },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["chatContacts"],
+    references: [
+      { table: "chatThreads", field: "userId", to: "chatContacts" },
+      { table: "chatMessages", field: "contactId", to: "chatThreads" },
+      { table: "chatDeletedFiles", field: "id", to: "chatFiles" },
+      { table: "chatReplies", field: "id", to: "chatThreads" },
+    ],
+    details: ["chatThreads", "chatDeletedFiles"],
+    files: ["chatFiles"],
+    rows: {
+      chatContacts: v.object({ ...contact.entries, role: localised(contact.entries.role) }),
+      chatThreads: v.object({
+        ...v.omit(thread, ["chat"]).entries,
+        firstUnseenId: v.nullable(uuid),
+        lastMessage: v.nullable(message),
+        lastSeq: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+      chatMessages: v.object({ ...message.entries, contactId: id }),
+      chatFiles: v.object({ id: uuid, ...storedFileFields }),
+      chatDeletedFiles: v.object({ id: uuid, deletedAt: dateTime }),
+      chatReplies: v.object({
+        id,
+        dueAt: dateTime,
+        repliedToId: uuid,
+        firstSeq: message.entries.seq,
+        messageId: uuid,
+        message: message.entries.message,
+      }),
+      chatProfile: v.object({ ...profileUser.entries, role: localised(profileUser.entries.role) }),
+    },
+  },
 );

@@ -1,9 +1,12 @@
 import type { Table } from "dexie";
-import type { ContactRequest } from "../../contract/contact.ts";
+import { type ContactRequest, contactRequest } from "../../contract/contact.ts";
 import { defineTables } from "./define-tables.ts";
 
 interface ContactTables {
   contactRequests: Table<ContactRequest, string>;
 }
 
-export const contactTables = defineTables<ContactTables>({ contactRequests: "id, status" });
+export const contactTables = defineTables<ContactTables>()(
+  { contactRequests: "id, status" },
+  { rows: { contactRequests: contactRequest } },
+);

@@ -25,7 +25,7 @@ interface DashboardTables {
   measures: Table<SampleSeries, string>;
 }
 
-export const dashboardTables = defineTables<DashboardTables>(
+export const dashboardTables = defineTables<DashboardTables>()(
   { cards: "slug", measures: "name" },
   { seed: "every-version" },
 );

@@ -30,4 +30,4 @@ interface DataTables {
   shares: Table<ShareRow, string>;
 }
 
-export const dataTables = defineTables<DataTables>({ snapshots: "id", shares: "id" });
+export const dataTables = defineTables<DataTables>()({ snapshots: "id", shares: "id" });

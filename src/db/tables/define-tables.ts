@@ -1,12 +1,41 @@
-export interface AreaTables<T> {
-  readonly stores: Readonly<Record<keyof T & string, string>>;
+import type * as v from "valibot";
+
+interface AreaOptions<Name extends string, Counted extends Name> {
   /** At the first start, or again with each new revision of the seed file. Undefined if the area has no seed file. */
-  readonly seed: "once" | "every-version" | undefined;
+  readonly seed?: "once" | "every-version";
+  /** The tables whose new rows get their ids from `getNextId`. */
+  readonly counters?: readonly Counted[];
+  /** A row whose `field` is not the id of a row of the table `to` is an error in the data. */
+  readonly references?: readonly { readonly table: Name; readonly field: string; readonly to: string }[];
+  /** The tables whose rows complete the rows of another table: they have a size but are no entries of their own. */
+  readonly details?: readonly Name[];
+  /** The tables whose rows have a file as Base64 text. */
+  readonly files?: readonly Name[];
+}
+
+/**
+ * The schemas of the rows in a backup: the contract's schema without the fields that only responses have, plus the
+ * fields that only the table has, and with the texts that the table stores in every language.
+ */
+export type RowSchemas<Name extends string = string> = Readonly<Record<Name, v.GenericSchema<unknown, unknown>>>;
+
+export interface AreaTables<
+  T,
+  Name extends string = string,
+  Counted extends Name = Name,
+  Rows extends RowSchemas | undefined = RowSchemas | undefined,
+> extends AreaOptions<Name, Counted> {
+  /** The indexes of each table in Dexie's syntax: the primary key comes first, and `&` marks a unique index. */
+  readonly stores: Readonly<Record<keyof T & string, string>>;
+  readonly rows: Rows;
   /** Only for the type checker, which reads `T` from it. No code sets it. */
   readonly types?: T;
 }
 
-export const defineTables = <T>(
-  stores: AreaTables<T>["stores"],
-  { seed }: { seed?: "once" | "every-version" } = {},
-): AreaTables<T> => ({ stores, seed });
+/** Everything that the database and the backups know about the tables of one area. */
+export const defineTables =
+  <T, Name extends keyof T & string = keyof T & string>() =>
+  <const Counted extends Name = never, Rows extends RowSchemas<Name> | undefined = undefined>(
+    stores: AreaTables<T>["stores"],
+    { rows, ...options }: AreaOptions<Name, Counted> & { readonly rows?: Rows } = {},
+  ): AreaTables<T, Name, Counted, Rows> => ({ stores, rows: rows as Rows, ...options });

@@ -1,6 +1,9 @@
 import type { Table } from "dexie";
-import type { Email } from "../../contract/email.ts";
+import * as v from "valibot";
+import { type Email, email } from "../../contract/email.ts";
+import { dateTime, uuid } from "../../contract/fields.ts";
 import { defineTables } from "./define-tables.ts";
+import { storedFileFields } from "./row-fields.ts";
 
 export interface EmailRow extends Email {
   /** A sent email or a draft can return to the folder from which the user moved it. */
@@ -26,7 +29,15 @@ interface EmailTables {
   emailFiles: Table<EmailFileRow, string>;
 }
 
-export const emailTables = defineTables<EmailTables>(
+export const emailTables = defineTables<EmailTables>()(
   { emails: "id, key, scheduledAt", emailFiles: "id, checkAfter" },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["emails"],
+    files: ["emailFiles"],
+    rows: {
+      emails: v.object({ ...email.entries, key: v.optional(uuid) }),
+      emailFiles: v.object({ id: uuid, ...storedFileFields, checkAfter: v.optional(dateTime) }),
+    },
+  },
 );

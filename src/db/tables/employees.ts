@@ -1,7 +1,9 @@
 import type { Table } from "dexie";
-import type { Employee } from "../../contract/employees.ts";
+import * as v from "valibot";
+import { type Employee, employee } from "../../contract/employees.ts";
 import type { LocalisedText, Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
+import { localised, translated } from "./row-fields.ts";
 
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;
@@ -17,4 +19,18 @@ interface EmployeesTables {
   employees: Table<EmployeeRow, number>;
 }
 
-export const employeesTables = defineTables<EmployeesTables>({ employees: "id" }, { seed: "once" });
+export const employeesTables = defineTables<EmployeesTables>()(
+  { employees: "id" },
+  {
+    seed: "once",
+    counters: ["employees"],
+    rows: {
+      employees: v.object({
+        ...employee.entries,
+        post: localised(employee.entries.post),
+        city: localised(employee.entries.city),
+        former: v.optional(v.partial(v.object({ post: translated(v.string()), city: translated(v.string()) }))),
+      }),
+    },
+  },
+);

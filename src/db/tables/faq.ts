@@ -47,7 +47,7 @@ interface FaqTables {
   knowledgeArticles: Table<KnowledgeArticleRow, number>;
 }
 
-export const faqTables = defineTables<FaqTables>(
+export const faqTables = defineTables<FaqTables>()(
   {
     faqCategories: "id",
     knowledgeCards: "id",

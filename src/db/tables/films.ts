@@ -6,4 +6,4 @@ interface FilmsTables {
   films: Table<Film, number>;
 }
 
-export const filmsTables = defineTables<FilmsTables>({ films: "id" }, { seed: "every-version" });
+export const filmsTables = defineTables<FilmsTables>()({ films: "id" }, { seed: "every-version" });

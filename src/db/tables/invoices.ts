@@ -1,9 +1,11 @@
 import type { Table } from "dexie";
-import type { SavedClient } from "../../contract/invoice-clients.ts";
-import type { Invoice, Item, ListedInvoice } from "../../contract/invoices.ts";
+import * as v from "valibot";
+import { type SavedClient, savedClient } from "../../contract/invoice-clients.ts";
+import { type Invoice, type Item, invoice, type ListedInvoice, listedInvoice } from "../../contract/invoices.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import type { Currency } from "../../lib/money.ts";
 import { defineTables } from "./define-tables.ts";
+import { localised } from "./row-fields.ts";
 
 export interface InvoiceRow extends Omit<ListedInvoice, "service" | "currency"> {
   service: LocalisedText;
@@ -30,7 +32,29 @@ interface InvoicesTables {
   invoiceClients: Table<SavedClient, number>;
 }
 
-export const invoicesTables = defineTables<InvoicesTables>(
+const invoiceItem = invoice.entries.items.item;
+
+export const invoicesTables = defineTables<InvoicesTables>()(
   { invoices: "id", invoiceDetails: "id", invoiceClients: "id" },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["invoices", "invoiceClients"],
+    references: [{ table: "invoiceDetails", field: "id", to: "invoices" }],
+    details: ["invoiceDetails"],
+    rows: {
+      invoices: v.object({ ...listedInvoice.entries, service: localised(listedInvoice.entries.service) }),
+      invoiceDetails: v.object({
+        ...v.pick(invoice, ["id", "taxRate", "isTaxIncluded", "discount", "salesperson"]).entries,
+        items: v.array(
+          v.object({
+            ...invoiceItem.entries,
+            title: localised(invoiceItem.entries.title),
+            description: localised(invoiceItem.entries.description),
+          }),
+        ),
+        note: localised(invoice.entries.note),
+      }),
+      invoiceClients: savedClient,
+    },
+  },
 );

@@ -1,3 +1,7 @@
+import * as v from "valibot";
+import { dateTime, uuid } from "../../contract/fields.ts";
+import { base64 } from "./row-fields.ts";
+
 /** `data` is Base64 text, which a backup can contain. */
 export interface PictureRow {
   id: string;
@@ -5,3 +9,10 @@ export interface PictureRow {
   data: string;
   addedAt: string;
 }
+
+export const storedPicture = v.object({
+  id: uuid,
+  mediaType: v.picklist(["image/webp", "image/png", "image/jpeg"]),
+  data: base64,
+  addedAt: dateTime,
+});

@@ -20,7 +20,7 @@ interface PricingTables {
   pricingQuestions: Table<PricingQuestionRow, number>;
 }
 
-export const pricingTables = defineTables<PricingTables>(
+export const pricingTables = defineTables<PricingTables>()(
   { plans: "id", pricingQuestions: "id" },
   { seed: "every-version" },
 );

@@ -1,9 +1,12 @@
 import type { Table } from "dexie";
-import type { Person, Post, PostComment, Profile } from "../../contract/profile.ts";
+import * as v from "valibot";
+import { dateTime, id } from "../../contract/fields.ts";
+import { type Person, type Post, type PostComment, type Profile, profile } from "../../contract/profile.ts";
 import type { PollOption } from "../../domain/profile.ts";
 import type { LocalisedText } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
-import type { PictureRow } from "./picture-row.ts";
+import { type PictureRow, storedPicture } from "./picture-row.ts";
+import { localised } from "./row-fields.ts";
 
 type WithLocalised<T, K extends keyof T> = Omit<T, K> & Record<K, LocalisedText>;
 
@@ -59,7 +62,22 @@ interface ProfileTables {
   profilePictures: Table<PictureRow, string>;
 }
 
-export const profileTables = defineTables<ProfileTables>(
+const post = profile.entries.posts.item;
+const comment = post.entries.detailedComments.item;
+const poll = profile.entries.polls.item;
+const { designation, coverImg } = profile.entries.header.entries;
+const { about, lives } = profile.entries.userAbout.entries;
+const photo = profile.entries.latestPhotos.item;
+const page = profile.entries.suggestedPages.item;
+/** The author is the id of an account or a person. */
+const written = {
+  author: v.union([id, v.object({ username: v.string(), avatar: v.string() })]),
+  editedAt: v.optional(dateTime),
+  deletedAt: v.optional(dateTime),
+  deletedBy: v.optional(id),
+};
+
+export const profileTables = defineTables<ProfileTables>()(
   {
     profiles: "id",
     profilePosts: "id",
@@ -68,5 +86,49 @@ export const profileTables = defineTables<ProfileTables>(
     profileFeeds: "id",
     profilePictures: "id",
   },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["profilePosts"],
+    files: ["profilePictures"],
+    rows: {
+      profiles: v.object({
+        id,
+        header: v.object({ designation: localised(designation), coverImg }),
+        userAbout: v.object({
+          ...profile.entries.userAbout.entries,
+          about: localised(about),
+          lives: localised(lives),
+        }),
+        latestPhotos: v.array(v.object({ ...photo.entries, alt: localised(photo.entries.alt) })),
+        suggestions: profile.entries.suggestions,
+        follows: v.object({ people: v.array(v.string()), pages: v.array(id) }),
+      }),
+      profilePosts: v.object({
+        ...v.pick(post, ["id", "text", "time", "likes", "share", "likedUsers"]).entries,
+        ...written,
+        profileId: id,
+        likedBy: v.array(id),
+        detailedComments: v.array(
+          v.object({ ...v.pick(comment, ["id", "comment", "commentTime"]).entries, ...written }),
+        ),
+        pictures: v.array(v.object({ path: v.string(), alt: localised(v.string()) })),
+        video: v.optional(v.string()),
+      }),
+      profilePolls: v.object({
+        ...v.pick(poll, ["id", "votedUser"]).entries,
+        name: localised(v.string()),
+        options: v.array(
+          v.object({ ...v.omit(poll.entries.result.item, ["percent"]).entries, name: localised(v.string()) }),
+        ),
+        votes: v.array(v.object({ accountId: id, option: id })),
+      }),
+      profilePages: v.object({
+        ...page.entries,
+        name: localised(page.entries.name),
+        category: localised(page.entries.category),
+      }),
+      profileFeeds: profile.entries.twitterFeeds.item,
+      profilePictures: storedPicture,
+    },
+  },
 );

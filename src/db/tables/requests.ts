@@ -10,7 +10,7 @@ interface RequestsTables {
   requestChanges: Table<ReceivedRequestChange, string>;
 }
 
-export const requestsTables = defineTables<RequestsTables>(
+export const requestsTables = defineTables<RequestsTables>()(
   { receivedRequests: "id", sampleRequests: "id", requestChanges: "id, status" },
   { seed: "once" },
 );

@@ -13,7 +13,7 @@ interface SearchTables {
   people: Table<ContactRow, number>;
 }
 
-export const searchTables = defineTables<SearchTables>(
+export const searchTables = defineTables<SearchTables>()(
   { pages: "id", files: "id", people: "id" },
   { seed: "every-version" },
 );

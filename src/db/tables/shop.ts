@@ -1,12 +1,17 @@
 import type { Table } from "dexie";
+import * as v from "valibot";
+import { dateTime } from "../../contract/fields.ts";
 import type { InvoiceStatusChange } from "../../contract/invoice-actions.ts";
+import { listedInvoice } from "../../contract/invoices.ts";
 import type { PostalAddress } from "../../contract/postal-address.ts";
-import type { Product, ShopProduct, WishlistItem } from "../../contract/shop.ts";
-import type { StoredCartItem } from "../../contract/shop-browse.ts";
-import type { Order, OrderDetail } from "../../contract/shop-orders.ts";
+import { type Product, type ShopProduct, shopProduct, type WishlistItem, wishlistItem } from "../../contract/shop.ts";
+import { savedAddress } from "../../contract/shop-addresses.ts";
+import { cartRow, type StoredCartItem } from "../../contract/shop-browse.ts";
+import { type Order, type OrderDetail, orderDetail } from "../../contract/shop-orders.ts";
 import type { Translations } from "../../lib/language.ts";
 import { defineTables } from "./define-tables.ts";
-import type { PictureRow } from "./picture-row.ts";
+import { type PictureRow, storedPicture } from "./picture-row.ts";
+import { translated } from "./row-fields.ts";
 
 /** Other tables store whether it is in the wishlist or cart. */
 export interface ProductRow
@@ -52,7 +57,10 @@ interface ShopTables {
   productPictures: Table<PictureRow, string>;
 }
 
-export const shopTables = defineTables<ShopTables>(
+const orderItem = orderDetail.entries.items.item;
+const invoiceAccount = v.pick(listedInvoice, ["invoiceStatus", "balance"]);
+
+export const shopTables = defineTables<ShopTables>()(
   {
     products: "id",
     wishlistItems: "id, &productId",
@@ -61,5 +69,36 @@ export const shopTables = defineTables<ShopTables>(
     addresses: "id",
     productPictures: "id",
   },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["products", "wishlistItems", "cartItems", "orders", "addresses"],
+    references: [
+      { table: "wishlistItems", field: "productId", to: "products" },
+      { table: "cartItems", field: "productId", to: "products" },
+    ],
+    files: ["productPictures"],
+    rows: {
+      products: v.object({
+        ...v.omit(shopProduct, ["isInWishlist", "isInCart"]).entries,
+        name: translated(v.string()),
+        description: translated(v.string()),
+        features: v.array(translated(v.string())),
+        images: v.array(v.string()),
+        isHidden: v.boolean(),
+        colorOptions: v.optional(shopProduct.entries.colorOptions),
+        deletedAt: v.optional(dateTime),
+      }),
+      wishlistItems: wishlistItem,
+      cartItems: cartRow,
+      orders: v.object({
+        ...orderDetail.entries,
+        items: v.array(
+          v.object({ ...v.omit(orderItem, ["isAvailable"]).entries, name: translated(orderItem.entries.name) }),
+        ),
+        invoicePayment: v.optional(v.object({ ...invoiceAccount.entries, after: invoiceAccount })),
+      }),
+      addresses: v.object({ ...savedAddress.entries, usedAt: dateTime }),
+      productPictures: storedPicture,
+    },
+  },
 );

@@ -1,7 +1,10 @@
 import type { Table } from "dexie";
-import type { UserDetails } from "../../contract/user-details.ts";
-import type { User } from "../../contract/users.ts";
+import * as v from "valibot";
+import { dateTime, id } from "../../contract/fields.ts";
+import { type UserDetails, userDetails } from "../../contract/user-details.ts";
+import { type User, user } from "../../contract/users.ts";
 import { defineTables } from "./define-tables.ts";
+import { lookupKeys } from "./row-fields.ts";
 
 /** `emailKey` and `usernameKey` are the lookup keys of lookup-key.ts. */
 export interface UserRow extends User {
@@ -23,7 +26,19 @@ interface UsersTables {
   userDetails: Table<UserDetailsRow, number>;
 }
 
-export const usersTables = defineTables<UsersTables>(
+export const usersTables = defineTables<UsersTables>()(
   { users: "id, &emailKey, &usernameKey", userDetails: "id, deletedAt" },
-  { seed: "once" },
+  {
+    seed: "once",
+    counters: ["users"],
+    details: ["userDetails"],
+    rows: {
+      users: v.object({ ...user.entries, ...lookupKeys }),
+      userDetails: v.object({
+        id,
+        ...v.pick(userDetails, ["notification", "history"]).entries,
+        deletedAt: v.optional(dateTime),
+      }),
+    },
+  },
 );

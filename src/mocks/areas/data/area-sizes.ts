@@ -6,7 +6,7 @@ import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { getSeedDataOfLastSeeding } from "../../../db/seed.ts";
-import { getAreaTables, isReseededOnUpdate } from "../../../db/tables/index.ts";
+import { getAreaTables, isDetailTable, isReseededOnUpdate } from "../../../db/tables/index.ts";
 import { systemStores } from "../../../db/tables/system.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";
 import { type Bookmark, getBookmarkedPages } from "../../../domain/bookmarks.ts";
@@ -16,8 +16,6 @@ type AreaSize = Overview["areas"][number];
 
 /** The tables that belong to no other area, so the list counts them under the area `data`. */
 const SYSTEM_TABLES: readonly string[] = Object.keys(systemStores);
-/** The tables whose rows complete the rows of another table. Their rows have a size but are no entries of their own. */
-const DETAIL_TABLES: readonly string[] = ["invoiceDetails", "userDetails", "chatThreads", "chatDeletedFiles"];
 
 const getTableNames = (area: Area): string[] => [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];
 
@@ -26,7 +24,7 @@ export async function countEntries(db: Database, area: Area, tables: readonly (r
   if (area === "bookmarks")
     return getBookmarkedPages(await readAllCached(db.pages), tables.flat() as Bookmark[]).length;
   return getTableNames(area).reduce(
-    (total, name, index) => total + (DETAIL_TABLES.includes(name) ? 0 : (tables[index]?.length ?? 0)),
+    (total, name, index) => total + (isDetailTable(name) ? 0 : (tables[index]?.length ?? 0)),
     0,
   );
 }

@@ -2,10 +2,9 @@ import type { Table } from "dexie";
 import type { Area, BackupArea } from "../../../contract/areas.ts";
 import { backupAreas } from "../../../contract/areas.ts";
 import type { Database } from "../../../db/database.ts";
-import { hasCounter } from "../../../db/next-id.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { AreaTableName } from "../../../db/tables/index.ts";
-import { getAreaTables } from "../../../db/tables/index.ts";
+import { getAreaTables, hasCounter } from "../../../db/tables/index.ts";
 import { storedNames } from "../../../db/tables/system.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 

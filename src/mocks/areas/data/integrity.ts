@@ -1,30 +1,12 @@
 import type { Finding } from "../../../contract/data.ts";
-import { isValidCounter, MAX_COUNTED_ID, tablesWithCounter } from "../../../db/next-id.ts";
+import { isValidCounter, MAX_COUNTED_ID } from "../../../db/next-id.ts";
+import { getUniqueFields, references, tablesWithCounter } from "../../../db/tables/index.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { findWrongLookupKeys, rebuildLookupKeys, tablesWithLookupKeys } from "../../../domain/lookup-key.ts";
 import { backupTables, getTableArea } from "./backup-tables.ts";
-import { findInvalidField } from "./row-schemas.ts";
+import { findInvalidField } from "./invalid-fields.ts";
 
 type Row = Record<string, unknown>;
-
-const references = [
-  { table: "wishlistItems", field: "productId", to: "products" },
-  { table: "cartItems", field: "productId", to: "products" },
-  { table: "blogComments", field: "postId", to: "blogPosts" },
-  { table: "chatThreads", field: "userId", to: "chatContacts" },
-  { table: "chatMessages", field: "contactId", to: "chatThreads" },
-  { table: "chatDeletedFiles", field: "id", to: "chatFiles" },
-  { table: "chatReplies", field: "id", to: "chatThreads" },
-  { table: "invoiceDetails", field: "id", to: "invoices" },
-  { table: "settings", field: "id", to: "accounts" },
-] as const;
-
-const uniqueFields: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["id", "emailKey", "usernameKey"],
-  users: ["id", "emailKey", "usernameKey"],
-  wishlistItems: ["id", "productId"],
-  cartItems: ["id", "productId"],
-};
 
 export function findIntegrityErrors(tables: BackupTables): Finding[] {
   return [
@@ -50,7 +32,7 @@ export function findRowErrors(tables: BackupTables): Finding[] {
       const field = findInvalidField(table, row);
       return field === undefined ? [] : [buildFinding("row", table, row, field)];
     });
-    const duplicates = (uniqueFields[table] ?? ["id"]).flatMap((field) => {
+    const duplicates = getUniqueFields(table).flatMap((field) => {
       const seen = new Set<unknown>();
       return rows.flatMap((row) => {
         const isSeen = seen.has(row[field]);

@@ -1,11 +1,11 @@
 import type { Table } from "dexie";
 import type { Snapshot } from "../../../contract/data.ts";
 import type { Database } from "../../../db/database.ts";
-import { hasCounter, isValidCounter, MAX_COUNTED_ID } from "../../../db/next-id.ts";
+import { isValidCounter, MAX_COUNTED_ID } from "../../../db/next-id.ts";
 import { isMetadataRowOfSeed } from "../../../db/seed.ts";
 import type { Account } from "../../../db/tables/auth.ts";
 import type { SnapshotRow } from "../../../db/tables/data.ts";
-import type { TableName } from "../../../db/tables/index.ts";
+import { hasCounter, type TableName } from "../../../db/tables/index.ts";
 import type { Counter } from "../../../db/tables/system.ts";
 import type { BackupTables } from "../../../db/upgrades/backup-tables.ts";
 import { getJsonSize } from "../../../domain/backup-checksum.ts";

@@ -1,3 +1,5 @@
+import { isFileTable } from "../../../db/tables/index.ts";
+
 /** Rows are at most a few levels deep. Functions that walk through a much deeper value would overflow the stack. */
 const MAX_DEPTH = 20;
 /** Longer than every text that the app accepts, and short enough to search and show. */
@@ -6,14 +8,12 @@ const MAX_TEXT_LENGTH = 1_000_000;
 const MAX_FILE_LENGTH = 20_000_000;
 const MAX_LIST_LENGTH = 100_000;
 
-const fileTables = new Set(["chatFiles", "emailFiles", "productPictures", "profilePictures", "blogPictures"]);
-
 /**
  * Returns the dotted path of the first value that would make a call or screen fail or hang: nested too deeply, too
  * long, or a number too large to count with.
  */
 export function findUnsafeField(table: string, row: object): string | undefined {
-  const maxLength = fileTables.has(table) ? MAX_FILE_LENGTH : MAX_TEXT_LENGTH;
+  const maxLength = isFileTable(table) ? MAX_FILE_LENGTH : MAX_TEXT_LENGTH;
   return findIn(row, "", 0, maxLength);
 }
 

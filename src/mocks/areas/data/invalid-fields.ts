@@ -1,0 +1,29 @@
+import * as v from "valibot";
+import { getRowSchema } from "../../../db/tables/index.ts";
+import type { BackupTable } from "./backup-tables.ts";
+import { findUnsafeField } from "./row-bounds.ts";
+
+/**
+ * Returns the dotted path of the row's first invalid field, "" if the row itself is invalid, and undefined if the row
+ * is valid.
+ */
+export function findInvalidField(table: BackupTable, row: object): string | undefined {
+  const unsafe = findUnsafeField(table, row);
+  if (unsafe !== undefined) return unsafe;
+  const { issues, output } = v.safeParse(getRowSchema(table), row, { abortEarly: true });
+  return issues ? (v.getDotPath(issues[0]) ?? "") : findConvertedField(row, output);
+}
+
+/**
+ * Returns the dotted path of the first value that the schema adds or converts to another type, such as the id "5": the
+ * row is stored as it is, and no handler expects such a value.
+ */
+function findConvertedField(value: unknown, output: unknown): string | undefined {
+  if (typeof value !== typeof output) return "";
+  if (typeof output !== "object" || output === null) return undefined;
+  for (const [key, item] of Object.entries(output)) {
+    const found = findConvertedField((value as Record<string, unknown>)[key], item);
+    if (found !== undefined) return found === "" ? key : `${key}.${found}`;
+  }
+  return undefined;
+}
