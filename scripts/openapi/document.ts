@@ -4,7 +4,7 @@ import { errorBody } from "../../src/contract/errors.ts";
 import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { buildJsonSchema } from "./json-schema.ts";
-import { buildOperation, type Example } from "./operation.ts";
+import { buildOperation } from "./operation.ts";
 
 type Summaries = Readonly<Record<string, string>>;
 
@@ -19,7 +19,7 @@ export async function buildOpenApiDocument(version: string): Promise<Record<stri
   const paths: Record<string, Record<string, unknown>> = {};
   for (const endpoint of endpoints as readonly Endpoint[]) {
     const { area, name, method, path } = endpoint;
-    const example = (examples as Record<Area, Record<string, Example>>)[area][name] ?? {};
+    const example = examples[area][name] ?? {};
     const summary = summaries.get(area)?.[name];
     if (!summary) throw new Error(`The texts of ${area} do not say what ${name} does.`);
     const address = path.replace(/:([^/]+)/g, "{$1}");

@@ -1,11 +1,8 @@
 import type { Endpoint } from "../../src/contract/endpoint.ts";
+import type { Example } from "../../src/contract/examples/index.ts";
 import { buildJsonSchema } from "./json-schema.ts";
 
 type Json = Record<string, unknown>;
-export interface Example {
-  params?: object | undefined;
-  body?: unknown;
-}
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright/test";
 import { buildUrl } from "../../src/contract/build-url.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/index.ts";
+import { type Example, examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import { BASELINE_CALL_PATH, BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
@@ -70,8 +70,7 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
   return all;
 }
 
-type Example = { params?: Record<string, unknown>; body?: unknown };
-const getExample = ({ area, name }: Endpoint): Example => (examples[area] as Record<string, Example>)[name] ?? {};
+const getExample = ({ area, name }: Endpoint): Example => examples[area][name] ?? {};
 
 /**
  * Runs in the page. Alternates between the call and the baseline, so that a busy machine slows both equally. Returns

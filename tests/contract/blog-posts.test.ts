@@ -15,7 +15,7 @@ import {
   setPostStates,
 } from "../../src/contract/blog-posts.ts";
 import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/index.ts";
+import { blogExamples } from "../../src/contract/examples/blog.ts";
 import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import { DRAFT, fetchEditablePost, fetchPost, fetchPostIds, PENDING, requestInThai, seedPosts } from "./blog-calls.ts";
@@ -36,7 +36,7 @@ const setStates = (api: TestApi, changes: object[]) => send(api, setPostStates, 
 const setState = (api: TestApi, id: number, change: object) => setStates(api, [{ id, ...change }]);
 const remove = (api: TestApi, ...ids: number[]) => send(api, deletePosts, { body: { ids } });
 const restore = (api: TestApi, ...ids: number[]) => send(api, restorePosts, { body: { ids } });
-const { body: newPost } = examples.blog.createPost;
+const { body: newPost } = blogExamples.createPost;
 const KEYS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 const create = (api: TestApi, post: object, key = KEYS[0]) => send(api, createPost, { body: { key, post } });
 const inEnglish = (text: string) => ({ en: text, th: "" });
@@ -244,7 +244,7 @@ describe("comments", () => {
 
 test("addBlogPicture stores a picture, and later deletes old ones that no cover or text shows", async () => {
   const api = await createTestApi("blog");
-  const add = async () => (await send(api, addBlogPicture, { body: examples.blog.addBlogPicture.body })).path;
+  const add = async () => (await send(api, addBlogPicture, { body: blogExamples.addBlogPicture.body })).path;
   const [cover, shown] = [await add(), await add()];
   await add();
   await save(api, DRAFT, { img: cover, content: inEnglish(`<p>x</p><img src="${shown}" alt="">`) });

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
+import type { endpoints } from "../../src/contract/index.ts";
 import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
@@ -19,6 +20,11 @@ export interface ContractCase {
   /** Without malformed JSON and invalid tokens, which other tests cover. */
   readonly errorCases: readonly ErrorCase[];
 }
+
+/** The cases of an area: a call without one is a compile error. */
+export type Cases<A extends Area> = {
+  readonly [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: ContractCase;
+};
 
 export const resolveOptions = async (options: CaseOptions, api: TestApi): Promise<SendOptions> =>
   typeof options === "function" ? options(api) : options;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { examples } from "../../src/contract/examples/index.ts";
+import { invoicesExamples } from "../../src/contract/examples/invoices.ts";
 import { listSavedClients, saveClients } from "../../src/contract/invoice-clients.ts";
 import { listClients } from "../../src/contract/invoices.ts";
 import { client } from "./cases/invoice-clients.ts";
 import { CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test-api.ts";
 
 const PATH = "/apps/invoice/saved-clients";
-const [input] = examples.invoices.saveClients.body.clients;
+const [input] = invoicesExamples.saveClients.body.clients;
 const save = (api: TestApi, body: object, token?: string) => api.send("POST", PATH, { body, ...(token && { token }) });
 const undo = (api: TestApi, body: object) => api.send("POST", `${PATH}/undo`, { body });
 const readUndo = (data: unknown) => v.parse(saveClients.responses[200], data).undo;

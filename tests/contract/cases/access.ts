@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { ADMIN_ID } from "../test-api.ts";
 
 const roleNotFound = { status: 404, error: "Role not found" };
@@ -59,4 +59,4 @@ const updateAccountRole: ContractCase = {
   ],
 };
 
-export const access = { listRoles, updateRole, listAccounts, updateAccountRole };
+export const cases: Cases<"access"> = { listRoles, updateRole, listAccounts, updateAccountRole };

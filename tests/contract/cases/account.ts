@@ -1,4 +1,4 @@
-import type { CaseOptions, ContractCase } from "../case.ts";
+import type { CaseOptions, Cases, ContractCase } from "../case.ts";
 import { ADMIN_ID, CLIENT_ACCOUNT_ID, type SendOptions } from "../test-api.ts";
 
 const noAccount = {
@@ -240,7 +240,7 @@ const signOutElsewhere: ContractCase = {
   errorCases: [{ ...noAccount, options: withoutAccounts() }],
 };
 
-export const account = {
+export const cases: Cases<"account"> = {
   getAccountSettings,
   updateAccountSettings,
   changePassword,

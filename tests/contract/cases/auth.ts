@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { ADMIN_ID } from "../test-api.ts";
 
 const wrong = { email: ["Email or Password is Invalid"] };
@@ -106,4 +106,4 @@ const refreshSession: ContractCase = {
   ],
 };
 
-export const auth = { login, register, refreshSession };
+export const cases: Cases<"auth"> = { login, register, refreshSession };

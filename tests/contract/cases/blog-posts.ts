@@ -1,10 +1,10 @@
 import { deleteComment } from "../../../src/contract/blog-comments.ts";
 import { deletePosts } from "../../../src/contract/blog-posts.ts";
-import { examples } from "../../../src/contract/examples/index.ts";
+import { blogExamples } from "../../../src/contract/examples/blog.ts";
 import type { ContractCase } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const { key } = examples.blog.createPost.body;
+const { key } = blogExamples.createPost.body;
 const [PENDING, DRAFT, OTHERS_COMMENT] = [13, 14, 25];
 const unknown = { name: "an unknown post", status: 404, error: "Post not found" };
 const unknownPost: ContractCase["errorCases"] = [{ ...unknown, options: { params: { id: 99 } } }];
@@ -35,14 +35,14 @@ const comments: (body?: object) => ContractCase["errorCases"] = (body) => [
 
 /** Deletes a record before the call, so that the call can restore it. */
 const deletePostsFirst = async (api: TestApi) => {
-  const { body } = examples.blog.restorePosts;
+  const { body } = blogExamples.restorePosts;
   await api.call(deletePosts, { body });
   api.published.length = 0;
   await api.db.changeEvents.clear();
   return { body };
 };
 const deleteCommentFirst = async (api: TestApi) => {
-  const { params } = examples.blog.restoreComment;
+  const { params } = blogExamples.restoreComment;
   await api.call(deleteComment, { params });
   api.published.length = 0;
   await api.db.changeEvents.clear();

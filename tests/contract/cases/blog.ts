@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { blogPosts } from "./blog-posts.ts";
 
 const postNotFound = { status: 404, error: "Post not found" };
@@ -147,7 +147,7 @@ const addComment: ContractCase = {
   ],
 };
 
-export const blog = {
+export const cases: Cases<"blog"> = {
   listPosts,
   getBlogSidebar: { errorCases: [] },
   getPost,

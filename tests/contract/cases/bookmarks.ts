@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 
 /** Seed the search area too: bookmarks refer to pages of the search index. */
 const extraAreas = ["search"] as const;
@@ -41,4 +41,4 @@ const reorderBookmarks: ContractCase = {
   ],
 };
 
-export const bookmarks = { listBookmarks, toggleBookmark, reorderBookmarks };
+export const cases: Cases<"bookmarks"> = { listBookmarks, toggleBookmark, reorderBookmarks };

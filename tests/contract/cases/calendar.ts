@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { calendarEvents } from "./calendar-events.ts";
 
 const eventNotFound = { status: 404, error: "Event not found" };
@@ -227,4 +227,4 @@ const removeEvent: ContractCase = {
   ],
 };
 
-export const calendar = { listEvents, addEvent, updateEvent, removeEvent, ...calendarEvents };
+export const cases: Cases<"calendar"> = { listEvents, addEvent, updateEvent, removeEvent, ...calendarEvents };

@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { chatMessages, contactNotFound, invalidUuid, messageExists, RECEIVED, SENT } from "./chat-messages.ts";
 
 const updateProfileUser: ContractCase = {
@@ -97,7 +97,7 @@ const sendMessage: ContractCase = {
   ],
 };
 
-export const chat = {
+export const cases: Cases<"chat"> = {
   listChats: { errorCases: [] },
   getProfileUser: { errorCases: [] },
   updateProfileUser,

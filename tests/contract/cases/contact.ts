@@ -1,6 +1,6 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
 import { contactExamples } from "../../../src/contract/examples/contact.ts";
-import { beingSent, type ContractCase } from "../case.ts";
+import { beingSent, type Cases, type ContractCase } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
 const UUID = contactExamples.cancelContactRequest.params.id;
@@ -136,7 +136,7 @@ const cancelContactRequest: ContractCase = {
   errorCases: notEditableCases(contactExamples.cancelContactRequest),
 };
 
-export const contact = {
+export const cases: Cases<"contact"> = {
   submitContactRequest,
   listContactRequests,
   retryContactRequest,

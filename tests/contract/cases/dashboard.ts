@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 
 const analytics: ContractCase = {
   errorCases: [
@@ -21,7 +21,7 @@ const getToday: ContractCase = {
   errorCases: dayErrorCases,
 };
 
-export const dashboard = {
+export const cases: Cases<"dashboard"> = {
   getSupportTracker: analytics,
   getAverageSessions: analytics,
   getRevenueReport: analytics,

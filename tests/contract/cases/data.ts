@@ -1,6 +1,6 @@
 import type { Backup } from "../../../src/contract/data.ts";
 import { dataExamples } from "../../../src/contract/examples/data.ts";
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
 const noErrors: ContractCase = { errorCases: [] };
@@ -49,7 +49,7 @@ const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
 
 const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });
 
-export const data = {
+export const cases: Cases<"data"> = {
   getDataOverview: noErrors,
   checkData: noErrors,
   repairData: { success: withLowCounter, errorCases: [] },

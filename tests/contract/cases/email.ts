@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { emailListCases } from "./email-list.ts";
 import { emailSendingCases } from "./email-sending.ts";
 
@@ -184,7 +184,7 @@ const sendEmail: ContractCase = {
   ],
 };
 
-export const email = {
+export const cases: Cases<"email"> = {
   listEmails,
   updateEmails,
   toggleEmailsLabel,

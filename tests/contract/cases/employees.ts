@@ -1,6 +1,6 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { employeesExamples } from "../../../src/contract/examples/employees.ts";
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 
 const listEmployees: ContractCase = { errorCases: [] };
 
@@ -225,7 +225,7 @@ const undoEmployeeImport: ContractCase = {
   ],
 };
 
-export const employees = {
+export const cases: Cases<"employees"> = {
   listEmployees,
   searchEmployees,
   countEmployees,

@@ -1,4 +1,4 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { anyErrorMessages, type Cases, type ContractCase } from "../case.ts";
 
 const long = (field: string, max: number): ContractCase["errorCases"][number] => ({
   name: "a parameter that is too long",
@@ -43,7 +43,7 @@ const getQuestion: ContractCase = {
   ],
 };
 
-export const faq = {
+export const cases: Cases<"faq"> = {
   listFaq: searched,
   listKnowledgeCards: searched,
   listKnowledgeSections,

@@ -1,6 +1,6 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 
 /** The call takes no input, so it has no error cases. */
 const listFilms: ContractCase = { errorCases: [] };
 
-export const films = { listFilms };
+export const cases: Cases<"films"> = { listFilms };

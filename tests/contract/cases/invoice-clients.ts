@@ -1,10 +1,10 @@
-import { examples } from "../../../src/contract/examples/index.ts";
+import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
 import type { ContractCase } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const [example] = examples.invoices.restoreClients.body.clients;
+const [example] = invoicesExamples.restoreClients.body.clients;
 export const client = { ...example, id: 1 } as NonNullable<typeof example> & { id: number };
-const [input] = examples.invoices.saveClients.body.clients;
+const [input] = invoicesExamples.saveClients.body.clients;
 /** Stores a client, as the seed data has none. */
 const withClient =
   <Body extends object>(body: Body) =>
@@ -43,7 +43,7 @@ export const invoiceClients = {
     ],
   },
   updateClient: {
-    success: withClient(examples.invoices.updateClient.body),
+    success: withClient(invoicesExamples.updateClient.body),
     errorCases: [
       { name: "an unknown client", options: { body: { client: { id: 99, name: "x" } } }, ...clientNotFound },
     ],

@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { invoiceClients } from "./invoice-clients.ts";
 import { invalidBalanceMessages, invalidStatusMessages, tooManyDecimalsMessages } from "./invoice-messages.ts";
 import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
@@ -244,7 +244,7 @@ const deleteInvoice: ContractCase = {
 
 const getInvoicesSummary: ContractCase = { errorCases: [] };
 
-export const invoices = {
+export const cases: Cases<"invoices"> = {
   ...invoiceClients,
   listInvoices,
   getInvoice,

@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { noProfile, withoutAccount, wrongIds, wrongMedia, wrongWords } from "./profile-errors.ts";
 import { profilePosts } from "./profile-posts.ts";
 
@@ -83,4 +83,12 @@ const votePoll: ContractCase = {
   ],
 };
 
-export const profile = { getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll, ...profilePosts };
+export const cases: Cases<"profile"> = {
+  getProfile,
+  updateProfile,
+  addPost,
+  togglePostLike,
+  addComment,
+  votePoll,
+  ...profilePosts,
+};

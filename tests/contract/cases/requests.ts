@@ -1,6 +1,6 @@
 import { requestsExamples } from "../../../src/contract/examples/requests.ts";
 import type { ReceivedRequestChange } from "../../../src/contract/requests.ts";
-import { beingSent, type ContractCase } from "../case.ts";
+import { beingSent, type Cases, type ContractCase } from "../case.ts";
 import { buildPendingChange, createFakeIntake, exampleReceivedRequest, signInToFakeIntake } from "../fake-intake.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
@@ -223,7 +223,7 @@ const updateTeamMember: ContractCase = {
   ],
 };
 
-export const requests = {
+export const cases: Cases<"requests"> = {
   signInTeam,
   getTeamSession,
   signOutTeam,

@@ -1,7 +1,7 @@
-import { examples } from "../../../src/contract/examples/index.ts";
+import { shopExamples } from "../../../src/contract/examples/shop.ts";
 import type { ContractCase } from "../case.ts";
 
-const { address } = examples.shop.createAddress.body;
+const { address } = shopExamples.createAddress.body;
 const unknown = { name: "an unknown address", status: 404, error: "Address not found" };
 
 export const shopAddresses = {

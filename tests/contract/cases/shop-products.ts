@@ -1,7 +1,7 @@
-import { examples } from "../../../src/contract/examples/index.ts";
+import { shopExamples } from "../../../src/contract/examples/shop.ts";
 import type { ContractCase } from "../case.ts";
 
-const { product } = examples.shop.createProduct.body;
+const { product } = shopExamples.createProduct.body;
 const unknown = { name: "an unknown product", status: 404, error: "Product not found" };
 const aboveThePrice = ["Enter an amount above the price."];
 

@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 import { shopAddresses } from "./shop-addresses.ts";
 import { shopBrowse } from "./shop-browse.ts";
 import { shopOrders } from "./shop-orders.ts";
@@ -92,7 +92,7 @@ const updateCartItem: ContractCase = {
   ],
 };
 
-export const shop = {
+export const cases: Cases<"shop"> = {
   ...shopBrowse,
   ...shopOrders,
   ...shopAddresses,

@@ -1,4 +1,4 @@
-import type { ContractCase } from "../case.ts";
+import type { Cases, ContractCase } from "../case.ts";
 
 const changedSince = { status: 409, error: "It has been changed since" };
 const taskNotFound = { status: 404, error: "Task not found" };
@@ -201,7 +201,7 @@ const undoTaskImport: ContractCase = {
   ],
 };
 
-export const todo = {
+export const cases: Cases<"todo"> = {
   listTasks,
   addTask,
   updateTask,

@@ -1,4 +1,4 @@
-import { anyErrorMessages, type ContractCase } from "../case.ts";
+import { anyErrorMessages, type Cases, type ContractCase } from "../case.ts";
 import { CLIENT_ACCOUNT_ID } from "../test-api.ts";
 import { buildInvalidIdCases, invalidPagingCases } from "./lists.ts";
 import { deleteUsers, restoreUsers, updateUsers } from "./many-users.ts";
@@ -230,7 +230,7 @@ const conflictingDeletions: ContractCase["errorCases"] = [
   { name: "the last administrator's id", options: makeUserTheLastAdmin(3, { query: { id: "3" } }), ...lastAdminError },
 ];
 
-export const users = {
+export const cases: Cases<"users"> = {
   listAllUsers,
   listUsers,
   getUser,
