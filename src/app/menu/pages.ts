@@ -45,30 +45,17 @@ interface MenuPage {
   needs?: readonly [action: string, subject: string];
 }
 
-/** Has a route. */
-export interface StaffPage extends MenuPage {
-  to:
-    | "/dashboard/analytics"
-    | "/dashboard/statistics"
-    | "/apps/todo"
-    | "/apps/email"
-    | "/apps/chat"
-    | "/apps/calendar"
-    | "/apps/requests"
-    | "/apps/invoice/list"
-    | "/apps/ecommerce/shop"
-    | "/apps/ecommerce/orders"
-    | "/apps/ecommerce/products"
-    | "/apps/user/list"
-    | "/tables/employees"
-    | "/pages/blog/list"
-    | "/pages/profile"
-    | "/pages/account-settings"
-    | "/access-control"
-    | "/data"
-    | "/developers";
+interface MenuScreen extends MenuPage {
+  to: string;
+  /** The key typed after `g`. A screen may use the same letters for its own parts. */
+  shortcut: `Key${string}`;
   /** Starts of other paths that belong to this page. */
   otherPaths?: readonly string[];
+}
+
+/** Has a route. */
+export interface StaffPage extends MenuScreen {
+  to: (typeof staffGroups)[number]["pages"][number]["to"];
 }
 
 /** The browser loads it as a document, because it has no route. */
@@ -107,54 +94,80 @@ export interface MenuGroup {
   pages: ReadonlyArray<StaffPage | PublicSitePage>;
 }
 
-export const menuGroups: readonly MenuGroup[] = [
+const staffGroups = [
   {
     title: "dashboards",
     pages: [
-      { title: "analytics", to: "/dashboard/analytics", icon: LayoutDashboard, needs: ["read", "Dashboard"] },
-      { title: "statistics", to: "/dashboard/statistics", icon: ChartColumn, needs: ["read", "Dashboard"] },
+      {
+        title: "analytics",
+        to: "/dashboard/analytics",
+        shortcut: "KeyH",
+        icon: LayoutDashboard,
+        needs: ["read", "Dashboard"],
+      },
+      {
+        title: "statistics",
+        to: "/dashboard/statistics",
+        shortcut: "KeyS",
+        icon: ChartColumn,
+        needs: ["read", "Dashboard"],
+      },
     ],
   },
   {
     title: "work",
     pages: [
-      { title: "todo", to: "/apps/todo", icon: ListTodo, needs: ["read", "Todo"] },
-      { title: "email", to: "/apps/email", icon: Mail, needs: ["read", "Email"] },
-      { title: "chat", to: "/apps/chat", icon: MessageCircle, needs: ["read", "Chat"] },
-      { title: "calendar", to: "/apps/calendar", icon: CalendarDays, needs: ["read", "Calendar"] },
-      { title: "requests", to: "/apps/requests", icon: Inbox, needs: ["read", "Request"] },
+      { title: "todo", to: "/apps/todo", shortcut: "KeyT", icon: ListTodo, needs: ["read", "Todo"] },
+      { title: "email", to: "/apps/email", shortcut: "KeyE", icon: Mail, needs: ["read", "Email"] },
+      { title: "chat", to: "/apps/chat", shortcut: "KeyC", icon: MessageCircle, needs: ["read", "Chat"] },
+      { title: "calendar", to: "/apps/calendar", shortcut: "KeyL", icon: CalendarDays, needs: ["read", "Calendar"] },
+      { title: "requests", to: "/apps/requests", shortcut: "KeyR", icon: Inbox, needs: ["read", "Request"] },
     ],
   },
   {
     title: "business",
     pages: [
-      { title: "invoices", to: "/apps/invoice/list", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "invoices", to: "/apps/invoice/list", shortcut: "KeyI", icon: ReceiptText, needs: ["read", "Invoice"] },
       {
         title: "shop",
         to: "/apps/ecommerce/shop",
+        shortcut: "KeyB",
         icon: ShoppingBag,
         needs: ["read", "Shop"],
         otherPaths: ["/apps/ecommerce/detail/", "/apps/ecommerce/wishlist", "/apps/ecommerce/checkout"],
       },
-      { title: "orders", to: "/apps/ecommerce/orders", icon: Truck, needs: ["read", "Shop"] },
-      { title: "products", to: "/apps/ecommerce/products", icon: Package, needs: ["update", "Shop"] },
-      { title: "blogPosts", to: "/pages/blog/list", icon: Newspaper, needs: ["read", "Blog"] },
-      { title: "users", to: "/apps/user/list", icon: Users, needs: ["read", "User"] },
-      { title: "employees", to: "/tables/employees", icon: ContactRound, needs: ["read", "Employee"] },
+      { title: "orders", to: "/apps/ecommerce/orders", shortcut: "KeyK", icon: Truck, needs: ["read", "Shop"] },
+      { title: "products", to: "/apps/ecommerce/products", shortcut: "KeyO", icon: Package, needs: ["update", "Shop"] },
+      { title: "blogPosts", to: "/pages/blog/list", shortcut: "KeyW", icon: Newspaper, needs: ["read", "Blog"] },
+      { title: "users", to: "/apps/user/list", shortcut: "KeyU", icon: Users, needs: ["read", "User"] },
+      {
+        title: "employees",
+        to: "/tables/employees",
+        shortcut: "KeyP",
+        icon: ContactRound,
+        needs: ["read", "Employee"],
+      },
     ],
   },
   {
     title: "account",
     pages: [
-      { title: "profile", to: "/pages/profile", icon: CircleUser, needs: ["read", "Profile"] },
-      { title: "accountSettings", to: "/pages/account-settings", icon: Settings, needs: ["read", "Auth"] },
-      { title: "accessControl", to: "/access-control", icon: ShieldCheck, needs: ["read", "ACL"] },
-      { title: "data", to: "/data", icon: Database, needs: ["read", "Data"] },
-      { title: "developers", to: "/developers", icon: Braces, needs: ["read", "Developers"] },
+      { title: "profile", to: "/pages/profile", shortcut: "KeyM", icon: CircleUser, needs: ["read", "Profile"] },
+      {
+        title: "accountSettings",
+        to: "/pages/account-settings",
+        shortcut: "KeyQ",
+        icon: Settings,
+        needs: ["read", "Auth"],
+      },
+      { title: "accessControl", to: "/access-control", shortcut: "KeyA", icon: ShieldCheck, needs: ["read", "ACL"] },
+      { title: "data", to: "/data", shortcut: "KeyD", icon: Database, needs: ["read", "Data"] },
+      { title: "developers", to: "/developers", shortcut: "KeyV", icon: Braces, needs: ["read", "Developers"] },
     ],
   },
-  { title: "site", pages: sitePages },
-];
+] as const satisfies readonly { title: MenuPage["title"]; pages: readonly MenuScreen[] }[];
+
+export const menuGroups: readonly MenuGroup[] = [...staffGroups, { title: "site", pages: sitePages }];
 
 /** In menu order. */
 export const staffPages = menuGroups.flatMap(({ pages }) => pages).filter((page): page is StaffPage => "to" in page);

@@ -6,7 +6,7 @@ import { shortcutsEnabledAtom, shortcutsOpenAtom } from "../../state/shortcuts.t
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { singleKeysEnabledAtom, useShortcuts } from "../../ui/shortcuts.ts";
 import { useLastDefined } from "../../ui/use-last-defined.ts";
-import { type StaffPage, useStaffPages } from "../menu/pages.ts";
+import { useStaffPages } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
 
@@ -32,9 +32,9 @@ export function ShortcutsHost() {
         label: t("title"),
         group: t("common:palette.anywhere"),
       },
-      ...screens.map(({ to, title }) => ({
+      ...screens.map(({ to, title, shortcut }) => ({
         id: to,
-        keys: `KeyG ${pageShortcutKeys[to]}`,
+        keys: `KeyG ${shortcut}`,
         label: t(`common:menu.${title}`),
         group: t("goTo"),
       })),
@@ -46,26 +46,3 @@ export function ShortcutsHost() {
   );
   return <Suspense>{wasOpened && <ShortcutsSheet isOpen={isOpen} onOpenChange={setOpen} />}</Suspense>;
 }
-
-/** Typed after `g`. A page may use the same letters for its own parts. */
-export const pageShortcutKeys: Record<StaffPage["to"], string> = {
-  "/dashboard/analytics": "KeyH",
-  "/dashboard/statistics": "KeyS",
-  "/apps/todo": "KeyT",
-  "/apps/email": "KeyE",
-  "/apps/chat": "KeyC",
-  "/apps/calendar": "KeyL",
-  "/apps/requests": "KeyR",
-  "/apps/invoice/list": "KeyI",
-  "/apps/ecommerce/shop": "KeyB",
-  "/apps/ecommerce/orders": "KeyK",
-  "/apps/ecommerce/products": "KeyO",
-  "/apps/user/list": "KeyU",
-  "/tables/employees": "KeyP",
-  "/pages/blog/list": "KeyW",
-  "/pages/profile": "KeyM",
-  "/pages/account-settings": "KeyQ",
-  "/access-control": "KeyA",
-  "/data": "KeyD",
-  "/developers": "KeyV",
-};
