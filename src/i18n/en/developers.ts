@@ -1,3 +1,5 @@
+import common from "./common.ts";
+
 export default {
   title: "Developers",
   help: "Explore and try every API call, online or offline.",
@@ -51,27 +53,16 @@ export default {
   copy: "Copy response",
   copied: "Copied",
   areas: {
+    // The name of an area is the title of its page in the menu, unless this says otherwise.
+    ...common.menu,
     auth: "Sign-in",
-    todo: "To-do",
-    chat: "Chat",
-    calendar: "Calendar",
-    users: "Users",
-    invoices: "Invoices",
-    shop: "Shop",
     account: "Account settings",
-    profile: "Profile",
     faq: "Help",
-    pricing: "Pricing",
-    blog: "Blog",
     dashboard: "Dashboards",
-    employees: "Employees",
     films: "Films",
     search: "Search",
     bookmarks: "Bookmarks",
-    email: "Email",
     contact: "Contact requests",
-    requests: "Requests",
     access: "Roles and access",
-    data: "Data on this device",
   },
 };

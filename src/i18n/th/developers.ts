@@ -1,5 +1,6 @@
 import type developers from "../en/developers.ts";
 import type { Texts } from "../texts.ts";
+import common from "./common.ts";
 
 const texts: Texts<typeof developers> = {
   title: "สำหรับนักพัฒนา",
@@ -53,28 +54,17 @@ const texts: Texts<typeof developers> = {
   copy: "คัดลอกคำตอบ",
   copied: "คัดลอกแล้ว",
   areas: {
+    ...common.menu,
     auth: "การเข้าสู่ระบบ",
-    todo: "สิ่งที่ต้องทำ",
-    chat: "แชต",
-    calendar: "ปฏิทิน",
-    users: "ผู้ใช้",
-    invoices: "ใบแจ้งหนี้",
-    shop: "ร้านค้า",
     account: "ตั้งค่าบัญชี",
-    profile: "โปรไฟล์",
     faq: "ช่วยเหลือ",
     pricing: "ราคา",
-    blog: "บล็อก",
     dashboard: "แดชบอร์ด",
-    employees: "พนักงาน",
     films: "ภาพยนตร์",
     search: "การค้นหา",
     bookmarks: "บุ๊กมาร์ก",
-    email: "อีเมล",
     contact: "ข้อความถึงบริษัท",
-    requests: "คำขอจากลูกค้า",
     access: "บทบาทและสิทธิ์",
-    data: "ข้อมูลในเครื่องนี้",
   },
 };
 export default texts;
