@@ -1,18 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { areas } from "../../src/contract/areas.ts";
 
-/** The only files that may list all areas. The compiler reports an area or a table that is missing in one of them. */
-const lists = [
-  "src/contract/areas.ts",
-  "src/contract/index.ts",
-  "src/contract/examples/index.ts",
-  "src/db/tables/index.ts",
-  "src/mocks/index.ts",
-  // row-schemas.ts has one schema for each table in a backup. It is not in `db`, because `db` must not import the
-  // contract's schemas.
-  "src/mocks/areas/data/row-schemas.ts",
-];
+/** The only files that may list all areas. The compiler reports an area that is missing in one of them. */
+const lists = ["src/contract/areas.ts", "src/contract/index.ts", "src/db/tables/index.ts", "src/mocks/index.ts"];
 
 /**
  * A file that names more areas than this counts as a list of areas. Only a name that is an object key, a string or an
@@ -32,6 +23,15 @@ test("no file names more than eight areas, except the files that must list all o
 
 test("every file that lists the areas uses a type that makes a missing area a compile error", () => {
   const derived = lists.filter((file) => file !== "src/contract/areas.ts");
-  const isChecked = (code: string) => /\bRecord<(Area|BackupTable),|\[A in Area\]/.test(code);
+  const isChecked = (code: string) => /\bRecord<Area,|\[A in Area\]/.test(code);
   expect(derived.filter((file) => !isChecked(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("the files that CONTRIBUTING.md names under “Add an area” exist", () => {
+  const [, recipe = ""] = /\n## Add an area\n([\s\S]*?)\n## /.exec(readFileSync("CONTRIBUTING.md", "utf8")) ?? [];
+  const paths = [...recipe.matchAll(/`((?:src|tests)\/[^`]+)`/g)].flatMap(([, path = ""]) =>
+    path.includes("{en,th}") ? ["en", "th"].map((language) => path.replace("{en,th}", language)) : [path],
+  );
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.map((path) => path.replaceAll("<area>", "todo")).filter((path) => !existsSync(path))).toEqual([]);
 });
