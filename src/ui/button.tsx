@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 
-interface ButtonProps extends ComponentProps<"button"> {
+/** No `autoFocus`: React sets it too early, when the dialog behind still keeps the focus. HeroUI's button waits. */
+interface ButtonProps extends Omit<ComponentProps<"button">, "autoFocus"> {
   variant?: "primary" | "secondary" | "tertiary" | "outline" | "ghost" | "danger" | "danger-soft";
   size?: "sm" | "md" | "lg";
   isIconOnly?: boolean;
@@ -9,7 +10,7 @@ interface ButtonProps extends ComponentProps<"button"> {
   isPending?: boolean;
 }
 
-/** Looks like HeroUI's button. Only what opens a menu or a popover by itself needs that one. */
+/** Looks like HeroUI's button, which menus and popovers need as their trigger, and dialogs for the focus. */
 export function Button({
   variant = "primary",
   size = "md",

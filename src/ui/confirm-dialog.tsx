@@ -1,6 +1,5 @@
-import { AlertDialog } from "@heroui/react";
+import { AlertDialog, Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
-import { Button } from "./button.tsx";
 import { WholeWords } from "./whole-words.tsx";
 
 interface ConfirmDialogProps {
@@ -37,10 +36,10 @@ export function ConfirmDialog({
             </p>
           </AlertDialog.Body>
           <AlertDialog.Footer>
-            <Button variant="tertiary" autoFocus onClick={onCancel}>
+            <Button variant="tertiary" autoFocus onPress={onCancel}>
               {cancelLabel}
             </Button>
-            <Button variant="danger" onClick={onConfirm}>
+            <Button variant="danger" onPress={onConfirm}>
               {confirmLabel}
             </Button>
           </AlertDialog.Footer>

@@ -42,7 +42,9 @@ test("FormDrawer with changes asks before closing, and “Keep editing” keeps 
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await screen.findByRole("alertdialog", { name: "Discard changes?" });
-  await user.click(screen.getByRole("button", { name: "Keep editing" }));
+  const stayButton = screen.getByRole("button", { name: "Keep editing" });
+  await vi.waitFor(() => expect(document.activeElement).toBe(stayButton));
+  await user.click(stayButton);
   expect(await screen.findByRole("dialog", { name: "Add user" })).toBeDefined();
   expect(onDiscard).not.toHaveBeenCalled();
 });

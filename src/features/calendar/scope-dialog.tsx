@@ -1,6 +1,5 @@
-import { Button } from "../../ui/button.tsx";
 import "../../ui/overlays.css";
-import { Modal } from "@heroui/react";
+import { Button, Modal } from "@heroui/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Scope } from "../../contract/calendar-events.ts";
@@ -51,7 +50,7 @@ export function ScopeDialog({ action, choices, onAnswer }: ScopeDialogProps) {
               </fieldset>
             </Modal.Body>
             <Modal.Footer>
-              <Button variant="tertiary" onClick={() => onAnswer(undefined)}>
+              <Button variant="tertiary" onPress={() => onAnswer(undefined)}>
                 {t("form.cancel")}
               </Button>
               <Button type="submit" variant={action === "remove" ? "danger" : "primary"} autoFocus>

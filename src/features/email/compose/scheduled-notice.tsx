@@ -1,9 +1,9 @@
+import { Button } from "@heroui/react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { cancelSend } from "../../../contract/email-sending.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toast.ts";
 
 interface ScheduledNoticeProps {
@@ -32,7 +32,7 @@ export function ScheduledNotice({ id, scheduledAt, onCancelled }: ScheduledNotic
       <p className="min-w-40 flex-1">
         {t("compose.schedule.waiting", { time: formatDateTime(scheduledAt, i18n.language) })}
       </p>
-      <Button size="sm" variant="secondary" autoFocus isPending={cancelling.isPending} onClick={cancel}>
+      <Button size="sm" variant="secondary" autoFocus isPending={cancelling.isPending} onPress={cancel}>
         {t("compose.schedule.cancel")}
       </Button>
     </div>
