@@ -45,34 +45,28 @@ interface Parts {
   shell: ModuleIds;
   /** By the screen's file in src/routes. */
   screens: ReadonlyMap<string, ModuleIds>;
+  /** The screens with a data table. */
+  tables: readonly string[];
 }
 
 function findParts(graph: ModuleGraph): Parts {
   const app = [...collectImports(graph, [appEntry], true)];
   // The router's plugin moves each route's component to a module whose id contains `tsr-split`.
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
+  const byRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
   const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
     start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
-    screens: new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])])),
+    screens: byRoute,
+    tables: [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath("ui/data-table/data-table.tsx"))),
   };
 }
 
 /** The starts of the routes that share modules with each other but with no other screen. */
 const areas = {
-  table: [
-    "_staff/tables/employees",
-    "_staff/apps/requests",
-    "_staff/apps/invoice/list",
-    "_staff/apps/invoice/clients",
-    "_staff/apps/user/list",
-    "_staff/apps/ecommerce/products",
-    "_staff/apps/ecommerce/orders/index",
-    "_staff/pages/blog/list",
-  ],
   dashboard: ["_staff/dashboard/"],
   users: ["_staff/apps/user/"],
   shop: ["_staff/apps/ecommerce/"],
@@ -194,7 +188,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
-      !Object.values({ ...areas, ...wholeScreens }).some((starts) => isShared(starts, id, parts))),
+      !Object.values({ table: parts.tables, ...areas, ...wholeScreens }).some((starts) => isShared(starts, id, parts))),
+  table: (id, parts) => isShared(parts.tables, id, parts),
   ...mapValues(areas, (starts) => (id: string, parts: Parts) => isShared(starts, id, parts)),
   overlays: (id) => includesAny(id, overlayModules),
   ...mapValues(wholeScreens, (starts) => (id: string, parts: Parts) => isUsedOnlyBy(starts, id, parts)),

@@ -47,8 +47,8 @@ interface MenuPage {
 
 interface MenuScreen extends MenuPage {
   to: string;
-  /** The key typed after `g`. A screen may use the same letters for its own parts. */
-  shortcut: `Key${string}`;
+  /** Typed after `g`. A screen may use the same letters for its own parts. */
+  letter: string;
   /** Starts of other paths that belong to this page. */
   otherPaths?: readonly string[];
 }
@@ -101,14 +101,14 @@ const staffGroups = [
       {
         title: "analytics",
         to: "/dashboard/analytics",
-        shortcut: "KeyH",
+        letter: "H",
         icon: LayoutDashboard,
         needs: ["read", "Dashboard"],
       },
       {
         title: "statistics",
         to: "/dashboard/statistics",
-        shortcut: "KeyS",
+        letter: "S",
         icon: ChartColumn,
         needs: ["read", "Dashboard"],
       },
@@ -117,52 +117,40 @@ const staffGroups = [
   {
     title: "work",
     pages: [
-      { title: "todo", to: "/apps/todo", shortcut: "KeyT", icon: ListTodo, needs: ["read", "Todo"] },
-      { title: "email", to: "/apps/email", shortcut: "KeyE", icon: Mail, needs: ["read", "Email"] },
-      { title: "chat", to: "/apps/chat", shortcut: "KeyC", icon: MessageCircle, needs: ["read", "Chat"] },
-      { title: "calendar", to: "/apps/calendar", shortcut: "KeyL", icon: CalendarDays, needs: ["read", "Calendar"] },
-      { title: "requests", to: "/apps/requests", shortcut: "KeyR", icon: Inbox, needs: ["read", "Request"] },
+      { title: "todo", to: "/apps/todo", letter: "T", icon: ListTodo, needs: ["read", "Todo"] },
+      { title: "email", to: "/apps/email", letter: "E", icon: Mail, needs: ["read", "Email"] },
+      { title: "chat", to: "/apps/chat", letter: "C", icon: MessageCircle, needs: ["read", "Chat"] },
+      { title: "calendar", to: "/apps/calendar", letter: "L", icon: CalendarDays, needs: ["read", "Calendar"] },
+      { title: "requests", to: "/apps/requests", letter: "R", icon: Inbox, needs: ["read", "Request"] },
     ],
   },
   {
     title: "business",
     pages: [
-      { title: "invoices", to: "/apps/invoice/list", shortcut: "KeyI", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "invoices", to: "/apps/invoice/list", letter: "I", icon: ReceiptText, needs: ["read", "Invoice"] },
       {
         title: "shop",
         to: "/apps/ecommerce/shop",
-        shortcut: "KeyB",
+        letter: "B",
         icon: ShoppingBag,
         needs: ["read", "Shop"],
         otherPaths: ["/apps/ecommerce/detail/", "/apps/ecommerce/wishlist", "/apps/ecommerce/checkout"],
       },
-      { title: "orders", to: "/apps/ecommerce/orders", shortcut: "KeyK", icon: Truck, needs: ["read", "Shop"] },
-      { title: "products", to: "/apps/ecommerce/products", shortcut: "KeyO", icon: Package, needs: ["update", "Shop"] },
-      { title: "blogPosts", to: "/pages/blog/list", shortcut: "KeyW", icon: Newspaper, needs: ["read", "Blog"] },
-      { title: "users", to: "/apps/user/list", shortcut: "KeyU", icon: Users, needs: ["read", "User"] },
-      {
-        title: "employees",
-        to: "/tables/employees",
-        shortcut: "KeyP",
-        icon: ContactRound,
-        needs: ["read", "Employee"],
-      },
+      { title: "orders", to: "/apps/ecommerce/orders", letter: "K", icon: Truck, needs: ["read", "Shop"] },
+      { title: "products", to: "/apps/ecommerce/products", letter: "O", icon: Package, needs: ["update", "Shop"] },
+      { title: "blogPosts", to: "/pages/blog/list", letter: "W", icon: Newspaper, needs: ["read", "Blog"] },
+      { title: "users", to: "/apps/user/list", letter: "U", icon: Users, needs: ["read", "User"] },
+      { title: "employees", to: "/tables/employees", letter: "P", icon: ContactRound, needs: ["read", "Employee"] },
     ],
   },
   {
     title: "account",
     pages: [
-      { title: "profile", to: "/pages/profile", shortcut: "KeyM", icon: CircleUser, needs: ["read", "Profile"] },
-      {
-        title: "accountSettings",
-        to: "/pages/account-settings",
-        shortcut: "KeyQ",
-        icon: Settings,
-        needs: ["read", "Auth"],
-      },
-      { title: "accessControl", to: "/access-control", shortcut: "KeyA", icon: ShieldCheck, needs: ["read", "ACL"] },
-      { title: "data", to: "/data", shortcut: "KeyD", icon: Database, needs: ["read", "Data"] },
-      { title: "developers", to: "/developers", shortcut: "KeyV", icon: Braces, needs: ["read", "Developers"] },
+      { title: "profile", to: "/pages/profile", letter: "M", icon: CircleUser, needs: ["read", "Profile"] },
+      { title: "accountSettings", to: "/pages/account-settings", letter: "Q", icon: Settings, needs: ["read", "Auth"] },
+      { title: "accessControl", to: "/access-control", letter: "A", icon: ShieldCheck, needs: ["read", "ACL"] },
+      { title: "data", to: "/data", letter: "D", icon: Database, needs: ["read", "Data"] },
+      { title: "developers", to: "/developers", letter: "V", icon: Braces, needs: ["read", "Developers"] },
     ],
   },
 ] as const satisfies readonly { title: MenuPage["title"]; pages: readonly MenuScreen[] }[];

@@ -32,9 +32,9 @@ export function ShortcutsHost() {
         label: t("title"),
         group: t("common:palette.anywhere"),
       },
-      ...screens.map(({ to, title, shortcut }) => ({
+      ...screens.map(({ to, title, letter }) => ({
         id: to,
-        keys: `KeyG ${shortcut}`,
+        keys: `KeyG Key${letter}`,
         label: t(`common:menu.${title}`),
         group: t("goTo"),
       })),

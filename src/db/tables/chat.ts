@@ -47,22 +47,21 @@ export interface ChatFileRow extends StoredFile {
  * For a file whose message was deleted. A table of its own, because changing a row of `chatFiles` would write the
  * file's content again, which fails on a full device.
  */
-export interface ChatDeletedFileRow {
-  id: string;
-  deletedAt: string;
-}
+const deletedFile = v.object({ id: uuid, deletedAt: dateTime });
+export type ChatDeletedFileRow = v.InferOutput<typeof deletedFile>;
 
 /** The scheduler delivers it as a message. */
-export interface ReplyRow {
+const reply = v.object({
   /** The contact's id, because a contact writes one reply at a time. */
-  id: number;
-  dueAt: string;
-  repliedToId: string;
+  id,
+  dueAt: dateTime,
+  repliedToId: uuid,
   /** The first message to which the contact has not replied yet. */
-  firstSeq: number;
-  messageId: string;
-  message: string;
-}
+  firstSeq: message.entries.seq,
+  messageId: uuid,
+  message: message.entries.message,
+});
+export type ReplyRow = v.InferOutput<typeof reply>;
 
 interface ChatTables {
   chatContacts: Table<ContactRow, number>;
@@ -105,15 +104,8 @@ export const chatTables = defineTables<ChatTables>()(
       }),
       chatMessages: v.object({ ...message.entries, contactId: id }),
       chatFiles: v.object({ id: uuid, ...storedFileFields }),
-      chatDeletedFiles: v.object({ id: uuid, deletedAt: dateTime }),
-      chatReplies: v.object({
-        id,
-        dueAt: dateTime,
-        repliedToId: uuid,
-        firstSeq: message.entries.seq,
-        messageId: uuid,
-        message: message.entries.message,
-      }),
+      chatDeletedFiles: deletedFile,
+      chatReplies: reply,
       chatProfile: v.object({ ...profileUser.entries, role: localised(profileUser.entries.role) }),
     },
   },

@@ -13,16 +13,13 @@ export interface EmailRow extends Email {
 }
 
 /** A table of its own, because lists read all emails. */
-export interface EmailFileRow {
-  id: string;
-  fileName: string;
-  mediaType: string;
-  /** In bytes. */
-  size: number;
-  data: string;
+const emailFile = v.object({
+  id: uuid,
+  ...storedFileFields,
   /** From this time on, the file is deleted if no email uses it. Absent if an email used it at the last check. */
-  checkAfter?: string | undefined;
-}
+  checkAfter: v.optional(dateTime),
+});
+export type EmailFileRow = v.InferOutput<typeof emailFile>;
 
 interface EmailTables {
   emails: Table<EmailRow, number>;
@@ -37,7 +34,7 @@ export const emailTables = defineTables<EmailTables>()(
     files: ["emailFiles"],
     rows: {
       emails: v.object({ ...email.entries, key: v.optional(uuid) }),
-      emailFiles: v.object({ id: uuid, ...storedFileFields, checkAfter: v.optional(dateTime) }),
+      emailFiles: emailFile,
     },
   },
 );
