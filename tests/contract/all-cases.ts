@@ -3,11 +3,15 @@ import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { examples } from "../../src/contract/examples/index.ts";
 import { endpoints } from "../../src/contract/index.ts";
 import type { CaseOptions, ContractCase } from "./case.ts";
+import type { SendOptions } from "./test-api.ts";
 
 interface NamedCase extends ContractCase {
   readonly name: string;
   readonly endpoint: Endpoint;
+  /** The call's published example. */
+  readonly example: SendOptions;
   readonly success: CaseOptions;
+  readonly errorCases: NonNullable<ContractCase["errorCases"]>;
   readonly areas: readonly Area[];
 }
 
@@ -23,7 +27,9 @@ export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint)
   return {
     name: `${method} ${path}`,
     endpoint,
+    example,
     success: example,
+    errorCases: [],
     areas: [area, ...(found.extraAreas ?? [])],
     ...found,
   };

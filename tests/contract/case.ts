@@ -1,15 +1,22 @@
-import { expect } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
 import type { endpoints } from "../../src/contract/index.ts";
 import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
 
-/** A request and the error that the call returns for it: the exact one, or the fields that the call's schemas reject. */
-type ErrorCase = { readonly name: string; readonly options: CaseOptions } & (
-  | { readonly status: number; readonly error: unknown }
-  | { readonly invalid: readonly string[] }
-);
+interface ErrorCase {
+  readonly name: string;
+  readonly status: number;
+  /** The exact error that the call returns. */
+  readonly error: unknown;
+  readonly options: CaseOptions;
+}
+
+/**
+ * By the dotted path of a field, values that the call's schemas reject. The tests replace the field of the call's
+ * published example by one value at a time; undefined leaves the field out.
+ */
+export type InvalidValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** The tests that use it run for every call. */
 export interface ContractCase {
@@ -17,8 +24,10 @@ export interface ContractCase {
   readonly success?: CaseOptions;
   readonly holdsSecrets?: true;
   readonly extraAreas?: readonly Area[];
-  /** Without malformed JSON and invalid tokens, which other tests cover. */
-  readonly errorCases: readonly ErrorCase[];
+  /** Without bodies that are no JSON object, which other tests cover. */
+  readonly invalid?: InvalidValues;
+  /** What the schemas accept and the handler rejects. */
+  readonly errorCases?: readonly ErrorCase[];
 }
 
 /** The cases of an area: a call without one is a compile error. */
@@ -29,8 +38,23 @@ export type Cases<A extends Area> = {
 export const resolveOptions = async (options: CaseOptions, api: TestApi): Promise<SendOptions> =>
   typeof options === "function" ? options(api) : options;
 
-/** The message for a missing field comes from the schema library. */
-export const anyErrorMessages = [expect.stringMatching(/\w/)];
+export const rejects = (name: string, status: number, error: unknown, options: CaseOptions): ErrorCase => ({
+  name,
+  status,
+  error,
+  options,
+});
+
+export const notFound = (thing: string, options: CaseOptions, name = `an unknown ${thing.toLowerCase()}`) =>
+  rejects(name, 404, `${thing} not found`, options);
+
+/** Moves the fields into the object at `path`. */
+export const under = (path: string, fields: InvalidValues): InvalidValues =>
+  Object.fromEntries(Object.entries(fields).map(([field, values]) => [`${path}.${field}`, values]));
+
+export const tooLong = (max: number) => "ก".repeat(max + 1);
+
+export const invalidPaging: InvalidValues = { perPage: ["0", "1001", "ten"], page: ["0", "1.5", "first"] };
 
 /** A worker is sending the message when the test runs. */
 export const beingSent = {

@@ -11,6 +11,7 @@ import {
   expectJson,
   expectNoSecrets,
   getSchemaErrors,
+  replaceField,
 } from "./expectations.ts";
 import { quotaErrorPoints, simulateFullDisk } from "./full-disk.ts";
 import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTraces } from "./test-api.ts";
@@ -44,14 +45,31 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     else expect({ ...after, sessions: [] }).toEqual({ ...before, sessions: [] });
   });
 
-  test.each(errorCases)("rejects $name", async ({ options, ...expected }) => {
+  test.each(errorCases)("rejects $name", async ({ options, status, error }) => {
     const api = await createTestApi(...areas);
     const resolved = await resolveOptions(options, api);
-    if ("error" in expected)
-      return expectError(api, () => api.call(endpoint, resolved), expected.status, expected.error);
-    const error = getSchemaErrors(endpoint, resolved);
-    expect(Object.keys(error).toSorted()).toEqual(expected.invalid.toSorted());
-    await expectError(api, () => api.call(endpoint, resolved), 400, error);
+    await expectError(api, () => api.call(endpoint, resolved), status, error);
+  });
+});
+
+describe.each(allCases.filter(({ invalid }) => invalid))("$name", ({ endpoint, example, areas, invalid = {} }) => {
+  test("rejects invalid values with the messages of its schemas and writes nothing", async () => {
+    const api = await createTestApi(...areas);
+    const before = await api.snapshot();
+    for (const [field, values] of Object.entries(invalid))
+      for (const value of values) {
+        const options = replaceField(endpoint, example, field, value);
+        const error = getSchemaErrors(endpoint, options);
+        const given = `${field}: ${JSON.stringify(value)?.slice(0, 100)}`;
+        expect(
+          Object.keys(error).filter((name) => !`${name}.`.startsWith(`${field}.`)),
+          given,
+        ).toEqual([]);
+        const { status, data } = await api.call(endpoint, options);
+        expect({ status, data }, given).toEqual({ status: 400, data: { error } });
+      }
+    expect(await api.snapshot()).toEqual(before);
+    expect(api.published).toEqual([]);
   });
 });
 
@@ -77,14 +95,21 @@ test.each(["GET /apps/todo/tasks", "POST /apps/todo/add-tasks"])(
   },
 );
 
-const queryCases = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
+const takesJson = allCases.filter(({ endpoint }) => endpoint.body || endpoint.method === "DELETE");
 
-test.each(queryCases)("$name rejects malformed JSON", async ({ endpoint, success, areas }) => {
+test.each(takesJson)("$name rejects malformed JSON", async ({ endpoint, example, areas }) => {
   const api = await createTestApi(...areas);
-  const { params } = await resolveOptions(success, api);
-  const send = () => api.call(endpoint, { params, rawBody: '{"task":' });
+  const send = () => api.call(endpoint, { params: example.params, rawBody: '{"task":' });
   await expectError(api, send, 400, { body: ["Send valid JSON."] });
 });
+
+test.each(allCases.filter(({ endpoint }) => endpoint.body))(
+  "$name rejects JSON that is no object",
+  ({ endpoint, example: { params } }) => {
+    for (const body of ["text", 3, null])
+      expect(Object.keys(getSchemaErrors(endpoint, { params, body })), String(body)).toEqual(["body"]);
+  },
+);
 
 const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 

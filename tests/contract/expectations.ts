@@ -1,3 +1,4 @@
+import { set } from "es-toolkit/compat";
 import * as v from "valibot";
 import { expect } from "vitest";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
@@ -19,6 +20,14 @@ export async function expectError(api: TestApi, send: () => Promise<ApiResponse>
   expect(api.published).toEqual([]);
 }
 
+/** Returns the request with another value of one field. Undefined leaves the field out. */
+export function replaceField({ path, body }: Endpoint, options: SendOptions, field: string, value: unknown) {
+  const isInBody = body !== undefined && !path.split("/").includes(`:${field}`);
+  const changed = structuredClone(options);
+  set(changed, `${isInBody ? "body" : "params"}.${field}`, value);
+  return changed;
+}
+
 /** Returns the errors by field with which the schemas of a call reject a request. */
 export function getSchemaErrors(endpoint: Endpoint, options: SendOptions): FieldErrors {
   const { params = {}, body, rawBody = JSON.stringify(body) ?? "" } = options;
@@ -30,7 +39,7 @@ export function getSchemaErrors(endpoint: Endpoint, options: SendOptions): Field
     if (error instanceof HttpError && typeof error.error !== "string") return error.error;
     throw error;
   }
-  return expect.unreachable("The schemas accept this request.");
+  return expect.unreachable(`The schemas accept ${JSON.stringify(options).slice(0, 300)}`);
 }
 
 export function expectJson({ headers }: ApiResponse) {

@@ -6,16 +6,26 @@ import {
   dateTime,
   day,
   email,
+  flag,
+  httpUrl,
+  id,
   listParam,
+  nonEmptyList,
   numberParam,
+  oneOf,
+  optionalCountry,
   optionalEmail,
   pagination,
   phone,
+  picture,
   requiredLine,
   requiredText,
   text,
+  timeOfDay,
+  uuid,
 } from "../../src/contract/fields.ts";
 import { contactRequestPayload } from "../../src/contract/intake.ts";
+import { amount, balance } from "../../src/contract/invoice-amounts.ts";
 
 const messages = (schema: v.GenericSchema<unknown, unknown>, input: unknown) => {
   const { issues = [] } = v.safeParse(schema, input);
@@ -71,6 +81,45 @@ describe("dateTime", () => {
 
 test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])("day rejects %s", (input) => {
   expect(messages(day, input)).not.toEqual([]);
+});
+
+describe("error messages", () => {
+  const wholeNumber = "Enter a whole number.";
+  const webAddress = "Enter a web address, such as https://www.example.com.";
+  const pictureOfApp = "Use a PNG, JPEG, WebP, AVIF or GIF picture as a data URL, or a path under /images/.";
+  const oversizedPicture = `data:image/png;base64,${"A".repeat(273_100)}`;
+
+  test.each<[name: string, schema: v.GenericSchema<unknown, unknown>, message: string, inputs: unknown[]]>([
+    ["id", id, wholeNumber, ["3a", "one", "", "-1", "01", 1.5, null]],
+    ["id", id, "Enter a number of at least 1.", [0, -1]],
+    ["uuid", uuid, "Enter a UUID.", [1, "1"]],
+    ["text", text(10), "Enter text.", [1, null, {}]],
+    ["flag", flag, "Enter true or false.", ["yes", 1, null]],
+    ["oneOf", oneOf(["a", "b"]), "Use one of a, b.", ["c", "A", 1, ["a", "b"]]],
+    ["day", day, "Enter a date.", [2]],
+    ["day", day, "Enter a date as yyyy-mm-dd.", ["29/02/2028"]],
+    ["day", day, "This date does not exist.", ["2026-02-29"]],
+    ["timeOfDay", timeOfDay, "Enter a time as hh:mm, from 00:00 to 23:59.", ["24:00", "9:00"]],
+    ["dateTime", dateTime, "Enter a date and time as yyyy-mm-ddThh:mm:ssZ.", ["2028-02-29T09:30:00", "Monday at ten"]],
+    ["email", email, "Enter an email address, such as name@example.com.", ["mali", "mali@example", "mali@"]],
+    ["country", optionalCountry, "Enter a country as two capital letters, such as TH.", ["Thailand", "th"]],
+    ["httpUrl", httpUrl, webAddress, ["javascript:alert(1)", "phrom", "https://phrom/"]],
+    ["httpUrl", httpUrl, "Use at most 300 characters.", [`https://example.com/${"x".repeat(281)}`]],
+    ["picture", picture, "Choose a picture.", [null, 1]],
+    ["picture", picture, "Use a picture of at most 200 kB.", [oversizedPicture]],
+    ["picture", picture, pictureOfApp, ["https://example.com/a.png", "//example.com/a.png", "/images/../sw.js"]],
+    ["picture", picture, pictureOfApp, ["/logout", "javascript:alert(1)", "data:image/svg+xml;base64,PHN2Zy8+"]],
+    ["picture", picture, pictureOfApp, ["data:image/png;base64,<png>", "data:text/html;base64,PGI+"]],
+    ["nonEmptyList", nonEmptyList(id, 2), "Enter a list.", [3]],
+    ["nonEmptyList", nonEmptyList(id, 2), "Add at least one item.", [[]]],
+    ["nonEmptyList", nonEmptyList(id, 2), "Use at most 2 items.", [[1, 2, 3]]],
+    ["amount", amount(1_000, 0.01), "Enter a number.", ["1", null]],
+    ["amount", amount(1_000, 0.01), "Enter a number from 0.01 to 1,000.", [0, -5, 1_001]],
+    ["amount", amount(1_000, 0.01), "Use at most 2 decimals.", [0.125, 1.005]],
+    ["balance", balance, "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.", ["205", "$1,20", 205]],
+  ])("$0: $2", (_, schema, message, inputs) => {
+    for (const input of inputs) expect(messages(schema, input), String(input).slice(0, 50)).toContain(message);
+  });
 });
 
 describe("query parameters", () => {

@@ -1,62 +1,47 @@
-import type { Cases, ContractCase } from "../case.ts";
-import { ADMIN_ID } from "../test-api.ts";
+import { type Cases, notFound, rejects } from "../case.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID } from "../test-api.ts";
 
-const roleNotFound = { status: 404, error: "Role not found" };
-const author = (ability: unknown) => ({ params: { role: "author" }, body: { ability } });
 const role = (id: unknown, name: unknown) => ({ params: { id }, body: { role: name } });
 
-const listRoles: ContractCase = { errorCases: [] };
-
-const updateRole: ContractCase = {
-  errorCases: [
-    { name: "an unknown role", options: { params: { role: "owner" }, body: { ability: [] } }, ...roleNotFound },
-    {
-      name: "removing an administrator's abilities",
-      options: { params: { role: "admin" }, body: { ability: [{ action: "read", subject: "all" }] } },
-      status: 400,
-      error: { ability: ["Administrators always have full access."] },
+export const cases: Cases<"access"> = {
+  listRoles: {},
+  updateRole: {
+    invalid: {
+      ability: [undefined, "everything", Array(201).fill({ action: "read", subject: "Todo" })],
+      "ability.0.action": ["own"],
+      "ability.0.subject": ["Moon"],
     },
-    { name: "no ability", options: { params: { role: "author" }, body: {} }, invalid: ["ability"] },
-    { name: "an ability that is not a list", options: author("everything"), invalid: ["ability"] },
-    {
-      name: "an unknown action and an unknown subject",
-      options: author([{ action: "own", subject: "Moon" }]),
-      invalid: ["ability.0.action", "ability.0.subject"],
-    },
-    {
-      name: "too many rules",
-      options: author(Array.from({ length: 201 }, () => ({ action: "read", subject: "Todo" }))),
-      invalid: ["ability"],
-    },
-  ],
+    errorCases: [
+      notFound("Role", { params: { role: "owner" }, body: { ability: [] } }),
+      rejects(
+        "removing an administrator's abilities",
+        400,
+        { ability: ["Administrators always have full access."] },
+        { params: { role: "admin" }, body: { ability: [{ action: "read", subject: "all" }] } },
+      ),
+    ],
+  },
+  listAccounts: {},
+  updateAccountRole: {
+    invalid: { id: ["me"], role: [undefined, "owner"] },
+    errorCases: [
+      notFound("Account", role(77, "editor")),
+      rejects(
+        "changing the last administrator's role",
+        400,
+        { role: ["Keep at least one administrator."] },
+        role(ADMIN_ID, "editor"),
+      ),
+      rejects(
+        "changing the caller's own role",
+        400,
+        { role: ["Another administrator must change your role."] },
+        async ({ db }) => {
+          // Add a second administrator; otherwise the call would return the "last administrator" error instead.
+          await db.accounts.update(CLIENT_ACCOUNT_ID, { role: "admin" });
+          return role(ADMIN_ID, "editor");
+        },
+      ),
+    ],
+  },
 };
-
-const listAccounts: ContractCase = { errorCases: [] };
-
-const updateAccountRole: ContractCase = {
-  errorCases: [
-    { name: "an unknown account", options: role(77, "editor"), status: 404, error: "Account not found" },
-    { name: "an invalid id", options: role("me", "editor"), invalid: ["id"] },
-    { name: "an unknown role", options: role(2, "owner"), invalid: ["role"] },
-    { name: "no role", options: { params: { id: 2 }, body: {} }, invalid: ["role"] },
-    {
-      name: "changing the last administrator's role",
-      options: role(ADMIN_ID, "editor"),
-      status: 400,
-      error: { role: ["Keep at least one administrator."] },
-    },
-    {
-      name: "changing the caller's own role",
-      options: async (api) => {
-        // Add a second administrator; otherwise the call would return the "last administrator" error instead.
-        const client = await api.db.accounts.get(2);
-        if (client) await api.db.accounts.put({ ...client, role: "admin" });
-        return role(ADMIN_ID, "editor");
-      },
-      status: 400,
-      error: { role: ["Another administrator must change your role."] },
-    },
-  ],
-};
-
-export const cases: Cases<"access"> = { listRoles, updateRole, listAccounts, updateAccountRole };

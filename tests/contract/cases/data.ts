@@ -1,12 +1,11 @@
-import type { Backup } from "../../../src/contract/data.ts";
 import { dataExamples } from "../../../src/contract/examples/data.ts";
-import type { Cases, ContractCase } from "../case.ts";
+import { type Cases, notFound, rejects } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const noErrors: ContractCase = { errorCases: [] };
 const { file } = dataExamples.importBackup.body;
 const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
 const { id: SHARE } = dataExamples.deleteShare.params;
+const UNKNOWN = "0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
 /** Before the call, stores a snapshot like the one that resetting the data creates. */
 const afterReset =
@@ -24,87 +23,55 @@ const afterReset =
     return options;
   };
 
-const shared =
-  (options: SendOptions) =>
-  async ({ db }: TestApi): Promise<SendOptions> => {
-    await db.shares.add({ id: SHARE, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
-    return options;
-  };
-
-/** Before the call, sets an id counter lower than the table's last id, so that there is something to repair. */
-const withLowCounter = async ({ db }: TestApi): Promise<SendOptions> => {
-  await db.counters.put({ table: "accounts", last: 1 });
-  return {};
-};
-
-const wrongId = (thing: string, options: (id: unknown) => SendOptions) => [
-  {
-    name: "an unknown id",
-    options: options("0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11"),
-    status: 404,
-    error: `${thing} not found`,
-  },
-  { name: "an id that is not a UUID", options: options("x"), invalid: ["id"] },
-];
-
-const changed = (change: Partial<Record<keyof Backup, unknown>>) => ({ body: { file: { ...file, ...change } } });
-
 export const cases: Cases<"data"> = {
-  getDataOverview: noErrors,
-  checkData: noErrors,
-  repairData: { success: withLowCounter, errorCases: [] },
-  getBackup: { ...noErrors, holdsSecrets: true },
-  recordBackup: {
-    errorCases: [
-      {
-        name: "a missing time",
-        options: { body: { ...dataExamples.recordBackup.body, createdAt: undefined } },
-        invalid: ["createdAt"],
-      },
-    ],
+  getDataOverview: {},
+  checkData: {},
+  repairData: {
+    // An id counter lower than the table's last id, so that there is something to repair.
+    success: async ({ db }) => {
+      await db.counters.put({ table: "accounts", last: 1 });
+      return {};
+    },
   },
-  inspectBackup: {
-    errorCases: [{ name: "no file", options: { body: {} }, invalid: ["file"] }],
-  },
+  getBackup: { holdsSecrets: true },
+  recordBackup: { invalid: { createdAt: [undefined] } },
+  inspectBackup: { invalid: { file: [undefined] } },
   importBackup: {
+    invalid: { file: [undefined], "file.format": ["photos"] },
     errorCases: [
-      { name: "no file", options: { body: {} }, invalid: ["file"] },
-      {
-        name: "a file whose checksum does not match",
-        options: changed({ checksum: "x" }),
-        status: 400,
-        error: { file: ["This file is damaged."] },
-      },
-      {
-        name: "a backup of a newer database",
-        options: changed({ databaseVersion: 99 }),
-        status: 400,
-        error: { file: ["This file was made by a newer version of the app."] },
-      },
-      { name: "a file that is not a backup", options: changed({ format: "photos" }), invalid: ["file.format"] },
+      rejects(
+        "a file whose checksum does not match",
+        400,
+        { file: ["This file is damaged."] },
+        { body: { file: { ...file, checksum: "x" } } },
+      ),
+      rejects(
+        "a backup of a newer database",
+        400,
+        { file: ["This file was made by a newer version of the app."] },
+        { body: { file: { ...file, databaseVersion: 99 } } },
+      ),
     ],
   },
-  resetData: {
-    errorCases: [
-      { name: "a missing target", options: { body: {} }, invalid: ["to"] },
-      {
-        name: "resetting an area that holds app content",
-        options: { body: { to: "empty", areas: ["faq"] } },
-        invalid: ["areas.0"],
-      },
-    ],
-  },
+  // The area `faq` holds app content.
+  resetData: { invalid: { to: [undefined], areas: [["faq"]] } },
   restoreSnapshot: {
     success: afterReset({ body: { id: SNAPSHOT } }),
-    errorCases: wrongId("Snapshot", (id) => ({ body: { id } })),
+    invalid: { id: ["x"] },
+    errorCases: [notFound("Snapshot", { body: { id: UNKNOWN } })],
   },
   deleteSnapshot: {
     success: afterReset({ params: { id: SNAPSHOT } }),
-    errorCases: wrongId("Snapshot", (id) => ({ params: { id } })),
+    invalid: { id: ["x"] },
+    errorCases: [notFound("Snapshot", { params: { id: UNKNOWN } })],
   },
-  listShares: noErrors,
+  listShares: {},
   deleteShare: {
-    success: shared({ params: { id: SHARE } }),
-    errorCases: wrongId("Share", (id) => ({ params: { id } })),
+    success: async ({ db }) => {
+      await db.shares.add({ id: SHARE, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
+      return { params: { id: SHARE } };
+    },
+    invalid: { id: ["x"] },
+    errorCases: [notFound("Share", { params: { id: UNKNOWN } })],
   },
-} satisfies Record<string, ContractCase>;
+};

@@ -1,5 +1,6 @@
+import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
-import type { ContractCase } from "../case.ts";
+import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
 const [example] = invoicesExamples.restoreClients.body.clients;
@@ -12,63 +13,48 @@ const withClient =
     await db.invoiceClients.add(client as never);
     return { body };
   };
-const clientNotFound = { status: 404, error: "Client not found" };
-const wrongTaxId = ["The last digit does not match this tax number. Check all 13 digits."];
 
 export const invoiceClients = {
-  listSavedClients: {
-    errorCases: [
-      { name: "an unknown column", options: { query: { sortColumn: "country" } }, invalid: ["sortColumn.0"] },
-    ],
-  },
+  listSavedClients: { invalid: { sortColumn: ["country"] } },
   saveClients: {
+    invalid: {
+      clients: [undefined],
+      "clients.0.name": [" "],
+      "clients.0.companyEmail": ["mali"],
+      "clients.0.contact": ["12"],
+      "clients.0.branch": ["1"],
+    },
     errorCases: [
-      { name: "no list", options: { body: {} }, invalid: ["clients"] },
-      {
-        name: "fields that are not valid",
-        options: { body: { clients: [input, { name: " ", companyEmail: "mali", contact: "12", branch: "1" }] } },
-        invalid: ["clients.1.name", "clients.1.companyEmail", "clients.1.contact", "clients.1.branch"],
-      },
-      {
-        name: "a tax number with a wrong check digit",
-        options: { body: { clients: [input, { name: "x", taxId: "0105500000004" }] } },
-        status: 400,
-        error: { "clients.1.taxId": wrongTaxId },
-      },
-      {
-        name: "a new client beside an unknown one",
-        options: { body: { clients: [input], changes: [{ id: 99, name: "x" }] } },
-        ...clientNotFound,
-      },
+      rejects(
+        "a tax number with a wrong check digit",
+        400,
+        { "clients.1.taxId": ["The last digit does not match this tax number. Check all 13 digits."] },
+        { body: { clients: [input, { name: "x", taxId: "0105500000004" }] } },
+      ),
+      notFound(
+        "Client",
+        { body: { clients: [input], changes: [{ id: 99, name: "x" }] } },
+        "a new client beside an unknown one",
+      ),
     ],
   },
   updateClient: {
     success: withClient(invoicesExamples.updateClient.body),
-    errorCases: [
-      { name: "an unknown client", options: { body: { client: { id: 99, name: "x" } } }, ...clientNotFound },
-    ],
+    errorCases: [notFound("Client", { body: { client: { id: 99, name: "x" } } })],
   },
   undoClientChanges: {
     success: withClient({ added: [client], changes: [] }),
+    invalid: { added: [undefined], changes: [undefined] },
     errorCases: [
-      { name: "no lists", options: { body: {} }, invalid: ["added", "changes"] },
-      {
-        name: "an added client that is gone",
-        options: { body: { added: [client], changes: [] } },
-        status: 409,
-        error: "It has been changed since",
-      },
+      rejects("an added client that is gone", 409, CHANGED_SINCE, { body: { added: [client], changes: [] } }),
     ],
   },
-  deleteClients: {
-    success: withClient({ ids: [1] }),
-    errorCases: [{ name: "an unknown client", options: { body: { ids: [99] } }, ...clientNotFound }],
-  },
+  deleteClients: { success: withClient({ ids: [1] }), errorCases: [notFound("Client", { body: { ids: [99] } })] },
   restoreClients: {
     success: async (api: TestApi) => {
       await api.db.counters.put({ table: "invoiceClients", last: 1 });
       return { body: { clients: [client] } };
     },
-    errorCases: [{ name: "no clients", options: { body: { clients: [] } }, invalid: ["clients"] }],
+    invalid: { clients: [[]] },
   },
 } satisfies Record<string, ContractCase>;

@@ -1,10 +1,9 @@
-import { requestsExamples } from "../../../src/contract/examples/requests.ts";
+import { requestsExamples as examples } from "../../../src/contract/examples/requests.ts";
 import type { ReceivedRequestChange } from "../../../src/contract/requests.ts";
-import { beingSent, type Cases, type ContractCase } from "../case.ts";
+import { beingSent, type Cases, notFound, rejects, tooLong } from "../case.ts";
 import { buildPendingChange, createFakeIntake, exampleReceivedRequest, signInToFakeIntake } from "../fake-intake.ts";
-import type { SendOptions, TestApi } from "../test-api.ts";
+import { rejectFetch, type SendOptions, type TestApi } from "../test-api.ts";
 
-const example = requestsExamples;
 const OTHER = "7f0e2b9c-5d41-4a63-8b12-6c9e3d07a5f1";
 
 type Replies = Parameters<typeof createFakeIntake>[0];
@@ -34,206 +33,128 @@ const withCachedRequest =
     return options;
   };
 
-const unreachable = { status: 502, error: "The server cannot be reached" };
-const signedOut = { status: 409, error: "Sign in to the server first" };
+const unreachable = "The server cannot be reached";
+const signInReply = (name: string, status: number, error: string, reply: NonNullable<Replies>[string]) =>
+  rejects(name, status, error, withFakeIntake(examples.signInTeam, { "POST /intake/session": reply }));
 
-const signInTeam: ContractCase = {
-  success: withFakeIntake(example.signInTeam),
-  errorCases: [
-    {
-      name: "a wrong password",
-      options: withFakeIntake({ body: { username: "malee", password: "another one" } }),
-      status: 400,
-      error: { username: ["Wrong username or password"] },
-    },
-    {
-      name: "too many attempts",
-      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [429, { error: "Too many requests" }] }),
-      status: 429,
-      error: "Too many requests",
-    },
-    { name: "an unreachable server", options: example.signInTeam, ...unreachable },
-    {
-      name: "a captive portal page as response",
-      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [200, "<h1>Welcome to the train</h1>"] }),
-      ...unreachable,
-    },
-    {
-      name: "a server error",
-      options: withFakeIntake(example.signInTeam, { "POST /intake/session": [500, { error: "Something went wrong" }] }),
-      ...unreachable,
-    },
-    { name: "missing fields", options: { body: {} }, invalid: ["username", "password"] },
-  ],
-};
-
-const getTeamSession: ContractCase = { success: withTeam({}), errorCases: [] };
-const signOutTeam: ContractCase = { success: withTeam({}), errorCases: [] };
-
-const listReceivedRequests: ContractCase = {
-  success: withTeam(example.listReceivedRequests),
-  errorCases: [
-    {
-      name: "an unknown status, department and assignee",
-      options: { params: { status: "old", department: "kitchen", assignee: "me" } },
-      invalid: ["status", "department", "assignee"],
-    },
-    { name: "page 0", options: { params: { page: 0, perPage: 1_001 } }, invalid: ["page", "perPage"] },
-  ],
-};
-
-const getReceivedRequest: ContractCase = {
-  success: withTeam(example.getReceivedRequest),
-  errorCases: [
-    { name: "an unknown id", options: withTeam({ params: { id: OTHER } }), status: 404, error: "Request not found" },
-    {
-      name: "an uncached request while signed out",
-      options: example.getReceivedRequest,
-      status: 404,
-      error: "Request not found",
-    },
-    { name: "an id that is not a UUID", options: { params: { id: 1 } }, invalid: ["id"] },
-  ],
-};
-
-const updateReceivedRequest: ContractCase = {
-  success: withCachedRequest(example.updateReceivedRequest),
-  errorCases: [
-    { name: "an uncached request", options: example.updateReceivedRequest, status: 404, error: "Request not found" },
-    {
-      name: "an id that is not a UUID",
-      options: { ...example.updateReceivedRequest, params: { id: 1 } },
-      invalid: ["id"],
-    },
-    {
-      name: "another change with the idempotency key of a queued change",
-      options: withCachedRequest(
-        { ...example.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
-        { change: { status: "spam" } },
-      ),
-      status: 409,
-      error: "This key was used for another request",
-    },
-    {
-      name: "invalid fields",
-      options: { params: { id: exampleReceivedRequest.id }, body: { status: "old", note: " ", assignee: 0 } },
-      invalid: ["status", "note", "assignee"],
-    },
-    {
-      name: "a note that is too long",
-      options: { params: { id: exampleReceivedRequest.id }, body: { note: "ก".repeat(2_001) } },
-      invalid: ["note"],
-    },
-  ],
-};
-
-const listReceivedRequestChanges: ContractCase = { success: withCachedRequest({}, {}), errorCases: [] };
-
-const notEditableCases = (options: SendOptions) => [
-  { name: "an unknown id", options, status: 404, error: "Change not found" },
-  { name: "an id that is not a UUID", options: { params: { id: 1 } }, invalid: ["id"] },
-  {
-    name: "a change that is being sent",
-    options: withCachedRequest(options, beingSent),
-    status: 409,
-    error: "Being sent",
-  },
+/** Of the calls on one queued change. */
+const notEditable = (options: SendOptions) => [
+  notFound("Change", options),
+  rejects("a change that is being sent", 409, "Being sent", withCachedRequest(options, beingSent)),
 ];
 
-const retryReceivedRequestChange: ContractCase = {
-  success: withCachedRequest(example.retryReceivedRequestChange, {
-    status: "rejected",
-    reason: "Request not found",
-    nextAttemptAt: null,
-  }),
-  errorCases: notEditableCases(example.retryReceivedRequestChange),
-};
-const cancelReceivedRequestChange: ContractCase = {
-  success: withCachedRequest(example.cancelReceivedRequestChange, {}),
-  errorCases: notEditableCases(example.cancelReceivedRequestChange),
-};
-
-const listTeamMembers: ContractCase = { success: withTeam({}), errorCases: [] };
-
-/** Error cases of the calls that change the team; these calls need the intake server. */
+/** Of the calls that change the team; these calls need the intake server. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
-  { name: "a signed-out team member", options, ...signedOut },
-  {
-    name: "an ended session",
-    options: withTeam(options, {
+  rejects("a signed-out team member", 409, "Sign in to the server first", options),
+  rejects(
+    "an ended session",
+    429,
+    "Too many requests",
+    withTeam(options, {
       [call]: [401, { error: "Invalid access token" }],
       "POST /intake/session": [429, { error: "Too many requests" }],
     }),
-    status: 429,
-    error: "Too many requests",
-  },
-  {
-    name: "an unreachable server",
-    options: async (api: TestApi) => {
-      await signInToFakeIntake(api);
-      api.server.fetchIntake = () => Promise.reject(new TypeError("Failed to fetch"));
-      return options;
-    },
-    ...unreachable,
-  },
-  {
-    name: "a member without permission",
-    options: withTeam(options, { [call]: [403, { error: "Not allowed" }] }),
-    status: 403,
-    error: "Not allowed",
-  },
-  {
-    name: "input the server rejects, with its messages",
-    options: withTeam(options, { [call]: [400, { error: { username: ["This username is already in use."] } }] }),
-    status: 400,
-    error: { username: ["This username is already in use."] },
-  },
+  ),
+  rejects("an unreachable server", 502, unreachable, async (api) => {
+    await signInToFakeIntake(api);
+    api.server.fetchIntake = rejectFetch;
+    return options;
+  }),
+  rejects(
+    "a member without permission",
+    403,
+    "Not allowed",
+    withTeam(options, { [call]: [403, { error: "Not allowed" }] }),
+  ),
+  rejects(
+    "input the server rejects, with its messages",
+    400,
+    { username: ["This username is already in use."] },
+    withTeam(options, { [call]: [400, { error: { username: ["This username is already in use."] } }] }),
+  ),
 ];
 
-const addTeamMember: ContractCase = {
-  success: withTeam(example.addTeamMember),
-  errorCases: [
-    ...withoutServer(example.addTeamMember, "POST /intake/team"),
-    {
-      name: "a short password and a name with spaces",
-      options: { body: { username: "som sak", fullName: "", role: "king", password: "short" } },
-      invalid: ["username", "fullName", "role", "password"],
-    },
-  ],
-};
-
-const updateTeamMember: ContractCase = {
-  success: async (api) => {
-    await signInToFakeIntake(api);
-    await api.db.metadata.put({
-      name: "team-members",
-      value: [{ id: 2, username: "somsak", fullName: "x", role: "agent", isActive: true }],
-    });
-    return example.updateTeamMember;
-  },
-  errorCases: [
-    ...withoutServer(example.updateTeamMember, "PATCH /intake/team"),
-    {
-      name: "an unknown member",
-      options: withTeam({ params: { id: 77 }, body: { isActive: false } }),
-      status: 404,
-      error: "Member not found",
-    },
-    { name: "an invalid flag", options: { params: { id: 2 }, body: { isActive: "no" } }, invalid: ["isActive"] },
-  ],
-};
-
 export const cases: Cases<"requests"> = {
-  signInTeam,
-  getTeamSession,
-  signOutTeam,
-  listReceivedRequests,
-  getReceivedRequest,
-  updateReceivedRequest,
-  listReceivedRequestChanges,
-  retryReceivedRequestChange,
-  cancelReceivedRequestChange,
-  listTeamMembers,
-  addTeamMember,
-  updateTeamMember,
+  signInTeam: {
+    success: withFakeIntake(examples.signInTeam),
+    invalid: { username: [undefined], password: [undefined] },
+    errorCases: [
+      rejects(
+        "a wrong password",
+        400,
+        { username: ["Wrong username or password"] },
+        withFakeIntake({ body: { username: "malee", password: "another one" } }),
+      ),
+      rejects("an unreachable server", 502, unreachable, examples.signInTeam),
+      signInReply("too many attempts", 429, "Too many requests", [429, { error: "Too many requests" }]),
+      signInReply("a captive portal page as response", 502, unreachable, [200, "<h1>Welcome to the train</h1>"]),
+      signInReply("a server error", 502, unreachable, [500, { error: "Something went wrong" }]),
+    ],
+  },
+  getTeamSession: { success: withTeam({}) },
+  signOutTeam: { success: withTeam({}) },
+  listReceivedRequests: {
+    success: withTeam(examples.listReceivedRequests),
+    invalid: { status: ["old"], department: ["kitchen"], assignee: ["me"], page: [0], perPage: [1_001] },
+  },
+  getReceivedRequest: {
+    success: withTeam(examples.getReceivedRequest),
+    invalid: { id: [1] },
+    errorCases: [
+      notFound("Request", withTeam({ params: { id: OTHER } })),
+      notFound("Request", examples.getReceivedRequest, "an uncached request while signed out"),
+    ],
+  },
+  updateReceivedRequest: {
+    success: withCachedRequest(examples.updateReceivedRequest),
+    invalid: { id: [1], status: ["old"], note: [" ", tooLong(2_000)], assignee: [0] },
+    errorCases: [
+      notFound("Request", examples.updateReceivedRequest, "an uncached request"),
+      rejects(
+        "another change with the idempotency key of a queued change",
+        409,
+        "This key was used for another request",
+        withCachedRequest(
+          { ...examples.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
+          { change: { status: "spam" } },
+        ),
+      ),
+    ],
+  },
+  listReceivedRequestChanges: { success: withCachedRequest({}, {}) },
+  retryReceivedRequestChange: {
+    success: withCachedRequest(examples.retryReceivedRequestChange, {
+      status: "rejected",
+      reason: "Request not found",
+      nextAttemptAt: null,
+    }),
+    invalid: { id: [1] },
+    errorCases: notEditable(examples.retryReceivedRequestChange),
+  },
+  cancelReceivedRequestChange: {
+    success: withCachedRequest(examples.cancelReceivedRequestChange, {}),
+    invalid: { id: [1] },
+    errorCases: notEditable(examples.cancelReceivedRequestChange),
+  },
+  listTeamMembers: { success: withTeam({}) },
+  addTeamMember: {
+    success: withTeam(examples.addTeamMember),
+    invalid: { username: ["som sak"], fullName: [""], role: ["king"], password: ["short"] },
+    errorCases: withoutServer(examples.addTeamMember, "POST /intake/team"),
+  },
+  updateTeamMember: {
+    success: async (api) => {
+      await signInToFakeIntake(api);
+      await api.db.metadata.put({
+        name: "team-members",
+        value: [{ id: 2, username: "somsak", fullName: "x", role: "agent", isActive: true }],
+      });
+      return examples.updateTeamMember;
+    },
+    invalid: { isActive: ["no"] },
+    errorCases: [
+      ...withoutServer(examples.updateTeamMember, "PATCH /intake/team"),
+      notFound("Member", withTeam({ params: { id: 77 }, body: { isActive: false } })),
+    ],
+  },
 };

@@ -1,11 +1,9 @@
-import type { CaseOptions } from "../case.ts";
+import { type UserConflict, userConflictErrors } from "../../../src/contract/users.ts";
+import { type CaseOptions, rejects } from "../case.ts";
 import { ADMIN_ID, type SendOptions } from "../test-api.ts";
 
-export const invalidRoleMessages = ["Use one of admin, editor, author, maintainer, subscriber."];
-export const invalidPlanMessages = ["Use one of basic, team, company, enterprise."];
-export const invalidStatusMessages = ["Use one of active, inactive, pending."];
-export const emailTakenMessages = ["This email is already in use."];
-export const usernameTakenMessages = ["This username is already in use."];
+export const emailTaken = ["This email is already in use."];
+export const usernameTaken = ["This username is already in use."];
 
 export const newUser = {
   fullName: "สมศรี ใจกว้าง",
@@ -32,7 +30,5 @@ export const makeUserTheLastAdmin =
     return options;
   };
 
-export const deleteSelfError = { status: 409, error: "You cannot delete yourself." };
-export const suspendSelfError = { status: 409, error: "You cannot suspend yourself." };
-export const ownRoleError = { status: 409, error: "Another administrator must change your role." };
-export const lastAdminError = { status: 409, error: "Keep at least one active administrator." };
+export const rejectsConflict = (name: string, conflict: UserConflict, options: CaseOptions) =>
+  rejects(name, 409, userConflictErrors[conflict], options);
