@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { listAccounts, listRoles, subjects, updateAccountRole, updateRole } from "../../src/contract/access.ts";
 import type { UserData } from "../../src/contract/auth.ts";
 import { endpoints } from "../../src/contract/index.ts";
@@ -9,14 +9,24 @@ import { areasWithSeedData } from "../../src/db/tables/index.ts";
 import { changePermissions, fullAccess, getAccountFieldsOfRole, normalizeAbility } from "../../src/domain/access.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows, seedSource } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, openTestDatabase, SEED_DATE, type TestApi } from "./test-api.ts";
+import {
+  ADMIN_ID,
+  CLIENT_ACCOUNT_ID,
+  createApiTest,
+  createTestApi,
+  openTestDatabase,
+  SEED_DATE,
+  type TestApi,
+} from "./test-api.ts";
+
+const test = createApiTest("access");
 
 const readTasks: UserData["ability"] = [{ action: "read", subject: "Todo" }];
 const change = (api: TestApi, role: string, ability: UserData["ability"], token?: string) =>
   api.call(updateRole, { params: { role }, body: { ability }, ...(token && { token }) });
 const assignRole = (api: TestApi, id: number, role: string, token?: string) =>
   api.call(updateAccountRole, { params: { id }, body: { role }, ...(token && { token }) });
-const fetchRoles = async (api: TestApi) => v.parse(listRoles.responses[200], (await api.call(listRoles)).data).roles;
+const fetchRoles = async (api: TestApi) => (await api.fetch(listRoles)).roles;
 
 test("the permission subjects are those that calls require and those of screens without calls", () => {
   const needed = new Set(
@@ -68,8 +78,7 @@ describe("seed roles", () => {
   });
 });
 
-test("listRoles leaves out stored permissions for a subject that no longer exists", async () => {
-  const api = await createTestApi("access");
+test("listRoles leaves out stored permissions for a subject that no longer exists", async ({ api }) => {
   const roles = await fetchRoles(api);
   const old = { action: "read", subject: "Film" };
   await api.db.roles.toCollection().modify(({ ability, standard }) => {
@@ -80,8 +89,9 @@ test("listRoles leaves out stored permissions for a subject that no longer exist
 });
 
 describe("updateRole", () => {
-  test("changes the permissions of the role's accounts and returns how many accounts have the role", async () => {
-    const api = await createTestApi("access");
+  test("changes the permissions of the role's accounts and returns how many accounts have the role", async ({
+    api,
+  }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
     expect((await change(api, "client", readTasks)).data).toMatchObject({ role: { ability: readTasks, accounts: 1 } });
@@ -91,8 +101,7 @@ describe("updateRole", () => {
     expect((await api.db.accounts.get(ADMIN_ID))?.ability).toEqual(fullAccess);
   });
 
-  test("setting a role to its default permissions restores the original role", async () => {
-    const api = await createTestApi("access");
+  test("setting a role to its default permissions restores the original role", async ({ api }) => {
     await change(api, "editor", readTasks);
     const editor = (await fetchRoles(api)).find(({ role }) => role === "editor");
     expect(editor?.ability).toEqual(readTasks);
@@ -100,15 +109,13 @@ describe("updateRole", () => {
     expect(await fetchRoles(api)).toEqual(await fetchRoles(await createTestApi("access")));
   });
 
-  test("writes nothing and publishes no change event if no value changes", async () => {
-    const api = await createTestApi("access");
+  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
     await change(api, "admin", [...fullAccess, ...readTasks]);
     await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
     expect(api.published).toEqual([]);
   });
 
-  test("rejects permissions that the calling account does not have itself", async () => {
-    const api = await createTestApi("access");
+  test("rejects permissions that the calling account does not have itself", async ({ api }) => {
     const ownAbility = [...readTasks, { action: "update", subject: "ACL" }];
     await change(api, "client", ownAbility);
     const token = await api.token(CLIENT_ACCOUNT_ID);
@@ -124,8 +131,7 @@ describe("updateRole", () => {
     });
   });
 
-  test("a newly registered account is an admin with full access", async () => {
-    const api = await createTestApi("access");
+  test("a newly registered account is an admin with full access", async ({ api }) => {
     const body = { email: "malee@example.com", username: "malee", password: "correct horse" };
     expect((await api.send("POST", "/jwt/register", { body })).data).toMatchObject({
       user: { role: "admin", ability: fullAccess },
@@ -134,8 +140,7 @@ describe("updateRole", () => {
 });
 
 describe("accounts", () => {
-  test("assigning a role to an account gives it the permissions of that role", async () => {
-    const api = await createTestApi("access");
+  test("assigning a role to an account gives it the permissions of that role", async ({ api }) => {
     expect((await assignRole(api, CLIENT_ACCOUNT_ID, "editor")).data).toMatchObject({
       account: { id: CLIENT_ACCOUNT_ID, role: "editor" },
     });
@@ -144,8 +149,7 @@ describe("accounts", () => {
     expect(api.published).toEqual([["access", "auth"]]);
   });
 
-  test("the list of accounts contains no e-mail, password hash or lookup key", async () => {
-    const api = await createTestApi("access");
+  test("the list of accounts contains no e-mail, password hash or lookup key", async ({ api }) => {
     const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ACCOUNT_ID) });
     const { accounts } = v.parse(v.object({ accounts: v.array(v.record(v.string(), v.unknown())) }), data);
     expect(accounts.map((account) => Object.keys(account))).toEqual(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import {
   changePassword,
   endSession,
@@ -10,22 +10,21 @@ import {
 } from "../../src/contract/account.ts";
 import { login, refreshSession } from "../../src/contract/auth.ts";
 import { getProfileUser, updateProfileUser } from "../../src/contract/chat.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("account");
 
 async function signIn(api: TestApi, username = "admin") {
-  const { data } = await api.call(login, { body: { username, password: username } });
-  return v.parse(login.responses[200], data);
+  return api.fetch(login, { body: { username, password: username } });
 }
 const renew = (api: TestApi, refreshToken: string) => api.call(refreshSession, { body: { refreshToken } });
-const fetchSessions = async (api: TestApi, token: string) =>
-  v.parse(listSessions.responses[200], (await api.call(listSessions, { token })).data).sessions;
+const fetchSessions = async (api: TestApi, token: string) => (await api.fetch(listSessions, { token })).sessions;
 const getStatus = async (api: TestApi, token: string) => (await api.call(getAccountSettings, { token })).status;
 
 afterEach(() => vi.useRealTimers());
 
 describe("listSessions", () => {
-  test("lists the sign-ins of the own account, the current one first", async () => {
-    const api = await createTestApi("account");
+  test("lists the sign-ins of the own account, the current one first", async ({ api }) => {
     const [first, second] = [await signIn(api), await signIn(api)];
     const { accessToken } = await signIn(api, "client");
     const sessions = await fetchSessions(api, first.accessToken);
@@ -58,8 +57,7 @@ describe("listSessions", () => {
 });
 
 describe("signOutElsewhere and endSession", () => {
-  test("ends the other sessions of the account: neither of their tokens is valid any more", async () => {
-    const api = await createTestApi("account");
+  test("ends the other sessions of the account: neither of their tokens is valid any more", async ({ api }) => {
     const [own, other, client] = [await signIn(api), await signIn(api), await signIn(api, "client")];
     const { data } = await api.call(signOutElsewhere, { token: own.accessToken });
     expect(data).toEqual({ ended: 1 });
@@ -71,16 +69,14 @@ describe("signOutElsewhere and endSession", () => {
     expect(await getStatus(api, client.accessToken)).toBe(200);
   });
 
-  test("endSession with `current` signs out; a second time its token is rejected", async () => {
-    const api = await createTestApi("account");
+  test("endSession with `current` signs out; a second time its token is rejected", async ({ api }) => {
     const { accessToken } = await signIn(api, "client");
     const end = () => api.call(endSession, { params: { id: "current" }, token: accessToken });
     expect((await end()).data).toEqual({ ended: 1 });
     expect((await end()).status).toBe(401);
   });
 
-  test("a new password removes all sessions of the account", async () => {
-    const api = await createTestApi("account");
+  test("a new password removes all sessions of the account", async ({ api }) => {
     const { accessToken } = await signIn(api);
     const body = { currentPassword: "admin", newPassword: "correct horse" };
     expect((await api.call(changePassword, { body, token: accessToken })).status).toBe(200);
@@ -90,10 +86,7 @@ describe("signOutElsewhere and endSession", () => {
 
 test("two-step verification is the same choice in the account settings and in the owner's chat profile", async () => {
   const api = await createTestApi("account", "chat");
-  const read = async () => [
-    v.parse(getAccountSettings.responses[200], (await api.call(getAccountSettings)).data).security,
-    v.parse(getProfileUser.responses[200], (await api.call(getProfileUser)).data).settings,
-  ];
+  const read = async () => [(await api.fetch(getAccountSettings)).security, (await api.fetch(getProfileUser)).settings];
   for (const [call, part, isOn] of [
     [updateAccountSettings, "security", true],
     [updateProfileUser, "settings", false],

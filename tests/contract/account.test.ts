@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   type AccountSettings,
   changePassword,
@@ -9,7 +9,16 @@ import {
 import { defaultSettings } from "../../src/domain/account.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import {
+  ADMIN_ID,
+  CLIENT_ACCOUNT_ID,
+  createApiTest,
+  createTestApi,
+  type SendOptions,
+  type TestApi,
+} from "./test-api.ts";
+
+const test = createApiTest("account");
 
 const parseSettings = (data: unknown): AccountSettings => v.parse(getAccountSettings.responses[200], data);
 const read = async (api: TestApi, options?: SendOptions) =>
@@ -27,8 +36,7 @@ async function register(api: TestApi) {
 }
 
 describe("getAccountSettings", () => {
-  test("a call without a token returns the settings of the device's owner", async () => {
-    const api = await createTestApi("account");
+  test("a call without a token returns the settings of the device's owner", async ({ api }) => {
     const [account] = getSeedRows("auth", "accounts");
     const [settings] = getSeedRows("account", "settings");
     expect(await read(api)).toEqual({
@@ -46,15 +54,13 @@ describe("getAccountSettings", () => {
     });
   });
 
-  test("returns each account's own settings", async () => {
-    const api = await createTestApi("account");
+  test("returns each account's own settings", async ({ api }) => {
     expect(await read(api, { token: await api.token(ADMIN_ID) })).toEqual(await read(api));
     const { general } = await read(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
     expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
   });
 
-  test("returns empty settings with notifications off for a new account", async () => {
-    const api = await createTestApi("account");
+  test("returns empty settings with notifications off for a new account", async ({ api }) => {
     const token = await register(api);
     const { general, info, social, notification } = await read(api, { token });
     expect(general).toEqual({
@@ -103,8 +109,7 @@ describe("updateAccountSettings", () => {
     expect(lines(after).filter((line, index) => line !== lines(before)[index])).toHaveLength(1);
   });
 
-  test("one call can change both general and info settings; empty values clear optional fields", async () => {
-    const api = await createTestApi("account");
+  test("one call can change both general and info settings; empty values clear optional fields", async ({ api }) => {
     const { general, info } = await change(api, {
       general: { avatar: "", company: " พร้อม " },
       info: { dob: null, country: null, website: "", phone: "" },
@@ -122,8 +127,7 @@ describe("updateAccountSettings", () => {
     expect((await change(api, { general: { avatar } })).general.avatar).toBe(avatar);
   });
 
-  test("lets the account sign in with its new username and e-mail, case-insensitively", async () => {
-    const api = await createTestApi("account");
+  test("lets the account sign in with its new username and e-mail, case-insensitively", async ({ api }) => {
     await change(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
     for (const name of ["อารยา.s", "ARAYA@phrom.example"]) {
       const { status, data } = await signIn(api, name, "admin");
@@ -133,14 +137,14 @@ describe("updateAccountSettings", () => {
     expect((await signIn(api, "admin@demo.com", "admin")).status).toBe(400);
   });
 
-  test("accepts the account's own username and e-mail in another case", async () => {
-    const api = await createTestApi("account");
+  test("accepts the account's own username and e-mail in another case", async ({ api }) => {
     const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
   });
 
-  test("only an account of the company's server may have no e-mail, and it cannot change its username", async () => {
-    const api = await createTestApi("account");
+  test("only an account of the company's server may have no e-mail, and it cannot change its username", async ({
+    api,
+  }) => {
     const update = (general: object) => api.call(updateAccountSettings, { body: { general } });
     await expectError(api, () => update({ email: "" }), 400, { "general.email": ["This is required."] });
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
@@ -149,15 +153,13 @@ describe("updateAccountSettings", () => {
     expect((await change(api, { general: { email: "" } })).general.email).toBe("");
   });
 
-  test("does not change ability, role or password", async () => {
-    const api = await createTestApi("account");
+  test("does not change ability, role or password", async ({ api }) => {
     const before = await api.db.accounts.get(ADMIN_ID);
     await change(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual({ ...before, fullName: "Araya" });
   });
 
-  test("changes only the settings of the signed-in account", async () => {
-    const api = await createTestApi("account");
+  test("changes only the settings of the signed-in account", async ({ api }) => {
     const [token, admin] = [await register(api), await read(api)];
     const changed = await change(api, { info: { country: "TH" }, notification: { blogDigest: true } }, { token });
     expect(changed).toMatchObject({ info: { country: "TH", dob: null }, notification: { blogDigest: true } });
@@ -166,8 +168,7 @@ describe("updateAccountSettings", () => {
     expect((await api.db.settings.toArray()).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test("publishes a change event only if something changed", async () => {
-    const api = await createTestApi("account");
+  test("publishes a change event only if something changed", async ({ api }) => {
     const [before, settings] = [await api.snapshot(), await read(api)];
     for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
       expect(await change(api, body)).toEqual(settings);
@@ -175,8 +176,7 @@ describe("updateAccountSettings", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("ignores fields that the contract does not declare", async () => {
-    const api = await createTestApi("account");
+  test("ignores fields that the contract does not declare", async ({ api }) => {
     const before = await api.snapshot();
     await change(api, { plan: "gold", info: { shoeSize: 38 } });
     expect(await api.snapshot()).toEqual(before);
@@ -187,8 +187,7 @@ describe("changePassword", () => {
   const to = (api: TestApi, currentPassword: string, newPassword: string, options: SendOptions = {}) =>
     api.call(changePassword, { ...options, body: { currentPassword, newPassword } });
 
-  test("after the change, sign-in accepts the new password and rejects the old one", async () => {
-    const api = await createTestApi("account");
+  test("after the change, sign-in accepts the new password and rejects the old one", async ({ api }) => {
     const { status, data } = await to(api, "admin", "correct horse");
     expect({ status, data }).toEqual({ status: 200, data: { changed: true } });
     expect((await signIn(api, "admin", "correct horse")).status).toBe(200);
@@ -196,22 +195,19 @@ describe("changePassword", () => {
     expect((await signIn(api, "client", "client")).status).toBe(200);
   });
 
-  test("changes the signed-in account's password", async () => {
-    const api = await createTestApi("account");
+  test("changes the signed-in account's password", async ({ api }) => {
     const token = await register(api);
     expect((await to(api, "correct horse", "battery staple", { token })).status).toBe(200);
     expect((await signIn(api, "somsri", "battery staple")).status).toBe(200);
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
-  test("accepts a new password of eight characters and keeps its spaces", async () => {
-    const api = await createTestApi("account");
+  test("accepts a new password of eight characters and keeps its spaces", async ({ api }) => {
     expect((await to(api, "admin", " 12345 7")).status).toBe(200);
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
   });
 
-  test("if two pages change the password at the same time, only one succeeds", async () => {
-    const api = await createTestApi("account");
+  test("if two pages change the password at the same time, only one succeeds", async ({ api }) => {
     const responses = await Promise.all([to(api, "admin", "correct horse"), to(api, "admin", "battery staple")]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(responses.find(({ status }) => status === 400)?.data).toEqual({
@@ -220,14 +216,12 @@ describe("changePassword", () => {
     expect(api.published).toEqual([["auth"]]);
   });
 
-  test("stores neither the old nor the new password in plain text", async () => {
-    const api = await createTestApi("account");
+  test("stores neither the old nor the new password in plain text", async ({ api }) => {
     await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
   });
 
-  test("repeating a request with the same idempotency key changes the password once", async () => {
-    const api = await createTestApi("account");
+  test("repeating a request with the same idempotency key changes the password once", async ({ api }) => {
     const headers = { "idempotency-key": "one" };
     const first = await to(api, "admin", "correct horse", { headers });
     const again = await to(api, "admin", "correct horse", { headers });
@@ -235,8 +229,7 @@ describe("changePassword", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("ends all earlier sessions of the account, but no session of another account", async () => {
-    const api = await createTestApi("account");
+  test("ends all earlier sessions of the account, but no session of another account", async ({ api }) => {
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
     const clients = await api.token(CLIENT_ACCOUNT_ID);
     expect((await to(api, "admin", "correct horse")).status).toBe(200);
@@ -253,15 +246,13 @@ describe("changePassword", () => {
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
   });
 
-  test("returns an error for an account whose password is kept on the server", async () => {
-    const api = await createTestApi("account");
+  test("returns an error for an account whose password is kept on the server", async ({ api }) => {
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const signIn = () => to(api, "admin", "correct horse");
     await expectError(api, signIn, 400, { currentPassword: ["Change this password on the company's server."] });
   });
 
-  test("client role: returns 403", async () => {
-    const api = await createTestApi("account");
+  test("client role: returns 403", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await expectError(api, () => to(api, "client", "correct horse", { token }), 403, "Not allowed");
   });

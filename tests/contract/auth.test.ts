@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { login, register, type UserData } from "../../src/contract/auth.ts";
 import { expectError, expectNoSecrets } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest();
 
 const session = login.responses[200];
 const newAccount = { email: "Somsri@Example.com", username: "สมศรี", password: "ลับมาก-p4ss" };
@@ -63,8 +65,9 @@ describe("login", () => {
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
-  test("accepts an account from before NFKC by its exact name, although its name now equals another one", async () => {
-    const api = await createTestApi();
+  test("accepts an account from before NFKC by its exact name, although its name now equals another one", async ({
+    api,
+  }) => {
     const [admin] = await api.db.accounts.toArray();
     const old = {
       username: "ａｄｍｉｎ",
@@ -77,8 +80,7 @@ describe("login", () => {
     expect(v.parse(session, data).userData.id).toBe(9);
   });
 
-  test("returns an access token and a refresh token; neither works in place of the other", async () => {
-    const api = await createTestApi();
+  test("returns an access token and a refresh token; neither works in place of the other", async ({ api }) => {
     const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
     const refreshed = await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
@@ -105,8 +107,7 @@ describe("login", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("creates one signing key for the device when several people sign in at once", async () => {
-    const api = await createTestApi();
+  test("creates one signing key for the device when several people sign in at once", async ({ api }) => {
     const responses = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
     for (const { data } of responses) {
       const { refreshToken } = v.parse(session, data);
@@ -118,8 +119,7 @@ describe("login", () => {
 describe("register", () => {
   const registerResponse = v.object({ user: register.responses[200].options[0].entries.user, accessToken: v.string() });
 
-  test("creates an admin with full access who can sign in", async () => {
-    const api = await createTestApi();
+  test("creates an admin with full access who can sign in", async ({ api }) => {
     const response = await callRegister(api, newAccount);
     const { user, accessToken } = v.parse(registerResponse, response.data);
     expect(user).toMatchObject({
@@ -133,8 +133,7 @@ describe("register", () => {
     expect((await signIn(api, "somsri@example.com", newAccount.password)).status).toBe(200);
   });
 
-  test("gives the new account the same ability and menu as the seed admin", async () => {
-    const api = await createTestApi();
+  test("gives the new account the same ability and menu as the seed admin", async ({ api }) => {
     const { user } = v.parse(registerResponse, (await callRegister(api, newAccount)).data);
     const [admin] = getSeedRows("auth", "accounts");
     const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
@@ -142,8 +141,7 @@ describe("register", () => {
     expect(user.menu).not.toEqual([]);
   });
 
-  test("neither stores nor returns the password in plain text", async () => {
-    const api = await createTestApi();
+  test("neither stores nor returns the password in plain text", async ({ api }) => {
     const response = await callRegister(api, newAccount);
     expect(response.text).not.toContain(newAccount.password);
     await expectNoSecrets(api, response);
@@ -157,8 +155,9 @@ describe("register", () => {
     await expectError(api, () => callRegister(api, newAccount), 400, { email: ["Something went wrong"] });
   });
 
-  test("two simultaneous registrations with the same username: only one succeeds, ids stay consecutive", async () => {
-    const api = await createTestApi();
+  test("two simultaneous registrations with the same username: only one succeeds, ids stay consecutive", async ({
+    api,
+  }) => {
     const responses = await Promise.all([callRegister(api, newAccount), callRegister(api, newAccount)]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(responses.filter(({ data }) => v.is(registerResponse, data))).toHaveLength(1);
@@ -192,8 +191,7 @@ describe("register", () => {
     });
   });
 
-  test("treats two Unicode forms of a username as the same", async () => {
-    const api = await createTestApi();
+  test("treats two Unicode forms of a username as the same", async ({ api }) => {
     await callRegister(api, { ...newAccount, username: "Amélie".normalize("NFC") });
     const { data } = await callRegister(api, {
       ...newAccount,

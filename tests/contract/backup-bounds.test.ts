@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { test as base, expect } from "vitest";
 import { MAX_COUNTED_ID } from "../../src/db/next-id.ts";
 import { addTask, fetchBackup, importFile, inspectFile, openSeededApi, withChecksum } from "./backup-calls.ts";
 import { expectError } from "./expectations.ts";
+
+const test = base.extend("api", openSeededApi);
 
 type Row = Record<string, unknown>;
 const nestJson = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
@@ -28,8 +30,9 @@ test.each<[string, string, (row: Row) => Row]>([
   await expectError(api, () => importFile(api, changed), 400, { file: ["This file is damaged."] });
 });
 
-test("importBackup and inspectBackup reject 20,000 nested levels, although their checksum cannot be computed", async () => {
-  const api = await openSeededApi();
+test("importBackup and inspectBackup reject 20,000 nested levels, although their checksum cannot be computed", async ({
+  api,
+}) => {
   const { tables, ...file } = await fetchBackup(api);
   const marked = JSON.stringify({ file: { ...file, tables: { ...tables, tasks: [{ id: 1, nested: "here" }] } } });
   const rawBody = marked.replace('"here"', nestJson(20_000));
@@ -61,8 +64,7 @@ test.each([MAX_COUNTED_ID, MAX_COUNTED_ID + 1, 1_000_000_000_000, Number.MAX_SAF
   },
 );
 
-test("after an import is undone, or a repair, new rows no longer follow a high id of the file", async () => {
-  const api = await openSeededApi();
+test("after an import is undone, or a repair, new rows no longer follow a high id of the file", async ({ api }) => {
   const { tables, ...file } = await fetchBackup(api);
   const [first, ...tasks] = tables.tasks ?? [];
   const changed = { ...tables, tasks: [{ ...first, id: 900_000_000 }, ...tasks] };
@@ -76,8 +78,7 @@ test("after an import is undone, or a repair, new rows no longer follow a high i
   expect(await addTask(api, "After the repair")).toBe(highest + 2);
 });
 
-test("importBackup rebuilds wrong lookup keys, so that the account can sign in", async () => {
-  const api = await openSeededApi();
+test("importBackup rebuilds wrong lookup keys, so that the account can sign in", async ({ api }) => {
   const { tables, ...file } = await fetchBackup(api);
   const accounts = (tables.accounts ?? []).map((row) => ({
     ...row,

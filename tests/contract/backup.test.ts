@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { test as base, describe, expect, vi } from "vitest";
 import { version } from "../../package.json";
 import { backupAreas } from "../../src/contract/areas.ts";
 import { type Backup, backup } from "../../src/contract/data.ts";
@@ -13,6 +13,8 @@ import { expectError } from "./expectations.ts";
 import { toVersion6 } from "./old-database.ts";
 import { toSvgAvatarUrls } from "./seed-data.ts";
 import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = base.extend("api", openSeededApi);
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
@@ -29,8 +31,7 @@ test("a backup does not contain the requests that visitors sent to the intake se
 });
 
 describe("getBackup and importBackup", () => {
-  test("the backup contains all user data and no secrets except password hashes", async () => {
-    const api = await openSeededApi();
+  test("the backup contains all user data and no secrets except password hashes", async ({ api }) => {
     await api.token(ADMIN_ID);
     await api.db.metadata.put({ name: "team-session", value: { refreshToken: "secret of the server" } });
     await api.db.contactRequests.add(buildContactRequest());
@@ -43,8 +44,7 @@ describe("getBackup and importBackup", () => {
     expect(file).toMatchObject({ format: "phrom-backup", formatVersion: 1, databaseVersion: 13, appVersion: version });
   });
 
-  test("reading a backup from its file returns the same data, compressed or not", async () => {
-    const api = await openSeededApi();
+  test("reading a backup from its file returns the same data, compressed or not", async ({ api }) => {
     const file = await fetchBackup(api);
     const packed = await compressBackup(file);
     expect(packed.size).toBeLessThan(JSON.stringify(file).length / 2);
@@ -72,8 +72,7 @@ describe("getBackup and importBackup", () => {
     expect(await second.db.snapshots.count()).toBe(0);
   });
 
-  test("a record added after an import or its rollback never gets an id that was already used", async () => {
-    const api = await openSeededApi();
+  test("a record added after an import or its rollback never gets an id that was already used", async ({ api }) => {
     const file = await fetchBackup(api);
     const id = await addTask(api, "Mine");
     await importFile(api, file);
@@ -83,8 +82,7 @@ describe("getBackup and importBackup", () => {
     expect(await addTask(api, "After the way back")).toBe(id + 2);
   });
 
-  test("importing leaves areas that are not in the file unchanged", async () => {
-    const api = await openSeededApi();
+  test("importing leaves areas that are not in the file unchanged", async ({ api }) => {
     const { tables, ...file } = await fetchBackup(api);
     const before = await readUserRows(api);
     await importFile(api, await withChecksum({ ...file, tables: { tasks: [] } }));
@@ -101,8 +99,7 @@ describe("the current account after an import", () => {
     return api.token(3);
   };
 
-  test("is kept if the file does not contain that account", async () => {
-    const api = await openSeededApi();
+  test("is kept if the file does not contain that account", async ({ api }) => {
     const file = await fetchBackup(api);
     const token = await addAccount(api, "malee");
     const { data } = await api.send("POST", "/data/import", { body: { file }, token });
@@ -124,8 +121,7 @@ describe("the current account after an import", () => {
 describe("outbox messages during an import", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
-  test("stay in the outbox; unsent messages of the file are added as rejected", async () => {
-    const api = await openSeededApi();
+  test("stay in the outbox; unsent messages of the file are added as rejected", async ({ api }) => {
     const { id } = buildContactRequest();
     await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
     const file = await fetchBackup(api);
@@ -139,8 +135,7 @@ describe("outbox messages during an import", () => {
     expect((await api.db.contactRequests.toArray()).map((request) => request.id)).toEqual([id]);
   });
 
-  test("that were sent after the backup was made stay sent after the import and its rollback", async () => {
-    const api = await openSeededApi();
+  test("that were sent after the backup was made stay sent after the import and its rollback", async ({ api }) => {
     await api.db.contactRequests.add(buildContactRequest());
     const file = await fetchBackup(api);
     const sent = buildContactRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });
@@ -200,8 +195,7 @@ describe("invalid backup files", () => {
 
   const withDuplicate = (rows: Backup["tables"][string] = []) => [...rows, ...rows.slice(0, 1)];
 
-  test("importBackup changes nothing if the worker is killed during the import", async () => {
-    const api = await openSeededApi();
+  test("importBackup changes nothing if the worker is killed during the import", async ({ api }) => {
     const file = await fetchBackup(api);
     await addTask(api, "Mine");
     const before = await readUserRows(api);
@@ -232,8 +226,7 @@ describe("backups of older versions", () => {
     });
   });
 
-  test("importBackup accepts a backup of database version 1", async () => {
-    const api = await openSeededApi();
+  test("importBackup accepts a backup of database version 1", async ({ api }) => {
     const { tables, ...file } = await fetchBackup(api);
     const old = { ...file, databaseVersion: 1, tables: { tasks: (tables.tasks ?? []).slice(0, 2) } };
     expect(await inspectFile(api, await withChecksum(old))).toMatchObject({
@@ -244,8 +237,7 @@ describe("backups of older versions", () => {
     expect(await api.db.tasks.count()).toBe(2);
   });
 
-  test("importing version 5, with SVG avatars, restores the same rows with WebP avatars", async () => {
-    const api = await openSeededApi();
+  test("importing version 5, with SVG avatars, restores the same rows with WebP avatars", async ({ api }) => {
     const before = await readUserRows(api);
     const { tables, ...file } = await fetchBackup(api);
     const old = await withChecksum({

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { addPost, getEditablePost, getPost, listPosts, updatePost } from "../../src/contract/blog.ts";
 import { getSeedRows } from "./seed-data.ts";
 import type { TestApi } from "./test-api.ts";
@@ -10,15 +9,15 @@ export const idsNewestFirst = seedPosts.map(({ id }) => id).reverse();
 export const requestInThai = { headers: { "accept-language": "th" } };
 
 type Query = Record<string, string>;
-export const fetchPosts = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
-  v.parse(listPosts.responses[200], (await api.call(listPosts, { query, ...options })).data);
+export const fetchPosts = (api: TestApi, query: Query | string = {}, options: object = {}) =>
+  api.fetch(listPosts, { query, ...options });
 export const fetchPostIds = async (api: TestApi, query: Query | string = {}, options: object = {}) =>
   (await fetchPosts(api, query, options)).map(({ id }) => id);
-export const fetchPost = async (api: TestApi, id: number, options: object = {}) =>
-  v.parse(getPost.responses[200], (await api.call(getPost, { params: { id }, ...options })).data);
-export const fetchEditablePost = async (api: TestApi, id: number, options: object = {}) =>
-  v.parse(getEditablePost.responses[200], (await api.call(getEditablePost, { params: { id }, ...options })).data);
-export const callUpdatePost = async (api: TestApi, body: object, options: object = {}) =>
-  v.parse(updatePost.responses[200], (await api.call(updatePost, { body, ...options })).data);
-export const callAddPost = async (api: TestApi, body: object, options: object = {}) =>
-  v.parse(addPost.responses[201], (await api.call(addPost, { body, ...options })).data);
+export const fetchPost = (api: TestApi, id: number, options: object = {}) =>
+  api.fetch(getPost, { params: { id }, ...options });
+export const fetchEditablePost = (api: TestApi, id: number, options: object = {}) =>
+  api.fetch(getEditablePost, { params: { id }, ...options });
+export const callUpdatePost = (api: TestApi, body: object, options: object = {}) =>
+  api.fetch(updatePost, { body, ...options });
+export const callAddPost = (api: TestApi, body: object, options: object = {}) =>
+  api.fetch(addPost, { body, ...options });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addPost, NEW_POST_IMAGE } from "../../src/contract/blog.ts";
 import { slugify } from "../../src/domain/blog.ts";
 import {
@@ -11,11 +11,12 @@ import {
   requestInThai,
   seedPosts,
 } from "./blog-calls.ts";
-import { createTestApi } from "./test-api.ts";
+import { createApiTest } from "./test-api.ts";
+
+const test = createApiTest("blog");
 
 describe("updatePost", () => {
-  test("changes the given fields and keeps the rest", async () => {
-    const api = await createTestApi("blog");
+  test("changes the given fields and keeps the rest", async ({ api }) => {
     const before = await fetchEditablePost(api, 3);
     const changes = {
       blogCategories: ["data", "forms", "data"],
@@ -28,8 +29,7 @@ describe("updatePost", () => {
     expect((await fetchPost(api, 3)).blog).toMatchObject({ img: NEW_POST_IMAGE, tags: ["data", "forms"] });
   });
 
-  test("changes a text only in the requested language", async () => {
-    const api = await createTestApi("blog");
+  test("changes a text only in the requested language", async ({ api }) => {
     const before = await fetchEditablePost(api, 3);
     const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
     expect(await callUpdatePost(api, { id: 3, ...texts }, requestInThai)).toMatchObject(texts);
@@ -40,8 +40,7 @@ describe("updatePost", () => {
     expect(await fetchEditablePost(api, 3, requestInThai)).toMatchObject(texts);
   });
 
-  test("sets the publication date only when a draft is published", async () => {
-    const api = await createTestApi("blog");
+  test("sets the publication date only when a draft is published", async ({ api }) => {
     const posted = async (id: number) => (await fetchPost(api, id)).blog.blogPosted;
     const [first, draft, created] = [
       await posted(1),
@@ -58,8 +57,7 @@ describe("updatePost", () => {
     expect((await fetchPostIds(api))[0]).toBe(DRAFT);
   });
 
-  test("writes nothing and publishes no change event if no value changes", async () => {
-    const api = await createTestApi("blog");
+  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const before = await api.snapshot();
     const post = await fetchEditablePost(api, 5, requestInThai);
     expect(await callUpdatePost(api, post, requestInThai)).toEqual(post);
@@ -69,8 +67,7 @@ describe("updatePost", () => {
 });
 
 describe("addPost", () => {
-  test("creates a draft with cover, slug and author from a title alone", async () => {
-    const api = await createTestApi("blog");
+  test("creates a draft with cover, slug and author from a title alone", async ({ api }) => {
     const post = await callAddPost(api, { blogTitle: " Rain, and what to lift first! " });
     expect(post).toMatchObject({
       id: seedPosts.length + 1,
@@ -89,8 +86,7 @@ describe("addPost", () => {
     expect((await fetchPostIds(api))[0]).toBe(post.id);
   });
 
-  test("a post written in Thai returns its Thai texts in both languages", async () => {
-    const api = await createTestApi("blog");
+  test("a post written in Thai returns its Thai texts in both languages", async ({ api }) => {
     const { id } = await callAddPost(api, { blogTitle: "หน้าฝน", content: "<p>ยกของขึ้นชั้น</p>" }, requestInThai);
     expect(await fetchEditablePost(api, id)).toMatchObject({
       blogTitle: "หน้าฝน",
@@ -99,15 +95,13 @@ describe("addPost", () => {
     });
   });
 
-  test("accepts an uploaded picture as a data URL", async () => {
-    const api = await createTestApi("blog");
+  test("accepts an uploaded picture as a data URL", async ({ api }) => {
     const featuredImage = "data:image/webp;base64,UklGRg==";
     const { id } = await callAddPost(api, { blogTitle: "x", featuredImage });
     expect((await fetchPost(api, id)).blog.img).toBe(featuredImage);
   });
 
-  test("gives every post a unique slug", async () => {
-    const api = await createTestApi("blog");
+  test("gives every post a unique slug", async ({ api }) => {
     const titles = ["Same title", "same: TITLE", "!!!", "???"];
     const slugs = [];
     for (const blogTitle of titles) slugs.push((await callAddPost(api, { blogTitle })).slug);

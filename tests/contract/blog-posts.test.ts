@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { addComment, getPost } from "../../src/contract/blog.ts";
 import { deleteComment, restoreComment, updateComment } from "../../src/contract/blog-comments.ts";
 import {
@@ -14,36 +13,30 @@ import {
   savePost,
   setPostStates,
 } from "../../src/contract/blog-posts.ts";
-import type { Endpoint, ResponseData } from "../../src/contract/endpoint.ts";
 import { blogExamples } from "../../src/contract/examples/blog.ts";
 import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import { DRAFT, fetchEditablePost, fetchPost, fetchPostIds, PENDING, requestInThai, seedPosts } from "./blog-calls.ts";
-import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
-const send = async <E extends Endpoint>(api: TestApi, endpoint: E, options: SendOptions = {}) => {
-  const { status, data, text } = await api.call(endpoint, options);
-  if (status >= 400) throw new Error(text);
-  for (const schema of Object.values(endpoint.responses)) v.parse(schema, data);
-  return data as ResponseData<E>;
-};
+const test = createApiTest("blog");
+
 const list = (api: TestApi, query: Record<string, string> = {}, options: object = {}) =>
-  send(api, listManagedPosts, { query, ...options });
-const page = (api: TestApi, id: number, options: object = {}) => send(api, getPostPage, { params: { id }, ...options });
-const texts = (api: TestApi, id: number) => send(api, getPostTexts, { params: { id } });
-const save = (api: TestApi, id: number, body: object) => send(api, savePost, { params: { id }, body });
-const setStates = (api: TestApi, changes: object[]) => send(api, setPostStates, { body: { changes } });
+  api.fetch(listManagedPosts, { query, ...options });
+const page = (api: TestApi, id: number, options: object = {}) => api.fetch(getPostPage, { params: { id }, ...options });
+const texts = (api: TestApi, id: number) => api.fetch(getPostTexts, { params: { id } });
+const save = (api: TestApi, id: number, body: object) => api.fetch(savePost, { params: { id }, body });
+const setStates = (api: TestApi, changes: object[]) => api.fetch(setPostStates, { body: { changes } });
 const setState = (api: TestApi, id: number, change: object) => setStates(api, [{ id, ...change }]);
-const remove = (api: TestApi, ...ids: number[]) => send(api, deletePosts, { body: { ids } });
-const restore = (api: TestApi, ...ids: number[]) => send(api, restorePosts, { body: { ids } });
+const remove = (api: TestApi, ...ids: number[]) => api.fetch(deletePosts, { body: { ids } });
+const restore = (api: TestApi, ...ids: number[]) => api.fetch(restorePosts, { body: { ids } });
 const { body: newPost } = blogExamples.createPost;
 const KEYS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
-const create = (api: TestApi, post: object, key = KEYS[0]) => send(api, createPost, { body: { key, post } });
+const create = (api: TestApi, post: object, key = KEYS[0]) => api.fetch(createPost, { body: { key, post } });
 const inEnglish = (text: string) => ({ en: text, th: "" });
 
 describe("listManagedPosts", () => {
-  test("returns the total, and counts per state and category that ignore their own filter", async () => {
-    const api = await createTestApi("blog");
+  test("returns the total, and counts per state and category that ignore their own filter", async ({ api }) => {
     const all = await list(api);
     expect(all.posts).toHaveLength(10);
     expect(all.total).toBe(seedPosts.length);
@@ -54,8 +47,7 @@ describe("listManagedPosts", () => {
     expect(published.tags.find(({ tag }) => tag === "business")).toEqual({ tag: "business", count: 2 });
   });
 
-  test("finds words of the content and returns the text around them", async () => {
-    const api = await createTestApi("blog");
+  test("finds words of the content and returns the text around them", async ({ api }) => {
     const { posts } = await list(api, { q: "FERRY TO KO" });
     expect(posts.map(({ id, match }) => [id, match])).toEqual([[1, expect.stringMatching(/ferry to Ko Samui\. For/)]]);
     expect((await list(api, { q: "priya" })).posts).toMatchObject([{ id: 11, match: "" }]);
@@ -65,16 +57,14 @@ describe("listManagedPosts", () => {
 });
 
 describe("createPost and savePost", () => {
-  test("store texts in both languages; each page gets a slug from its title", async () => {
-    const api = await createTestApi("blog");
+  test("store texts in both languages; each page gets a slug from its title", async ({ api }) => {
     const { id, slugs } = await create(api, newPost.post);
     expect(slugs).toEqual({ en: "ready-for-the-rain", th: "เตรียมร้านรับหน้าฝน" });
     expect(await texts(api, id)).toMatchObject({ ...newPost.post, state: "Draft" });
     expect((await fetchPost(api, id, requestInThai)).blog.title).toBe(newPost.post.title?.th);
   });
 
-  test("creating with the same key again changes the first post", async () => {
-    const api = await createTestApi("blog");
+  test("creating with the same key again changes the first post", async ({ api }) => {
     const first = await create(api, { title: inEnglish("Rain") });
     const again = await create(api, { title: inEnglish("Rain season") });
     expect(again.id).toBe(first.id);
@@ -82,8 +72,7 @@ describe("createPost and savePost", () => {
     expect((await list(api)).total).toBe(seedPosts.length + 1);
   });
 
-  test("slugs follow the titles of a draft until someone chooses them or the post is published", async () => {
-    const api = await createTestApi("blog");
+  test("slugs follow the titles of a draft until someone chooses them or the post is published", async ({ api }) => {
     const { id } = await create(api, { title: inEnglish("Rain"), content: inEnglish("<p>x</p>") });
     expect((await save(api, id, { title: { en: "Rain", th: "ฝน" } })).slugs).toEqual({ en: "rain", th: "ฝน" });
     expect((await save(api, id, { slugs: { en: "monsoon", th: "ฝน" } })).slugs.en).toBe("monsoon");
@@ -95,16 +84,14 @@ describe("createPost and savePost", () => {
     expect(slugs).toEqual({ en: "storm-16", th: "storm-16" });
   });
 
-  test("a post in one language is shown in it to readers of both", async () => {
-    const api = await createTestApi("blog");
+  test("a post in one language is shown in it to readers of both", async ({ api }) => {
     const { id } = await create(api, { title: { en: "", th: "ฝน" }, content: { en: "", th: "<p>ตก</p>" } });
     expect((await page(api, id)).post).toMatchObject({ title: "ฝน", language: "th", languages: ["th"] });
     expect((await fetchPost(api, id)).blog).toMatchObject({ title: "ฝน", content: "<p>ตก</p>" });
     expect((await fetchEditablePost(api, id)).blogTitle).toBe("ฝน");
   });
 
-  test("saving the same values again writes nothing", async () => {
-    const api = await createTestApi("blog");
+  test("saving the same values again writes nothing", async ({ api }) => {
     const { title, content } = await texts(api, DRAFT);
     await save(api, DRAFT, { title, content });
     expect(api.published).toEqual([]);
@@ -113,8 +100,7 @@ describe("createPost and savePost", () => {
 });
 
 describe("setPostStates", () => {
-  test("publishes with the current date, and an undo restores state and date", async () => {
-    const api = await createTestApi("blog");
+  test("publishes with the current date, and an undo restores state and date", async ({ api }) => {
     const { blogPosted } = await texts(api, PENDING);
     const start = new Date().toISOString();
     const { before } = await setState(api, PENDING, { state: "Published" });
@@ -125,8 +111,7 @@ describe("setPostStates", () => {
     expect(await texts(api, PENDING)).toMatchObject({ state: "Pending", blogPosted });
   });
 
-  test("changes several posts, and none if one is not ready for readers", async () => {
-    const api = await createTestApi("blog");
+  test("changes several posts, and none if one is not ready for readers", async ({ api }) => {
     const publish = (...ids: number[]) =>
       setStates(
         api,
@@ -141,8 +126,9 @@ describe("setPostStates", () => {
     expect((await list(api)).states).toMatchObject({ Published: 12, Pending: 1, Draft: 1 });
   });
 
-  test("a scheduled post is Pending in the documented calls, and published at its time by the next worker", async () => {
-    const api = await createTestApi("blog");
+  test("a scheduled post is Pending in the documented calls, and published at its time by the next worker", async ({
+    api,
+  }) => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
     await setState(api, DRAFT, { state: "Scheduled", publishAt });
     expect((await list(api, { state: "Scheduled" })).posts).toMatchObject([{ id: DRAFT, publishAt }]);
@@ -155,8 +141,9 @@ describe("setPostStates", () => {
     expect(await texts(api, DRAFT)).toMatchObject({ state: "Published", publishAt: null, blogPosted: publishAt });
   });
 
-  test("a deleted scheduled post is not published, and is a draft without a time when it is restored", async () => {
-    const api = await createTestApi("blog");
+  test("a deleted scheduled post is not published, and is a draft without a time when it is restored", async ({
+    api,
+  }) => {
     await setState(api, DRAFT, { state: "Scheduled", publishAt: new Date(Date.now() + 60_000).toISOString() });
     await remove(api, DRAFT);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });
@@ -168,8 +155,7 @@ describe("setPostStates", () => {
 });
 
 describe("deletePosts and restorePosts", () => {
-  test("deleted posts are in no call and return with their comments", async () => {
-    const api = await createTestApi("blog");
+  test("deleted posts are in no call and return with their comments", async ({ api }) => {
     const before = await fetchPost(api, 2);
     await remove(api, 2, 3);
     expect((await api.call(getPost, { params: { id: 2 } })).status).toBe(404);
@@ -181,8 +167,7 @@ describe("deletePosts and restorePosts", () => {
     expect(await fetchPost(api, 2)).toEqual(before);
   });
 
-  test("a post whose slug was taken meanwhile returns with another one", async () => {
-    const api = await createTestApi("blog");
+  test("a post whose slug was taken meanwhile returns with another one", async ({ api }) => {
     await remove(api, DRAFT);
     const { id } = await create(api, { title: inEnglish("Four numbers for a Monday") });
     const { posts } = await restore(api, DRAFT);
@@ -196,8 +181,7 @@ describe("deletePosts and restorePosts", () => {
     ]);
   });
 
-  test("posts and comments that were deleted 30 days ago are removed with the next deletion", async () => {
-    const api = await createTestApi("blog");
+  test("posts and comments that were deleted 30 days ago are removed with the next deletion", async ({ api }) => {
     await remove(api, 2);
     await api.db.blogPosts.update(2, { deletedAt: "2026-01-01T00:00:00.000Z" });
     await remove(api, 3);
@@ -207,9 +191,8 @@ describe("deletePosts and restorePosts", () => {
   });
 });
 
-test("duplicatePost adds a draft with the same texts and its own slugs and author", async () => {
-  const api = await createTestApi("blog");
-  const { id } = await send(api, duplicatePost, { params: { id: 12 } });
+test("duplicatePost adds a draft with the same texts and its own slugs and author", async ({ api }) => {
+  const { id } = await api.fetch(duplicatePost, { params: { id: 12 } });
   const [copy, original] = [await texts(api, id), await texts(api, 12)];
   expect(copy).toMatchObject({ content: original.content, state: "Draft", tags: original.tags });
   expect(copy.title).toEqual({ en: `${original.title.en} (copy)`, th: `${original.title.th} (สำเนา)` });
@@ -217,34 +200,31 @@ test("duplicatePost adds a draft with the same texts and its own slugs and autho
   expect((await page(api, id)).post.userFullName).toBe("อารยา ศรีสุวรรณ");
 });
 
-test("getPostPage returns related published posts, those with most shared categories first", async () => {
-  const api = await createTestApi("blog");
+test("getPostPage returns related published posts, those with most shared categories first", async ({ api }) => {
   expect((await page(api, 2)).related.map(({ id }) => id)).toEqual([12, 11, 10]);
   expect((await page(api, 6)).related.map(({ id }) => id)).toEqual([12, 7, 5]);
   expect((await page(api, 6)).post.isOnlyHere).toBe(false);
 });
 
 describe("comments", () => {
-  test("the author edits, deletes and restores a comment; others see it as not their own", async () => {
-    const api = await createTestApi("blog");
-    const added = await send(api, addComment, { params: { id: 12 }, body: { comment: "<b>Hi</b>" } });
+  test("the author edits, deletes and restores a comment; others see it as not their own", async ({ api }) => {
+    const added = await api.fetch(addComment, { params: { id: 12 }, body: { comment: "<b>Hi</b>" } });
     const params = { id: added.id };
-    const changed = await send(api, updateComment, { params, body: { comment: "Hello" } });
+    const changed = await api.fetch(updateComment, { params, body: { comment: "Hello" } });
     expect(changed).toMatchObject({ comment: "Hello", isOwn: true, editedAt: expect.any(String) });
     await api.db.accounts.update(2, { ability: [{ action: "manage", subject: "Blog" }] });
     const { comments } = await page(api, 12, { token: await api.token(2) });
     expect(comments.at(-1)).toMatchObject({ comment: "Hello", isOwn: false });
-    await send(api, deleteComment, { params });
+    await api.fetch(deleteComment, { params });
     expect((await page(api, 12)).comments).toHaveLength(comments.length - 1);
     expect((await fetchPost(api, 12)).comments).toHaveLength(comments.length - 1);
-    await send(api, restoreComment, { params });
+    await api.fetch(restoreComment, { params });
     expect((await page(api, 12)).comments.at(-1)).toEqual(changed);
   });
 });
 
-test("addBlogPicture stores a picture, and later deletes old ones that no cover or text shows", async () => {
-  const api = await createTestApi("blog");
-  const add = async () => (await send(api, addBlogPicture, { body: blogExamples.addBlogPicture.body })).path;
+test("addBlogPicture stores a picture, and later deletes old ones that no cover or text shows", async ({ api }) => {
+  const add = async () => (await api.fetch(addBlogPicture, { body: blogExamples.addBlogPicture.body })).path;
   const [cover, shown] = [await add(), await add()];
   await add();
   await save(api, DRAFT, { img: cover, content: inEnglish(`<p>x</p><img src="${shown}" alt="">`) });

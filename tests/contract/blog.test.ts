@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addComment, addPost, blogTags, getBlogSidebar, getEditablePost, getPost } from "../../src/contract/blog.ts";
 import { blogCategories } from "../../src/domain/blog.ts";
 import {
@@ -17,23 +17,22 @@ import {
 } from "./blog-calls.ts";
 import { expectError } from "./expectations.ts";
 import { isThai } from "./samples/seed-checks.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("blog");
 
 describe("listPosts", () => {
-  test("returns all posts, drafts included, newest first", async () => {
-    const api = await createTestApi("blog");
+  test("returns all posts, drafts included, newest first", async ({ api }) => {
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
     expect(await fetchPostIds(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(idsNewestFirst);
   });
 
-  test("sorts posts with the same date by descending id", async () => {
-    const api = await createTestApi("blog");
+  test("sorts posts with the same date by descending id", async ({ api }) => {
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
   });
 
-  test("q matches title and excerpt in the requested language, in any case", async () => {
-    const api = await createTestApi("blog");
+  test("q matches title and excerpt in the requested language, in any case", async ({ api }) => {
     expect(await fetchPostIds(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await fetchPostIds(api, { q: "accountant" })).toEqual([7]);
     expect(await fetchPostIds(api, { q: "เมาส์" })).toEqual([]);
@@ -48,16 +47,14 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { tag })).toEqual(expected.reverse());
   });
 
-  test("filters by status, and by status, tag and q together", async () => {
-    const api = await createTestApi("blog");
+  test("filters by status, and by status, tag and q together", async ({ api }) => {
     expect(await fetchPostIds(api, { status: "Draft" })).toEqual([DRAFT]);
     expect(await fetchPostIds(api, { status: "Pending" })).toEqual([PENDING]);
     expect(await fetchPostIds(api, { status: "Published" })).toEqual(idsNewestFirst.slice(2));
     expect(await fetchPostIds(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
   });
 
-  test("splits the posts into pages; a page past the end is empty", async () => {
-    const api = await createTestApi("blog");
+  test("splits the posts into pages; a page past the end is empty", async ({ api }) => {
     expect(await fetchPostIds(api, { perPage: "4" })).toEqual(idsNewestFirst.slice(0, 4));
     expect(await fetchPostIds(api, { perPage: "4", page: "4" })).toEqual(idsNewestFirst.slice(12));
     expect(await fetchPostIds(api, { perPage: "4", page: "5" })).toEqual([]);
@@ -65,8 +62,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { perPage: "1000", page: "1" })).toEqual(idsNewestFirst);
   });
 
-  test("without perPage: returns all posts", async () => {
-    const api = await createTestApi("blog");
+  test("without perPage: returns all posts", async ({ api }) => {
     const [post] = await api.db.blogPosts.toArray();
     if (!post) throw new Error("There is no post");
     const more = Array.from({ length: 1_000 }, (_, index) => ({ ...post, id: 100 + index, slug: `post-${index}` }));
@@ -75,16 +71,14 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { page: "2" })).toEqual([]);
   });
 
-  test("includes the comment count of each post", async () => {
-    const api = await createTestApi("blog");
+  test("includes the comment count of each post", async ({ api }) => {
     for (const { id, comment } of await fetchPosts(api)) {
       expect(comment).toBe(seedComments.filter(({ postId }) => postId === id).length);
       expect((await fetchPost(api, id)).comments).toHaveLength(comment);
     }
   });
 
-  test("returns texts in the requested language", async () => {
-    const api = await createTestApi("blog");
+  test("returns texts in the requested language", async ({ api }) => {
     for (const { title, excerpt } of await fetchPosts(api))
       expect([title, excerpt].map(isThai)).toEqual([false, false]);
     for (const { title, excerpt } of await fetchPosts(api, {}, requestInThai))
@@ -93,19 +87,16 @@ describe("listPosts", () => {
 });
 
 describe("getBlogSidebar", () => {
-  const sidebar = async (api: TestApi, options: object = {}) =>
-    v.parse(getBlogSidebar.responses[200], (await api.call(getBlogSidebar, options)).data);
+  const sidebar = (api: TestApi, options: object = {}) => api.fetch(getBlogSidebar, options);
 
-  test("returns the four most recently published posts and no draft", async () => {
-    const api = await createTestApi("blog");
+  test("returns the four most recently published posts and no draft", async ({ api }) => {
     const { recentPosts } = await sidebar(api);
     expect(recentPosts.map(({ id }) => id)).toEqual([12, 11, 10, 9]);
     await callUpdatePost(api, { id: DRAFT, status: "Published" });
     expect((await sidebar(api)).recentPosts.map(({ id }) => id)).toEqual([DRAFT, 12, 11, 10]);
   });
 
-  test("returns all categories with icons and localized names", async () => {
-    const api = await createTestApi("blog");
+  test("returns all categories with icons and localized names", async ({ api }) => {
     const { categories } = await sidebar(api, requestInThai);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
     expect(categories.map(({ tag }) => tag)).toEqual(blogTags);
@@ -124,8 +115,7 @@ describe("getPost and addComment", () => {
     expect(v.parse(getEditablePost.responses[200], editableResponse.data).id).toBe(1);
   });
 
-  test("getPost returns the content, and the comments oldest first", async () => {
-    const api = await createTestApi("blog");
+  test("getPost returns the content, and the comments oldest first", async ({ api }) => {
     const { blog, comments: newComments } = await fetchPost(api, 2, requestInThai);
     expect(isThai(blog.content)).toBe(true);
     expect(newComments.map(({ commentedAt }) => commentedAt)).toEqual(
@@ -140,8 +130,9 @@ describe("getPost and addComment", () => {
     });
   });
 
-  test("the author of a comment is the signed-in account; without a token, it is the device's owner", async () => {
-    const api = await createTestApi("blog");
+  test("the author of a comment is the signed-in account; without a token, it is the device's owner", async ({
+    api,
+  }) => {
     const say = (comment: string, token?: string) =>
       api.call(addComment, { params: { id: 12 }, body: { comment }, token });
     const response = await say("  ขอบคุณค่ะ ");
@@ -162,8 +153,7 @@ describe("getPost and addComment", () => {
   });
 });
 
-test("addPost and addComment return the author's picture, even one of 273 kB", async () => {
-  const api = await createTestApi("blog");
+test("addPost and addComment return the author's picture, even one of 273 kB", async ({ api }) => {
   const avatar = `data:image/png;base64,${"A".repeat(273_000)}`;
   await api.db.accounts.update(1, { avatar });
   expect((await callAddPost(api, { blogTitle: "x" })).avatar).toBe(avatar);
@@ -171,8 +161,7 @@ test("addPost and addComment return the author's picture, even one of 273 kB", a
   expect((await fetchPost(api, 12)).comments.at(-1)).toMatchObject({ avatar });
 });
 
-test("addPost and addComment return 404 when no account exists", async () => {
-  const api = await createTestApi("blog");
+test("addPost and addComment return 404 when no account exists", async ({ api }) => {
   await api.db.accounts.clear();
   const failure = [404, "Account not found"] as const;
   await expectError(api, () => api.call(addPost, { body: { blogTitle: "x" } }), ...failure);

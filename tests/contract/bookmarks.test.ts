@@ -1,46 +1,36 @@
-import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { listBookmarks, reorderBookmarks, toggleBookmark } from "../../src/contract/bookmarks.ts";
 import { seed } from "../../src/db/seed.ts";
 import { seedSource } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
-const list = async (api: TestApi, language = "en") =>
-  v.parse(
-    listBookmarks.responses[200],
-    (await api.call(listBookmarks, { headers: { "accept-language": language } })).data,
-  );
+const test = createApiTest("search");
+
+const list = (api: TestApi, language = "en") => api.fetch(listBookmarks, { headers: { "accept-language": language } });
 const fetchBookmarkedPaths = async (api: TestApi) => (await list(api)).bookmarks.map(({ link }) => link);
 const toggle = async (api: TestApi, id: number | string, language = "en") =>
-  v.parse(
-    toggleBookmark.responses[200],
-    (await api.call(toggleBookmark, { body: { id }, headers: { "accept-language": language } })).data,
-  ).bookmark;
+  (await api.fetch(toggleBookmark, { body: { id }, headers: { "accept-language": language } })).bookmark;
 
 describe("listBookmarks", () => {
-  test("returns the pages To-do and Manual as default bookmarks and every page as a suggestion", async () => {
-    const api = await createTestApi("search");
+  test("returns the pages To-do and Manual as default bookmarks and every page as a suggestion", async ({ api }) => {
     const { suggestions, bookmarks } = await list(api);
     expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     expect(suggestions.map(({ id }) => id)).toEqual((await api.db.pages.toArray()).map(({ id }) => id));
     expect(suggestions.filter(({ isBookmarked }) => isBookmarked)).toEqual(bookmarks);
   });
 
-  test("returns bookmarks in the order they were added", async () => {
-    const api = await createTestApi("search");
+  test("returns bookmarks in the order they were added", async ({ api }) => {
     for (const id of [9, 4, 7]) await toggle(api, id);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
   });
 
-  test("returns titles in the requested language", async () => {
-    const api = await createTestApi("search");
+  test("returns titles in the requested language", async ({ api }) => {
     const { suggestions, bookmarks } = await list(api, "th");
     expect(bookmarks.map(({ title }) => title)).toEqual(["สิ่งที่ต้องทำ", "คู่มือ"]);
     expect(suggestions.find(({ link }) => link === "/contact")?.title).toBe("ติดต่อเรา");
   });
 
-  test("after an update of the seed pages: keeps the bookmarks, except those of removed pages", async () => {
-    const api = await createTestApi("search");
+  test("after an update of the seed pages: keeps the bookmarks, except those of removed pages", async ({ api }) => {
     for (const id of [9, 4, 1]) await toggle(api, id);
     const current = await seedSource.load("search");
     const pages = (current.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
@@ -51,16 +41,14 @@ describe("listBookmarks", () => {
 });
 
 describe("toggleBookmark", () => {
-  test("adds and removes a bookmark", async () => {
-    const api = await createTestApi("search");
+  test("adds and removes a bookmark", async ({ api }) => {
     expect(await toggle(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
     expect(await toggle(api, "3")).toMatchObject({ id: 3, isBookmarked: false });
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("a default bookmark can be removed; adding it again puts it last", async () => {
-    const api = await createTestApi("search");
+  test("a default bookmark can be removed; adding it again puts it last", async ({ api }) => {
     expect(await toggle(api, 1)).toMatchObject({ id: 1, isBookmarked: false });
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual"]);
     await toggle(api, 5);
@@ -68,20 +56,17 @@ describe("toggleBookmark", () => {
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/service", "/apps/todo"]);
   });
 
-  test("two simultaneous toggles add and remove the bookmark, so nothing changes", async () => {
-    const api = await createTestApi("search");
+  test("two simultaneous toggles add and remove the bookmark, so nothing changes", async ({ api }) => {
     const responses = await Promise.all([toggle(api, 3), toggle(api, 3)]);
     expect(responses.map(({ isBookmarked }) => isBookmarked).sort()).toEqual([false, true]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("returns the page in the requested language", async () => {
-    const api = await createTestApi("search");
+  test("returns the page in the requested language", async ({ api }) => {
     expect((await toggle(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
 
-  test("publishes one change event for bookmarks and search", async () => {
-    const api = await createTestApi("search");
+  test("publishes one change event for bookmarks and search", async ({ api }) => {
     await toggle(api, 3);
     expect(api.published).toEqual([["bookmarks", "search"]]);
   });
@@ -89,28 +74,22 @@ describe("toggleBookmark", () => {
 
 describe("reorderBookmarks", () => {
   const order = async (api: TestApi, ids: number[], language = "en") =>
-    v.parse(
-      reorderBookmarks.responses[200],
-      (await api.call(reorderBookmarks, { body: { ids }, headers: { "accept-language": language } })).data,
-    ).bookmarks;
+    (await api.fetch(reorderBookmarks, { body: { ids }, headers: { "accept-language": language } })).bookmarks;
 
-  test("returns and stores the new order", async () => {
-    const api = await createTestApi("search");
+  test("returns and stores the new order", async ({ api }) => {
     await toggle(api, 3);
     const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
     expect(titles).toEqual(["สำหรับนักพัฒนา", "คู่มือ", "สิ่งที่ต้องทำ"]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
   });
 
-  test("puts bookmarks added later at the end", async () => {
-    const api = await createTestApi("search");
+  test("puts bookmarks added later at the end", async ({ api }) => {
     await order(api, [6, 1]);
     await toggle(api, 2);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
   });
 
-  test("publishes one change event for bookmarks and search", async () => {
-    const api = await createTestApi("search");
+  test("publishes one change event for bookmarks and search", async ({ api }) => {
     await order(api, [6, 1]);
     expect(api.published).toEqual([["bookmarks", "search"]]);
   });
@@ -118,27 +97,23 @@ describe("reorderBookmarks", () => {
 
 describe("bookmarks of removed pages", () => {
   const GONE = 77;
-  const withGone = async () => {
-    const api = await createTestApi("search");
-    await api.db.bookmarks.put({ id: GONE, order: 1 });
-    return api;
-  };
+  const addGone = (api: TestApi) => api.db.bookmarks.put({ id: GONE, order: 1 });
   const storedIds = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
 
-  test("are not listed", async () => {
-    const api = await withGone();
+  test("are not listed", async ({ api }) => {
+    await addGone(api);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("are deleted by the next toggle", async () => {
-    const api = await withGone();
+  test("are deleted by the next toggle", async ({ api }) => {
+    await addGone(api);
     await toggle(api, 3);
     expect(await storedIds(api)).toEqual([3]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
-  test("do not block reordering, which deletes them", async () => {
-    const api = await withGone();
+  test("do not block reordering, which deletes them", async ({ api }) => {
+    await addGone(api);
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
     expect(await storedIds(api)).toEqual([1, 6]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo"]);

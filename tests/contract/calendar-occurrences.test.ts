@@ -19,15 +19,13 @@ async function createCalendar(...events: object[]) {
   await api.db.events.clear();
   const ids: number[] = [];
   for (const event of events) {
-    const { data } = await api.call(addEvent, { body: { event } });
-    ids.push(v.parse(addEvent.responses[201], data).event.id);
+    ids.push((await api.fetch(addEvent, { body: { event } })).event.id);
   }
   return { api, ids };
 }
 
 async function list(api: TestApi, query: Record<string, string> = {}) {
-  const { data } = await api.call(listOccurrences, { query: { from: "2028-02-01", to: "2028-04-01", ...query } });
-  return v.parse(listOccurrences.responses[200], data).occurrences;
+  return (await api.fetch(listOccurrences, { query: { from: "2028-02-01", to: "2028-04-01", ...query } })).occurrences;
 }
 const starts = async (api: TestApi, query?: Record<string, string>) =>
   (await list(api, query)).map(({ start }) => start.slice(0, 10));
@@ -134,10 +132,7 @@ describe("restoreEvents after a later change", () => {
   async function splitSeries() {
     const { api, ids } = await createCalendar(weekly);
     const body = { ...selection, id: ids[0], change: { title: "New" } };
-    const { undo, events } = v.parse(
-      updateOccurrence.responses[200],
-      (await api.call(updateOccurrence, { body })).data,
-    );
+    const { undo, events } = await api.fetch(updateOccurrence, { body });
     return { api, undo, headId: ids[0] as number, tailId: events[1]?.id as number };
   }
 
@@ -159,7 +154,7 @@ describe("restoreEvents after a later change", () => {
   test("changes nothing if the removed event was added again with other fields", async () => {
     const { api, ids } = await createCalendar(weekly);
     const body = { ...selection, id: ids[0], scope: "all" };
-    const { undo } = v.parse(removeOccurrence.responses[200], (await api.call(removeOccurrence, { body })).data);
+    const { undo } = await api.fetch(removeOccurrence, { body });
     await api.db.events.put({ ...(undo.events[0] as CalendarEvent), title: "Later" });
     expect(await restore(api, undo)).toMatchObject({ status: 409 });
   });
@@ -186,7 +181,7 @@ test("addEvents updates events with a known uid, adds the others, and its undo r
   const { api } = await createCalendar({ ...weekly, uid: "known" });
   const before = await api.db.events.toArray();
   const body = { events: [{ ...weekly, uid: "known", title: "Changed" }, { ...weekly, uid: "new" }, { ...weekly }] };
-  const { added, updated, undo } = v.parse(addEvents.responses[201], (await api.call(addEvents, { body })).data);
+  const { added, updated, undo } = await api.fetch(addEvents, { body });
   expect({ added, updated }).toEqual({ added: 2, updated: 1 });
   expect((await api.db.events.get(before[0]?.id ?? 0))?.title).toBe("Changed");
   await api.send("POST", "/apps/calendar/restore-events", { body: undo });
@@ -206,8 +201,7 @@ describe("addEvents with the files of one series", () => {
   const moved = toChange("2028-03-06", 1, { start: "2028-03-07T14:00:00+07:00", end: "2028-03-07T15:00:00+07:00" });
   const cancelled = toChange("2028-03-13", 2, null);
   const add = async (api: TestApi, body: object) => {
-    const { data } = await api.call(addEvents, { body: { events: [], isMessage: true, ...body } });
-    return v.parse(addEvents.responses[201], data);
+    return api.fetch(addEvents, { body: { events: [], isMessage: true, ...body } });
   };
 
   test("moves and removes single occurrences; again, nothing changes", async () => {
@@ -246,8 +240,7 @@ describe("addEvents with the files of one series", () => {
 // At least one of the time zones is not the device's.
 test.each(["Asia/Bangkok", "America/New_York"])("listEvents returns the events of a period in %s", async (timeZone) => {
   const { api, ids } = await createCalendar({ ...weekly, timeZone }, { ...weekly, rrule: null });
-  const find = async (query: Record<string, string>) =>
-    v.parse(listEvents.responses[200], (await api.call(listEvents, { query })).data).map(({ id }) => id);
+  const find = async (query: Record<string, string>) => (await api.fetch(listEvents, { query })).map(({ id }) => id);
   expect(await find({ from: "2028-03-01" })).toEqual([ids[0]]);
   expect(await find({ to: "2028-03-01" })).toEqual(ids);
   expect(await find({ from: "2028-03-06", to: "2028-03-07" })).toEqual([ids[0]]);

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type CalendarEvent, calendars, listEvents, updateEvent } from "../../src/contract/calendar.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("calendar");
 
 const LAST = getSeedRows("calendar", "events").length;
 const stored = v.object({ event: updateEvent.responses[200].entries.event });
@@ -18,8 +20,7 @@ const getCalendars = (events: readonly CalendarEvent[]) => [
 ];
 
 describe("listEvents", () => {
-  test("without the calendars parameter: returns the events of every calendar", async () => {
-    const api = await createTestApi("calendar");
+  test("without the calendars parameter: returns the events of every calendar", async ({ api }) => {
     const events = await list(api);
     expect(ids(events).sort((a, b) => a - b)).toEqual(ids(await api.db.events.toArray()));
     expect(getCalendars(events).sort()).toEqual([...calendars].sort());
@@ -48,8 +49,7 @@ describe("listEvents", () => {
     expect(await list(api, query)).toEqual([]);
   });
 
-  test("sorts by start, then id; an all-day event counts as starting at midnight", async () => {
-    const api = await createTestApi("calendar");
+  test("sorts by start, then id; an all-day event counts as starting at midnight", async ({ api }) => {
     await api.db.events.clear();
     await api.db.counters.clear();
     const midnight = new Date(2028, 1, 29);
@@ -61,8 +61,7 @@ describe("listEvents", () => {
 });
 
 describe("addEvent", () => {
-  test("stores fields that the request omits as empty", async () => {
-    const api = await createTestApi("calendar");
+  test("stores fields that the request omits as empty", async ({ api }) => {
     const event = await add(api, { title: "  Only a title ", start: "2028-02-29T09:30:00+07:00" });
     expect(event).toEqual({
       id: LAST + 1,
@@ -81,8 +80,7 @@ describe("addEvent", () => {
     expect(await api.db.events.get(LAST + 1)).toEqual(event);
   });
 
-  test("stores the dates of an all-day event as given", async () => {
-    const api = await createTestApi("calendar");
+  test("stores the dates of an all-day event as given", async ({ api }) => {
     const days = { start: "2028-02-29", end: "2028-03-02", allDay: true };
     expect(await add(api, { title: "x", ...days })).toMatchObject(days);
   });
@@ -96,8 +94,7 @@ describe("addEvent", () => {
     expect(await add(api, { title: "x", ...times })).toMatchObject(times);
   });
 
-  test("never gives the id of a removed event to a new one", async () => {
-    const api = await createTestApi("calendar");
+  test("never gives the id of a removed event to a new one", async ({ api }) => {
     const start = "2028-02-29T09:30:00Z";
     await api.send("DELETE", "/apps/calendar/remove-event", { query: { id: String(LAST) } });
     const { id } = await add(api, { title: "x", start });
@@ -135,14 +132,12 @@ describe("updateEvent", () => {
     expect(event).toEqual({ ...before, extendedProps: { ...before?.extendedProps, ...change } });
   });
 
-  test("moves start and end together", async () => {
-    const api = await createTestApi("calendar");
+  test("moves start and end together", async ({ api }) => {
     const times = { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T03:30:00.000Z" };
     expect(await update(api, { id: 3, ...times })).toMatchObject(times);
   });
 
-  test("writes nothing and publishes no change event if no value changes", async () => {
-    const api = await createTestApi("calendar");
+  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const [before, event] = [await api.snapshot(), await api.db.events.get(3)];
     expect(await update(api, { ...event })).toEqual(event);
     expect(await update(api, { id: 3, extendedProps: {} })).toEqual(event);
@@ -150,8 +145,7 @@ describe("updateEvent", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("sending null as rrule removes the recurrence rule", async () => {
-    const api = await createTestApi("calendar");
+  test("sending null as rrule removes the recurrence rule", async ({ api }) => {
     expect((await api.db.events.get(1))?.rrule).toBe("FREQ=WEEKLY");
     expect((await update(api, { id: 1, rrule: null })).rrule).toBeNull();
   });

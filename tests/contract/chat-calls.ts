@@ -1,25 +1,20 @@
-import * as v from "valibot";
 import { CHAT_PROFILE_USER_ID, type Message, sendMessage } from "../../src/contract/chat.ts";
 import { deleteMessage, getChatFile, listMessages, searchMessages } from "../../src/contract/chat-messages.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import type { TestApi } from "./test-api.ts";
 
-export const fetchMessages = async (api: TestApi, params: object) =>
-  v.parse(listMessages.responses[200], (await api.call(listMessages, { params })).data);
+export const fetchMessages = (api: TestApi, params: object) => api.fetch(listMessages, { params });
 
 export const sendChatMessage = async (api: TestApi, obj: object) =>
-  v.parse(sendMessage.responses[201], (await api.call(sendMessage, { body: { obj } })).data).response;
+  (await api.fetch(sendMessage, { body: { obj } })).response;
 
-export const search = async (api: TestApi, params: object) =>
-  v.parse(searchMessages.responses[200], (await api.call(searchMessages, { params })).data);
+export const search = (api: TestApi, params: object) => api.fetch(searchMessages, { params });
 
-export const removeMessage = async (api: TestApi, id: string) =>
-  v.parse(deleteMessage.responses[200], (await api.call(deleteMessage, { params: { id } })).data);
+export const removeMessage = (api: TestApi, id: string) => api.fetch(deleteMessage, { params: { id } });
 
 export const fetchFile = (api: TestApi, id: string) => api.call(getChatFile, { params: { id } });
 
-export const countUnread = async (api: TestApi) =>
-  v.parse(getCounts.responses[200], (await api.call(getCounts)).data).unreadMessages;
+export const countUnread = async (api: TestApi) => (await api.fetch(getCounts)).unreadMessages;
 
 /** Every third message is received. */
 export async function storeConversation(api: TestApi, contactId: number, count: number): Promise<Message[]> {

@@ -1,16 +1,17 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { CHAT_PROFILE_USER_ID } from "../../src/contract/chat.ts";
 import { markChatSeen, markMessageUnread } from "../../src/contract/chat-messages.ts";
 import { readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
 import { countUnread, fetchMessages, search, storeConversation } from "./chat-calls.ts";
-import { createTestApi } from "./test-api.ts";
+import { createApiTest, createTestApi } from "./test-api.ts";
+
+const test = createApiTest("chat");
 
 /** Contacts: one without a conversation, and one with three unseen messages. */
 const [SILENT, UNSEEN] = [14, 6];
 
 describe("listMessages", () => {
-  test("returns the newest messages, oldest first, and changes nothing", async () => {
-    const api = await createTestApi("chat");
+  test("returns the newest messages, oldest first, and changes nothing", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 120);
     const before = await api.snapshot();
     const { contact, ...page } = await fetchMessages(api, { contactId: SILENT });
@@ -29,8 +30,7 @@ describe("listMessages", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("returns a short conversation whole, with its unseen messages", async () => {
-    const api = await createTestApi("chat");
+  test("returns a short conversation whole, with its unseen messages", async ({ api }) => {
     const { unseenMsgs, firstUnseenId } = await readThread(api.db, UNSEEN);
     const all = await readMessages(api.db, UNSEEN);
     expect(await fetchMessages(api, { contactId: UNSEEN })).toMatchObject({
@@ -43,8 +43,7 @@ describe("listMessages", () => {
     expect([unseenMsgs, firstUnseenId]).toEqual([3, all.at(-3)?.id]);
   });
 
-  test("returns no messages for a contact without a conversation", async () => {
-    const api = await createTestApi("chat");
+  test("returns no messages for a contact without a conversation", async ({ api }) => {
     const page = await fetchMessages(api, { contactId: SILENT });
     expect(page).toMatchObject({ messages: [], hasOlder: false, hasNewer: false, total: 0, unseenMsgs: 0 });
   });
@@ -88,15 +87,13 @@ describe("listMessages", () => {
     expect([page.hasOlder, page.hasNewer]).toEqual([hasOlder, hasNewer]);
   });
 
-  test("`after` 0 returns the first messages", async () => {
-    const api = await createTestApi("chat");
+  test("`after` 0 returns the first messages", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 20);
     const page = await fetchMessages(api, { contactId: SILENT, after: 0, limit: 10 });
     expect(page).toMatchObject({ messages: all.slice(0, 10), hasOlder: false, hasNewer: true });
   });
 
-  test("reads only the rows of the page", async () => {
-    const api = await createTestApi("chat");
+  test("reads only the rows of the page", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 2_000);
     let rows = 0;
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype]) {
@@ -122,8 +119,7 @@ describe("listMessages", () => {
 });
 
 describe("markChatSeen and markMessageUnread", () => {
-  test("marking a conversation as seen sets its unseen messages to 0", async () => {
-    const api = await createTestApi("chat");
+  test("marking a conversation as seen sets its unseen messages to 0", async ({ api }) => {
     const unread = (await countUnread(api)) ?? 0;
     const { data } = await api.call(markChatSeen, { body: { contactId: UNSEEN } });
     expect(data).toEqual({ id: UNSEEN, unseenMsgs: 0 });
@@ -132,8 +128,7 @@ describe("markChatSeen and markMessageUnread", () => {
     expect(api.published).toEqual([["chat"]]);
   });
 
-  test("marking a seen or empty conversation as seen writes nothing", async () => {
-    const api = await createTestApi("chat");
+  test("marking a seen or empty conversation as seen writes nothing", async ({ api }) => {
     for (const contactId of [5, SILENT]) {
       const { data } = await api.call(markChatSeen, { body: { contactId } });
       expect(data).toEqual({ id: contactId, unseenMsgs: 0 });
@@ -141,8 +136,7 @@ describe("markChatSeen and markMessageUnread", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("marking a message as unread counts the received messages from it on", async () => {
-    const api = await createTestApi("chat");
+  test("marking a message as unread counts the received messages from it on", async ({ api }) => {
     const unread = (await countUnread(api)) ?? 0;
     const all = await storeConversation(api, SILENT, 10);
     // Messages 1, 4, 7 and 10 are received.
@@ -154,8 +148,7 @@ describe("markChatSeen and markMessageUnread", () => {
 });
 
 describe("searchMessages", () => {
-  test("finds text in any letter case, newest first, with the contact", async () => {
-    const api = await createTestApi("chat");
+  test("finds text in any letter case, newest first, with the contact", async ({ api }) => {
     const { results, total } = await search(api, { q: "HOTEL" });
     expect(total).toBe(results.length);
     expect(new Set(results.map(({ contact }) => contact.id))).toEqual(new Set([4, 6]));
@@ -170,14 +163,12 @@ describe("searchMessages", () => {
     expect(results[0]?.message.message).toContain("all four hotels");
   });
 
-  test("finds Thai words inside Thai sentences", async () => {
-    const api = await createTestApi("chat");
+  test("finds Thai words inside Thai sentences", async ({ api }) => {
     const { results } = await search(api, { q: "ถุงมือ" });
     expect(results.map(({ message }) => message.senderId)).toEqual([3, CHAT_PROFILE_USER_ID]);
   });
 
-  test("finds messages by the names of their files", async () => {
-    const api = await createTestApi("chat");
+  test("finds messages by the names of their files", async ({ api }) => {
     const { results } = await search(api, { q: "meeting-rooms" });
     expect(results.map(({ message }) => message.attachments[0]?.fileName)).toEqual([
       "meeting-rooms.png",
@@ -185,8 +176,7 @@ describe("searchMessages", () => {
     ]);
   });
 
-  test("searches one conversation, returns at most `limit` results and counts all matches", async () => {
-    const api = await createTestApi("chat");
+  test("searches one conversation, returns at most `limit` results and counts all matches", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 40);
     const { results, total } = await search(api, { q: "message", contactId: SILENT, limit: 3 });
     expect(results.map(({ message }) => message.id)).toEqual(

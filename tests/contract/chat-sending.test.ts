@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { CHAT_PROFILE_USER_ID } from "../../src/contract/chat.ts";
 import { restoreMessage } from "../../src/contract/chat-messages.ts";
 import { readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
@@ -10,7 +10,9 @@ import {
   sendChatMessage,
   storeConversation,
 } from "./chat-calls.ts";
-import { createTestApi, SEED_DATE } from "./test-api.ts";
+import { createApiTest, SEED_DATE } from "./test-api.ts";
+
+const test = createApiTest("chat");
 
 const [SILENT, SEEN] = [14, 5];
 const ID = "7d2f3a90-5b1c-4e86-9f47-a1c0d3e5b728";
@@ -22,8 +24,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("sendMessage", () => {
-  test("stores a client's id once, even if the message is sent again", async () => {
-    const api = await createTestApi("chat");
+  test("stores a client's id once, even if the message is sent again", async ({ api }) => {
     const sent = { id: ID.toUpperCase(), message: "Hello", contact: SILENT, attachments: [notes] };
     const first = await sendChatMessage(api, sent);
     expect(first.newMessageData).toMatchObject({ id: ID, seq: 1 });
@@ -33,8 +34,7 @@ describe("sendMessage", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("stores files apart from the message and returns them by id", async () => {
-    const api = await createTestApi("chat");
+  test("stores files apart from the message and returns them by id", async ({ api }) => {
     const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
     const { data, ...described } = picture;
     expect(newMessageData).toMatchObject({
@@ -55,8 +55,7 @@ describe("sendMessage", () => {
     expect((await fetchMessages(api, { contactId: SEEN })).messages.at(-1)).toEqual(newMessageData);
   });
 
-  test("a reply quotes the start of the message", async () => {
-    const api = await createTestApi("chat");
+  test("a reply quotes the start of the message", async ({ api }) => {
     const long = await sendChatMessage(api, { message: "👍".repeat(300), contact: SEEN });
     const file = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
     const getQuote = async (replyTo: string) =>
@@ -67,8 +66,9 @@ describe("sendMessage", () => {
     expect(await getQuote(file.newMessageData.id)).toMatchObject({ message: "ร้าน.png, notes.txt" });
   });
 
-  test("a reply to a deleted message, or to one of another conversation, is stored without a quote", async () => {
-    const api = await createTestApi("chat");
+  test("a reply to a deleted message, or to one of another conversation, is stored without a quote", async ({
+    api,
+  }) => {
     const replied = await sendChatMessage(api, { message: "One", contact: SEEN });
     const other = await sendChatMessage(api, { message: "Two", contact: SILENT });
     await removeMessage(api, replied.newMessageData.id);
@@ -81,8 +81,7 @@ describe("sendMessage", () => {
 });
 
 describe("deleteMessage and restoreMessage", () => {
-  test("undoing a deletion restores everything as it was", async () => {
-    const api = await createTestApi("chat");
+  test("undoing a deletion restores everything as it was", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 9);
     const sent = await sendChatMessage(api, { contact: SILENT, replyTo: all[0]?.id, attachments: [picture, notes] });
     const { id } = sent.newMessageData;
@@ -96,8 +95,7 @@ describe("deleteMessage and restoreMessage", () => {
     expect(await api.snapshotOfRecords()).toEqual(before);
   });
 
-  test("a restored message returns to its place before messages sent meanwhile", async () => {
-    const api = await createTestApi("chat");
+  test("a restored message returns to its place before messages sent meanwhile", async ({ api }) => {
     const first = await sendChatMessage(api, { message: "first", contact: SILENT });
     const deleted = await removeMessage(api, first.newMessageData.id);
     expect(await readThread(api.db, SILENT)).toMatchObject({ lastMessage: null, lastSeq: 1 });
@@ -111,8 +109,7 @@ describe("deleteMessage and restoreMessage", () => {
     expect((await readThread(api.db, SILENT)).lastMessage?.message).toBe("second");
   });
 
-  test("deleting a message keeps the number of unseen messages", async () => {
-    const api = await createTestApi("chat");
+  test("deleting a message keeps the number of unseen messages", async ({ api }) => {
     const unread = await countUnread(api);
     const { newMessageData } = await sendChatMessage(api, { message: "On my way", contact: 6 });
     expect(await countUnread(api)).toBe(unread);
@@ -120,8 +117,7 @@ describe("deleteMessage and restoreMessage", () => {
     expect(await countUnread(api)).toBe(unread);
   });
 
-  test("the files of a deleted message stay for a day, then the worker deletes them", async () => {
-    const api = await createTestApi("chat");
+  test("the files of a deleted message stay for a day, then the worker deletes them", async ({ api }) => {
     const stored = await api.db.chatFiles.count();
     const send = (file: object) => sendChatMessage(api, { contact: SEEN, attachments: [file] });
     const [first, second] = [await send(picture), await send(notes)];
@@ -140,8 +136,9 @@ describe("deleteMessage and restoreMessage", () => {
     expect([await api.db.chatFiles.count(), await api.db.chatDeletedFiles.count()]).toEqual([stored, 0]);
   });
 
-  test("deleting and restoring a message does not write its files again, which would fail on a full device", async () => {
-    const api = await createTestApi("chat");
+  test("deleting and restoring a message does not write its files again, which would fail on a full device", async ({
+    api,
+  }) => {
     const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture] });
     const put = vi.spyOn(IDBObjectStore.prototype, "put");
     const deleted = await removeMessage(api, newMessageData.id);

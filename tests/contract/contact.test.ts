@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   type ContactRequest,
   cancelContactRequest,
@@ -10,7 +10,9 @@ import {
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { buildContactRequest } from "./cases/contact.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest();
 
 const UUID = contactExamples.cancelContactRequest.params.id;
 const { body } = contactExamples.submitContactRequest;
@@ -23,8 +25,7 @@ const add = async (api: TestApi, sent: object = body, key?: string) => {
   expect(status).toBe(202);
   return v.parse(responseSchema, data).request;
 };
-const list = async (api: TestApi) =>
-  v.parse(listContactRequests.responses[200], (await api.call(listContactRequests)).data).requests;
+const list = async (api: TestApi) => (await api.fetch(listContactRequests)).requests;
 const storeRequest = (api: TestApi, change: Partial<ContactRequest> = {}) =>
   api.db.contactRequests.put(buildContactRequest(change));
 const retry = async (api: TestApi) =>
@@ -33,8 +34,7 @@ const update = async (api: TestApi, change: object) =>
   v.parse(responseSchema, (await api.call(updateContactRequest, { params: { id: UUID }, body: change })).data).request;
 
 describe("submitContactRequest", () => {
-  test("queues the request under its idempotency key, due immediately", async () => {
-    const api = await createTestApi();
+  test("queues the request under its idempotency key, due immediately", async ({ api }) => {
     const before = new Date().toISOString();
     const request = await add(api, body, UUID);
     expect(request).toEqual({
@@ -53,8 +53,9 @@ describe("submitContactRequest", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("requires name, e-mail and message; the department defaults to the first, other fields to empty", async () => {
-    const api = await createTestApi();
+  test("requires name, e-mail and message; the department defaults to the first, other fields to empty", async ({
+    api,
+  }) => {
     expect(await add(api, { ...requiredFields, status: "sent", attempts: 9 }, UUID)).toMatchObject({
       ...requiredFields,
       companyName: "",
@@ -67,8 +68,7 @@ describe("submitContactRequest", () => {
     });
   });
 
-  test("stores the visitor's ratings of help texts, and none if there are none", async () => {
-    const api = await createTestApi();
+  test("stores the visitor's ratings of help texts, and none if there are none", async ({ api }) => {
     const helpRatings = [{ path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true }];
     expect(await add(api, { ...requiredFields, helpRatings })).toMatchObject({ helpRatings });
     expect(await add(api, requiredFields)).not.toHaveProperty("helpRatings");
@@ -83,16 +83,14 @@ describe("submitContactRequest", () => {
     },
   );
 
-  test("removes duplicate services", async () => {
-    const api = await createTestApi();
+  test("removes duplicate services", async ({ api }) => {
     expect((await add(api, { ...requiredFields, interest: ["care", "data", "care"] })).interest).toEqual([
       "care",
       "data",
     ]);
   });
 
-  test("repeating a sent request returns it unchanged, even after its idempotency record expired", async () => {
-    const api = await createTestApi();
+  test("repeating a sent request returns it unchanged, even after its idempotency record expired", async ({ api }) => {
     const request = await add(api, body, UUID);
     const sent = { ...request, status: "sent", reference: "R-1", nextAttemptAt: null } as const;
     await api.db.contactRequests.put(sent);
@@ -113,8 +111,7 @@ describe("submitContactRequest", () => {
 });
 
 describe("listContactRequests", () => {
-  test("returns requests newest first, ties by id", async () => {
-    const api = await createTestApi();
+  test("returns requests newest first, ties by id", async ({ api }) => {
     const id = (first: number) => UUID.replace(/^./, String(first));
     for (const [first, day] of [
       [3, 15],
@@ -149,8 +146,7 @@ describe("retryContactRequest", () => {
 });
 
 describe("updateContactRequest", () => {
-  test("merges the given fields and makes the request due immediately", async () => {
-    const api = await createTestApi();
+  test("merges the given fields and makes the request due immediately", async ({ api }) => {
     await storeRequest(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
     const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
     const request = await update(api, { ...change, id: "other", status: "sent", attempts: 0 });
@@ -160,8 +156,7 @@ describe("updateContactRequest", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("queues a rejected request again and clears its reason", async () => {
-    const api = await createTestApi();
+  test("queues a rejected request again and clears its reason", async ({ api }) => {
     await storeRequest(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
     const request = await update(api, { email: "mali.jaidee@example.com" });
     expect(request).toMatchObject({ status: "queued", email: "mali.jaidee@example.com" });
@@ -169,8 +164,9 @@ describe("updateContactRequest", () => {
     expect(request.nextAttemptAt).not.toBeNull();
   });
 
-  test("retrying sends a new idempotency key if the server may have stored earlier values of the request", async () => {
-    const api = await createTestApi();
+  test("retrying sends a new idempotency key if the server may have stored earlier values of the request", async ({
+    api,
+  }) => {
     await storeRequest(api, {
       status: "rejected",
       reason: "This key was used for another request",
@@ -182,14 +178,12 @@ describe("updateContactRequest", () => {
     expect((await retry(api)).key).toBe(request.key);
   });
 
-  test("accepts an update once the claim of a killed sender has expired", async () => {
-    const api = await createTestApi();
+  test("accepts an update once the claim of a killed sender has expired", async ({ api }) => {
     await storeRequest(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
     expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
-  test("writes nothing and publishes no change event if no value changes", async () => {
-    const api = await createTestApi();
+  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
     await storeRequest(api);
     const before = await api.snapshot();
     const { name, email, message, interest } = buildContactRequest();
@@ -200,8 +194,7 @@ describe("updateContactRequest", () => {
   });
 });
 
-test("cancelContactRequest deletes the request; a second call returns 404", async () => {
-  const api = await createTestApi();
+test("cancelContactRequest deletes the request; a second call returns 404", async ({ api }) => {
   await storeRequest(api);
   const cancel = () => api.call(cancelContactRequest, { params: { id: UUID.toUpperCase() } });
   expect((await cancel()).data).toEqual({ request: buildContactRequest() });
@@ -209,8 +202,7 @@ test("cancelContactRequest deletes the request; a second call returns 404", asyn
   expect(await cancel()).toMatchObject({ status: 404, data: { error: "Request not found" } });
 });
 
-test("a contact request stores the language it was written in", async () => {
-  const api = await createTestApi();
+test("a contact request stores the language it was written in", async ({ api }) => {
   const { data } = await api.call(submitContactRequest, { body, headers: { "accept-language": "th" } });
   expect(v.parse(responseSchema, data).request.language).toBe("th");
 });

@@ -1,21 +1,18 @@
-import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { listChats } from "../../src/contract/chat.ts";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import { listEmails } from "../../src/contract/email.ts";
 import { buildPendingChange, exampleReceivedRequest, signInToFakeIntake } from "./fake-intake.ts";
-import { CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createApiTest, SEED_DATE, type TestApi } from "./test-api.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-const create = () => createTestApi("todo", "email", "chat", "shop", "access");
-const fetchCounts = async (api: TestApi, token?: string) =>
-  v.parse(getCounts.responses[200], (await api.call(getCounts, { ...(token && { token }) })).data);
+const test = createApiTest("todo", "email", "chat", "shop", "access");
+const fetchCounts = (api: TestApi, token?: string) => api.fetch(getCounts, { ...(token && { token }) });
 
 describe("getCounts", () => {
-  test("counts open, due and overdue tasks, without completed and deleted ones", async () => {
-    const api = await create();
+  test("counts open, due and overdue tasks, without completed and deleted ones", async ({ api }) => {
     const [task] = await api.db.tasks.toArray();
     if (!task) throw new Error("The seed data has no task");
     const open = { ...task, isCompleted: false, isDeleted: false };
@@ -35,26 +32,25 @@ describe("getCounts", () => {
     expect(data).toMatchObject({ tasks: { open: 6, today: 1, overdue: 4 } });
   });
 
-  test("counts the same unread e-mails and messages as the lists of e-mails and chats", async () => {
-    const api = await create();
-    const { emailsMeta } = v.parse(listEmails.responses[200], (await api.call(listEmails)).data);
-    const { chatsContacts } = v.parse(listChats.responses[200], (await api.call(listChats)).data);
+  test("counts the same unread e-mails and messages as the lists of e-mails and chats", async ({ api }) => {
+    const { emailsMeta } = await api.fetch(listEmails);
+    const { chatsContacts } = await api.fetch(listChats);
     const { unreadEmails, unreadMessages } = await fetchCounts(api);
     expect(unreadEmails).toBe(emailsMeta.inbox);
     expect(unreadMessages).toBe(chatsContacts.reduce((sum, { chat }) => sum + chat.unseenMsgs, 0));
     expect(unreadMessages).toBeGreaterThan(0);
   });
 
-  test("cartItems is the number of lines in the cart", async () => {
-    const api = await create();
+  test("cartItems is the number of lines in the cart", async ({ api }) => {
     await api.db.cartItems.clear();
     expect((await fetchCounts(api)).cartItems).toBe(0);
     await api.send("POST", "/apps/ecommerce/cart", { body: { productId: 1 } });
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("requests: counts new ones with pending changes applied, and counts pending and rejected changes", async () => {
-    const api = await create();
+  test("requests: counts new ones with pending changes applied, and counts pending and rejected changes", async ({
+    api,
+  }) => {
     await api.db.receivedRequests.put(exampleReceivedRequest);
     expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 0, rejectedChanges: 0 });
     await api.db.requestChanges.put(buildPendingChange());
@@ -63,14 +59,12 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).requests).toEqual({ new: 1, pendingChanges: 1, rejectedChanges: 1 });
   });
 
-  test("the number of new requests is null while a team member is signed in", async () => {
-    const api = await create();
+  test("the number of new requests is null while a team member is signed in", async ({ api }) => {
     await signInToFakeIntake(api);
     expect((await fetchCounts(api)).requests?.new).toBeNull();
   });
 
-  test("client role: counts that need a missing permission are left out", async () => {
-    const api = await create();
+  test("client role: counts that need a missing permission are left out", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const allowed = new Set(account?.ability.map(({ subject }) => subject));

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { test as base, describe, expect } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
 import { resetData, restoreSnapshot } from "../../src/contract/data.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
@@ -15,6 +15,7 @@ interface Overview {
   snapshot: { id: string } | null;
 }
 const overview = async (api: TestApi) => (await api.send("GET", "/data/overview")).data as Overview;
+const test = base.extend("api", openSeeded);
 const getArea = async (api: TestApi, name: Area) => (await overview(api)).areas.find(({ area }) => area === name);
 const check = async (api: TestApi) =>
   (await api.send("POST", "/data/check")).data as { total: number; repairable: number; findings: object[] };
@@ -24,8 +25,7 @@ const addTask = (api: TestApi, title: string) =>
   api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
 
 describe("getDataOverview", () => {
-  test('returns rows, bytes and state ("sample", "app", "own" or "empty") of each area', async () => {
-    const api = await openSeeded();
+  test('returns rows, bytes and state ("sample", "app", "own" or "empty") of each area', async ({ api }) => {
     expect(await getArea(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
     expect(await getArea(api, "faq")).toMatchObject({ state: "app" });
     expect(await getArea(api, "contact")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
@@ -33,8 +33,9 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
-  test("bookmarks: untouched and cleared ones are the default entries of 0 bytes, removed ones are 0 own entries with a size", async () => {
-    const api = await openSeeded();
+  test("bookmarks: untouched and cleared ones are the default entries of 0 bytes, removed ones are 0 own entries with a size", async ({
+    api,
+  }) => {
     const defaults = await api.db.pages.filter(({ isBookmarked }) => isBookmarked).toArray();
     expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
     for (const { id } of defaults) await api.send("POST", "/api/bookmarks/update", { body: { id } });
@@ -44,8 +45,7 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
   });
 
-  test("counts an invoice with its details as one entry, and includes the app's own tables", async () => {
-    const api = await openSeeded();
+  test("counts an invoice with its details as one entry, and includes the app's own tables", async ({ api }) => {
     expect(await getArea(api, "invoices")).toMatchObject({ rows: await api.db.invoices.count() });
     const { rows } = (await getArea(api, "data")) ?? {};
     const time = new Date().toISOString();
@@ -54,8 +54,7 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "data")).toMatchObject({ rows: Number(rows) + 1 });
   });
 
-  test("returns the last backup time and whether data changed since then", async () => {
-    const api = await openSeeded();
+  test("returns the last backup time and whether data changed since then", async ({ api }) => {
     expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
     const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
     const { createdAt, appVersion, checksum } = backup;
@@ -71,14 +70,14 @@ describe("checkData and repairData", () => {
     expect(await check(await openSeeded())).toMatchObject({ total: 0, findings: [] });
   });
 
-  test("repairData publishes no change event if there is nothing to repair", async () => {
-    const api = await openSeeded();
+  test("repairData publishes no change event if there is nothing to repair", async ({ api }) => {
     expect((await api.send("POST", "/data/repair")).data).toEqual({ repaired: 0 });
     expect(api.published).toEqual([]);
   });
 
-  test("checkData reports invalid rows, counters, keys and references; repairData repairs only keys and counters", async () => {
-    const api = await openSeeded();
+  test("checkData reports invalid rows, counters, keys and references; repairData repairs only keys and counters", async ({
+    api,
+  }) => {
     await api.db.counters.put({ table: "tasks", last: 1 });
     await api.db.users.update(2, { usernameKey: "somebody" });
     await api.db.tasks.update(3, { title: "" });
@@ -113,8 +112,9 @@ describe("checkData and repairData", () => {
     },
   );
 
-  test("two accounts whose names are equal now: repairData keeps both keys, and checkData names the second", async () => {
-    const api = await openSeeded();
+  test("two accounts whose names are equal now: repairData keeps both keys, and checkData names the second", async ({
+    api,
+  }) => {
     const [admin] = await api.db.accounts.toArray();
     const old = {
       username: "ａｄｍｉｎ",
@@ -137,8 +137,9 @@ describe("checkData and repairData", () => {
 });
 
 describe("resetData", () => {
-  test("resetting one area restores its seed data with current dates; rollback restores the previous rows", async () => {
-    const api = await openSeeded();
+  test("resetting one area restores its seed data with current dates; rollback restores the previous rows", async ({
+    api,
+  }) => {
     await api.db.tasks.clear();
     await addTask(api, "Mine");
     const users = await api.db.users.toArray();
@@ -150,8 +151,7 @@ describe("resetData", () => {
     expect((await api.db.tasks.toArray()).map(({ title }) => title)).toEqual(["Mine"]);
   });
 
-  test("resetting to empty clears every table, and later calls do not seed again", async () => {
-    const api = await openSeeded();
+  test("resetting to empty clears every table, and later calls do not seed again", async ({ api }) => {
     await reset(api, "empty");
     for (const table of [api.db.tasks, api.db.users, api.db.invoices, api.db.products])
       expect(await table.count()).toBe(0);
@@ -183,8 +183,7 @@ describe("resetData", () => {
     expect((await api.send("POST", "/jwt/login", signIn)).status).toBe(200);
   });
 
-  test("keeps unsent contact requests and deletes sent ones, which rollback restores", async () => {
-    const api = await openSeeded();
+  test("keeps unsent contact requests and deletes sent ones, which rollback restores", async ({ api }) => {
     const sent = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
       status: "sent",
@@ -198,14 +197,12 @@ describe("resetData", () => {
     expect(await api.db.contactRequests.count()).toBe(2);
   });
 
-  test("client role: reset and backup return 403", async () => {
-    const api = await openSeeded();
+  test("client role: reset and backup return 403", async ({ api }) => {
     expect((await reset(api, "empty", ["todo"], await api.token(CLIENT_ACCOUNT_ID))).status).toBe(403);
     expect((await api.send("GET", "/data/backup", { token: await api.token(CLIENT_ACCOUNT_ID) })).status).toBe(403);
   });
 
-  test("keeps only the newest snapshot until it is deleted", async () => {
-    const api = await openSeeded();
+  test("keeps only the newest snapshot until it is deleted", async ({ api }) => {
     await reset(api, "empty", ["todo"]);
     const first = (await overview(api)).snapshot;
     await reset(api, "empty", ["users"]);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, vi } from "vitest";
 import { updateProfileUser } from "../../src/contract/chat.ts";
 import { restoreMessage } from "../../src/contract/chat-messages.ts";
 import { resetData } from "../../src/contract/data.ts";
@@ -7,7 +7,9 @@ import { readThread } from "../../src/mocks/areas/chat/message-records.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { createScheduler } from "../../src/worker/scheduler.ts";
 import { countUnread, fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
-import { createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
+import { createApiTest, createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
+
+const test = createApiTest("chat");
 
 /** Contacts: two that reply, and one that does not. */
 const [NATTAYA, PRIYA, SOMCHAI] = [1, 6, 5];
@@ -17,8 +19,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("demo replies", () => {
-  test("a contact is typing, then its reply arrives as an unseen message", async () => {
-    const api = await createTestApi("chat");
+  test("a contact is typing, then its reply arrives as an unseen message", async ({ api }) => {
     const before = await readThread(api.db, PRIYA);
     const { newMessageData } = await sendChatMessage(api, { message: "See you tomorrow", contact: PRIYA });
     const unread = (await countUnread(api)) ?? 0;
@@ -37,8 +38,7 @@ describe("demo replies", () => {
     expect(api.published).toEqual([["chat"], ["chat"]]);
   });
 
-  test("the reply to a seen conversation is its first unseen message", async () => {
-    const api = await createTestApi("chat");
+  test("the reply to a seen conversation is its first unseen message", async ({ api }) => {
     await api.send("GET", "/apps/chat/get-chat", { params: { id: NATTAYA } });
     await sendChatMessage(api, { message: "เจอกันพรุ่งนี้นะคะ", contact: NATTAYA });
     later(8_000);
@@ -60,8 +60,7 @@ describe("demo replies", () => {
     expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
   });
 
-  test("several messages get one reply, a repeated message none of its own", async () => {
-    const api = await createTestApi("chat");
+  test("several messages get one reply, a repeated message none of its own", async ({ api }) => {
     const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA };
     await sendChatMessage(api, first);
     await sendChatMessage(api, { message: "Two", contact: PRIYA });
@@ -73,23 +72,20 @@ describe("demo replies", () => {
     expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA]);
   });
 
-  test("other contacts do not reply", async () => {
-    const api = await createTestApi("chat");
+  test("other contacts do not reply", async ({ api }) => {
     await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI });
     expect((await fetchMessages(api, { contactId: SOMCHAI })).isTyping).toBe(false);
     expect(await api.runScheduledWork()).toBeUndefined();
   });
 
-  test("switched off, no contact replies, and a planned reply is cancelled", async () => {
-    const api = await createTestApi("chat");
+  test("switched off, no contact replies, and a planned reply is cancelled", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
     await sendChatMessage(api, { message: "Two", contact: NATTAYA });
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("deleting a message cancels the reply to it, or leaves a reply to an earlier message", async () => {
-    const api = await createTestApi("chat");
+  test("deleting a message cancels the reply to it, or leaves a reply to an earlier message", async ({ api }) => {
     const readRepliedTo = async () => (await api.db.chatReplies.get(PRIYA))?.repliedToId;
     const ids = [];
     for (const message of ["One", "Two", "Three"])
@@ -103,8 +99,7 @@ describe("demo replies", () => {
     expect(await readRepliedTo()).toBeUndefined();
   });
 
-  test("deleting a message plans no reply to a message from before the last reply", async () => {
-    const api = await createTestApi("chat");
+  test("deleting a message plans no reply to a message from before the last reply", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: true } } });
@@ -113,8 +108,7 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("undoing a deletion plans the reply again only if it was planned", async () => {
-    const api = await createTestApi("chat");
+  test("undoing a deletion plans the reply again only if it was planned", async ({ api }) => {
     const { newMessageData } = await sendChatMessage(api, { message: "One", contact: PRIYA });
     const waiting = await removeMessage(api, newMessageData.id);
     later(60_000);
@@ -127,8 +121,7 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("emptying the chat switches the replies off, the sample data switches them on", async () => {
-    const api = await createTestApi("chat");
+  test("emptying the chat switches the replies off, the sample data switches them on", async ({ api }) => {
     const isOn = async () => (await api.db.chatProfile.get(11))?.settings.areDemoRepliesOn;
     await api.call(resetData, { body: { to: "empty", areas: ["chat"] } });
     expect(await isOn()).toBe(false);
@@ -138,8 +131,7 @@ describe("demo replies", () => {
 });
 
 describe("a worker killed between a message and its reply", () => {
-  test("the next worker delivers the overdue reply at its first call and tells the pages", async () => {
-    const api = await createTestApi("chat");
+  test("the next worker delivers the overdue reply at its first call and tells the pages", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     later(60_000);
     const published: unknown[] = [];
@@ -155,8 +147,7 @@ describe("a worker killed between a message and its reply", () => {
     expect(published.at(-1)).toEqual(["chat"]);
   });
 
-  test("a worker killed while it delivers stores nothing; the next one delivers once", async () => {
-    const api = await createTestApi("chat");
+  test("a worker killed while it delivers stores nothing; the next one delivers once", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     later(8_000);
     const before = await api.snapshot();
@@ -173,8 +164,7 @@ describe("a worker killed between a message and its reply", () => {
     expect(messages.map(({ senderId }) => senderId)).toEqual([11, PRIYA]);
   });
 
-  test("a worker killed after it delivered leaves its change event to the next one", async () => {
-    const api = await createTestApi("chat");
+  test("a worker killed after it delivered leaves its change event to the next one", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.db.changeEvents.clear();
     later(8_000);
@@ -182,8 +172,7 @@ describe("a worker killed between a message and its reply", () => {
     expect(await api.db.changeEvents.toArray()).toMatchObject([{ areas: ["chat"] }]);
   });
 
-  test("the reply of a contact that no longer exists is dropped", async () => {
-    const api = await createTestApi("chat");
+  test("the reply of a contact that no longer exists is dropped", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.db.chatContacts.delete(PRIYA);
     later(8_000);

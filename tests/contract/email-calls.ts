@@ -37,24 +37,18 @@ export function freezeEmailClock(): void {
   });
 }
 
-export const fetchEmails = async (api: TestApi, query: Record<string, string> = {}) =>
-  v.parse(listEmails.responses[200], (await api.call(listEmails, { query })).data);
+export const fetchEmails = (api: TestApi, query: Record<string, string> = {}) => api.fetch(listEmails, { query });
 export const fetchEmailIds = async (api: TestApi, query?: Record<string, string>) =>
   (await fetchEmails(api, query)).emails.map(({ id }) => id);
 export const callUpdateEmails = async (api: TestApi, emailIds: unknown, dataToUpdate: object) =>
-  v.parse(updateEmails.responses[200], (await api.call(updateEmails, { body: { emailIds, dataToUpdate } })).data)
-    .emails;
+  (await api.fetch(updateEmails, { body: { emailIds, dataToUpdate } })).emails;
 export const callToggleLabel = async (api: TestApi, emailIds: unknown, label: string, isOn?: boolean) =>
-  v.parse(
-    toggleEmailsLabel.responses[200],
-    (await api.call(toggleEmailsLabel, { body: { emailIds, label, isOn } })).data,
-  ).emails;
-export const fetchEmail = async (api: TestApi, id: number) =>
-  v.parse(getEmail.responses[200], (await api.call(getEmail, { params: { id } })).data);
+  (await api.fetch(toggleEmailsLabel, { body: { emailIds, label, isOn } })).emails;
+export const fetchEmail = (api: TestApi, id: number) => api.fetch(getEmail, { params: { id } });
 export const fetchAdjacentEmail = (api: TestApi, dir: "previous" | "next", emailId: number) =>
   api.call(getAdjacentEmail, { params: { dir, emailId } });
 export const callSendEmail = async (api: TestApi, body: object, options?: SendOptions) =>
-  v.parse(sendEmail.responses[201], (await api.call(sendEmail, { ...options, body })).data).email;
+  (await api.fetch(sendEmail, { ...options, body })).email;
 
 export const readStoredEmail = async (api: TestApi, id: number) => (await api.db.emails.get(id)) as Email;
 

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { toggleEmailsLabel, updateEmails } from "../../src/contract/email.ts";
 import { deleteEmails, restoreEmails } from "../../src/contract/email-list.ts";
 import { cancelSend, getEmailFile, saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
@@ -20,7 +20,9 @@ import {
   readStoredEmail,
   runWorkAfter,
 } from "./email-calls.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("email");
 
 freezeEmailClock();
 
@@ -29,8 +31,7 @@ const file = { fileName: "กำหนดการ.txt", mediaType: "text/plain"
 const getTime = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000).toISOString();
 
 describe("saveDraft", () => {
-  test("stores a new draft with half-typed addresses exactly as typed", async () => {
-    const api = await createTestApi("email");
+  test("stores a new draft with half-typed addresses exactly as typed", async ({ api }) => {
     const to = [{ name: " Aiko", email: "aiko@exam " }];
     const email = await callSaveDraft(api, { to, cc: [{ email: "" }], message: "<p>a</p><hr>", inReplyTo: INBOX_ID });
     const [owner] = await api.db.accounts.toArray();
@@ -55,8 +56,7 @@ describe("saveDraft", () => {
     expect(await readStoredEmail(api, email.id)).toEqual(email);
   });
 
-  test("changes only the given fields; unchanged values write nothing", async () => {
-    const api = await createTestApi("email");
+  test("changes only the given fields; unchanged values write nothing", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
     const change = { subject: "Follow-up", message: before.message };
     const email = await callSaveDraft(api, { id: DRAFT_ID, ...change });
@@ -66,23 +66,20 @@ describe("saveDraft", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("repeating the first save with the same key changes that draft, also with other content", async () => {
-    const api = await createTestApi("email");
+  test("repeating the first save with the same key changes that draft, also with other content", async ({ api }) => {
     const first = await callSaveDraft(api, { key, subject: "Dr" });
     const second = await callSaveDraft(api, { key: key.toUpperCase(), subject: "Draft" });
     expect(second).toEqual({ ...first, subject: "Draft" });
     expect(await api.db.emails.count()).toBe(27);
   });
 
-  test("two first saves at the same time create one draft", async () => {
-    const api = await createTestApi("email");
+  test("two first saves at the same time create one draft", async ({ api }) => {
     const drafts = await Promise.all(["D", "Dr", "Dra"].map((subject) => callSaveDraft(api, { key, subject })));
     expect(new Set(drafts.map(({ id }) => id)).size).toBe(1);
     expect(await api.db.emails.count()).toBe(27);
   });
 
-  test("attachments without a stored file stay as they are", async () => {
-    const api = await createTestApi("email");
+  test("attachments without a stored file stay as they are", async ({ api }) => {
     const attachments = [{ fileName: "old.docx", size: 91_240, kind: "document" }];
     await callSendEmail(api, { email: { id: DRAFT_ID, attachments }, saveAs: "draft" });
     expect((await callSaveDraft(api, { id: DRAFT_ID, subject: "A", attachments })).attachments).toEqual(attachments);
@@ -92,16 +89,14 @@ describe("saveDraft", () => {
 describe("attachFile", () => {
   const readFile = async (api: TestApi, id: string) => (await api.call(getEmailFile, { params: { id } })).data;
 
-  test("stores the file and attaches it to the draft", async () => {
-    const api = await createTestApi("email");
+  test("stores the file and attaches it to the draft", async ({ api }) => {
     const attachment = await callAttachFile(api, file, DRAFT_ID);
     expect(attachment).toEqual({ fileId: expect.any(String), ...file, data: undefined, size: 9, kind: "document" });
     expect((await readStoredEmail(api, DRAFT_ID)).attachments).toEqual([attachment]);
     expect(await readFile(api, attachment.fileId)).toEqual({ ...file, size: 9 });
   });
 
-  test("accepts a file of exactly 5 MB", async () => {
-    const api = await createTestApi("email");
+  test("accepts a file of exactly 5 MB", async ({ api }) => {
     const data = Buffer.alloc(5_000_000, 1).toString("base64");
     expect((await callAttachFile(api, { fileName: "a.zip", mediaType: "application/zip", data })).size).toBe(5_000_000);
   });
@@ -120,8 +115,7 @@ describe("attachFile", () => {
     expect(await callAttachFile(api, { ...file, mediaType })).toMatchObject({ mediaType, kind });
   });
 
-  test("a file is deleted a day after its draft drops it, but not if the draft takes it back", async () => {
-    const api = await createTestApi("email");
+  test("a file is deleted a day after its draft drops it, but not if the draft takes it back", async ({ api }) => {
     const [first, second] = [await callAttachFile(api, file), await callAttachFile(api, file)];
     const both = [{ fileId: first.fileId }, { fileId: second.fileId }];
     await callSaveDraft(api, { id: DRAFT_ID, attachments: both });
@@ -134,8 +128,7 @@ describe("attachFile", () => {
     expect(await readFile(api, second.fileId)).toEqual({ ...file, size: 9 });
   });
 
-  test("a file that no draft ever used is deleted after a day", async () => {
-    const api = await createTestApi("email");
+  test("a file that no draft ever used is deleted after a day", async ({ api }) => {
     const { fileId } = await callAttachFile(api, file);
     await runWorkAfter(api, 24 * 3_600 - 1);
     expect(await readFile(api, fileId)).toEqual({ ...file, size: 9 });
@@ -145,16 +138,16 @@ describe("attachFile", () => {
 });
 
 describe("sendDraft", () => {
-  test("sends a draft at once", async () => {
-    const api = await createTestApi("email");
+  test("sends a draft at once", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
     const sent = await callSendDraft(api, { id: DRAFT_ID });
     expect(sent).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
     expect(await readStoredEmail(api, DRAFT_ID)).toEqual(sent);
   });
 
-  test("with a delay, the draft is sent five seconds after the delay, so that a late undo still works", async () => {
-    const api = await createTestApi("email");
+  test("with a delay, the draft is sent five seconds after the delay, so that a late undo still works", async ({
+    api,
+  }) => {
     const email = await callSendDraft(api, { id: DRAFT_ID, delaySeconds: 10 });
     expect(email).toMatchObject({ folder: "draft", scheduledAt: getTime(10) });
     expect(await runWorkAfter(api, 14.9)).toBe(getTime(15));
@@ -163,8 +156,9 @@ describe("sendDraft", () => {
     expect((await readStoredEmail(api, DRAFT_ID)).folder).toBe("draft");
   });
 
-  test("an email that a clock in the future told to wait is sent after the same wait by the right clock", async () => {
-    const api = await createTestApi("email");
+  test("an email that a clock in the future told to wait is sent after the same wait by the right clock", async ({
+    api,
+  }) => {
     for (const [wait, seconds] of [
       [{ delaySeconds: 10 }, 10],
       [{ scheduledAt: getTime(366 * 86_400 + 3_600) }, 3_600],
@@ -177,8 +171,7 @@ describe("sendDraft", () => {
     }
   });
 
-  test("a scheduled email is sent once it is due, also if the app was closed at that time", async () => {
-    const api = await createTestApi("email");
+  test("a scheduled email is sent once it is due, also if the app was closed at that time", async ({ api }) => {
     await callSendDraft(api, { id: DRAFT_ID, scheduledAt: getTime(3_600) });
     expect(await runWorkAfter(api, 3_604)).toBe(getTime(3_605));
     expect((await readStoredEmail(api, DRAFT_ID)).folder).toBe("draft");
@@ -192,8 +185,7 @@ describe("sendDraft", () => {
     expect(api.published).toEqual([["email"]]);
   });
 
-  test("sending a waiting email again replaces its time, or sends it now", async () => {
-    const api = await createTestApi("email");
+  test("sending a waiting email again replaces its time, or sends it now", async ({ api }) => {
     await callSendDraft(api, { id: DRAFT_ID, scheduledAt: getTime(60) });
     expect((await callSendDraft(api, { id: DRAFT_ID, scheduledAt: getTime(120) })).scheduledAt).toBe(getTime(120));
     expect(await callSendDraft(api, { id: DRAFT_ID })).toMatchObject({ folder: "sent", scheduledAt: null });
@@ -216,8 +208,7 @@ describe("sendDraft", () => {
     expect(await readStoredEmail(api, DRAFT_ID)).toEqual(before);
   });
 
-  test("due emails that cannot be sent become plain drafts, and one elsewhere stops waiting", async () => {
-    const api = await createTestApi("email");
+  test("due emails that cannot be sent become plain drafts, and one elsewhere stops waiting", async ({ api }) => {
     const scheduledAt = getTime(-3_600);
     await api.db.emails.bulkUpdate([
       { key: EMPTY_DRAFT_ID, changes: { scheduledAt } },
@@ -230,22 +221,19 @@ describe("sendDraft", () => {
 });
 
 describe("cancelSend and sendEmail", () => {
-  test("cancelSend leaves a plain draft unchanged and writes nothing", async () => {
-    const api = await createTestApi("email");
+  test("cancelSend leaves a plain draft unchanged and writes nothing", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
     expect(await callCancelSend(api, DRAFT_ID)).toEqual(before);
     expect(api.published).toEqual([]);
   });
 
-  test("sendEmail rejects a stored draft with half-typed addresses", async () => {
-    const api = await createTestApi("email");
+  test("sendEmail rejects a stored draft with half-typed addresses", async ({ api }) => {
     const { id } = await callSaveDraft(api, { to: [{ email: "aik" }] });
     await expect(callSendEmail(api, { email: { id } })).rejects.toThrow();
     expect((await readStoredEmail(api, id)).folder).toBe("draft");
   });
 
-  test("a late save of a draft that was sent is rejected", async () => {
-    const api = await createTestApi("email");
+  test("a late save of a draft that was sent is rejected", async ({ api }) => {
     const { id } = await callSaveDraft(api, { key, to: [{ email: "aiko@example.com" }] });
     await callSendDraft(api, { id });
     const late = await api.call(saveDraft, { body: { draft: { key, subject: "Late" } } });
@@ -254,8 +242,9 @@ describe("cancelSend and sendEmail", () => {
   });
 });
 
-test("idempotency records keep no message of a saved, changed or restored draft, and that of a deleted one for an hour", async () => {
-  const api = await createTestApi("email");
+test("idempotency records keep no message of a saved, changed or restored draft, and that of a deleted one for an hour", async ({
+  api,
+}) => {
   const message = `<p>${"long ".repeat(4_000)}</p>`;
   const send = (endpoint: Endpoint, body: object) =>
     api.call(endpoint, { body, headers: { "idempotency-key": crypto.randomUUID() } });

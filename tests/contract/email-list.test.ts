@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { emailLabels, emailViews } from "../../src/contract/email.ts";
 import { emptyTrash } from "../../src/contract/email-list.ts";
 import { buildExcerpt } from "../../src/domain/email-views.ts";
@@ -21,7 +21,9 @@ import {
 } from "./email-calls.ts";
 import { simulateFullDisk } from "./full-disk.ts";
 import { fc } from "./properties/fast-check.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("email");
 
 freezeEmailClock();
 
@@ -29,8 +31,9 @@ const fetchIds = async (api: TestApi, params: Parameters<typeof fetchSummaries>[
   (await fetchSummaries(api, { perPage: 1_000, ...params })).emails.map(({ id }) => id);
 
 describe("listEmailSummaries", () => {
-  test("listEmailSummaries returns as count of each folder and label the total of its filtered list", async () => {
-    const api = await createTestApi("email");
+  test("listEmailSummaries returns as count of each folder and label the total of its filtered list", async ({
+    api,
+  }) => {
     await callUpdateEmails(api, [INBOX_ID, 20], { folder: "trash", labels: ["private"], isRead: false });
     const { counts } = await fetchSummaries(api, { q: "zzz" });
     for (const folder of emailViews) {
@@ -43,8 +46,7 @@ describe("listEmailSummaries", () => {
     }
   });
 
-  test("unread lists an opened email after it was read, but not in another folder", async () => {
-    const api = await createTestApi("email");
+  test("unread lists an opened email after it was read, but not in another folder", async ({ api }) => {
     await callUpdateEmails(api, [UNREAD_ID], { isRead: true });
     const params = { folder: "inbox", unread: true, openedIds: [String(UNREAD_ID)] } as const;
     expect(await fetchIds(api, { ...params, openedIds: [] })).not.toContain(UNREAD_ID);
@@ -52,15 +54,13 @@ describe("listEmailSummaries", () => {
     expect(await fetchIds(api, { ...params, folder: "spam" })).not.toContain(UNREAD_ID);
   });
 
-  test("a label without a folder leaves out spam and trash", async () => {
-    const api = await createTestApi("email");
+  test("a label without a folder leaves out spam and trash", async ({ api }) => {
     await callUpdateEmails(api, [INBOX_ID, STARRED_TRASH_ID], { labels: ["private"] });
     expect(await fetchIds(api, { label: "private" })).not.toContain(STARRED_TRASH_ID);
     expect(await fetchIds(api, { label: "private", folder: "trash" })).toEqual([STARRED_TRASH_ID]);
   });
 
-  test("the pages together are all emails, newest first", async () => {
-    const api = await createTestApi("email");
+  test("the pages together are all emails, newest first", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchSummaries(api, { page, perPage: 10 })));
     expect(pages.map(({ emails }) => emails.length)).toEqual([10, 10, 6, 0]);
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([26]));
@@ -81,8 +81,7 @@ describe("listEmailSummaries", () => {
     expect(await fetchIds(api, { q })).toEqual(expected);
   });
 
-  test("a summary has the first three recipients, an excerpt, and the number of other messages", async () => {
-    const api = await createTestApi("email");
+  test("a summary has the first three recipients, an excerpt, and the number of other messages", async ({ api }) => {
     const people = ["a", "b", "c", "d"].map((name) => ({ name, email: `${name}@example.com` }));
     const from = { name: "Araya", email: "admin@demo.com", avatar: "data:image/png;base64,AA==" };
     await api.db.emails.update(12, { to: people.slice(0, 2), cc: people.slice(2), from });
@@ -111,8 +110,7 @@ describe("listEmailSummaries", () => {
     expect(emails.find((each) => each.id === id)?.excerpt).toMatch(expected);
   });
 
-  test("repliesCount leaves out drafts of the conversation, but a draft counts the other messages", async () => {
-    const api = await createTestApi("email");
+  test("repliesCount leaves out drafts of the conversation, but a draft counts the other messages", async ({ api }) => {
     await api.db.emails.update(DRAFT_ID, { inReplyTo: 8 });
     const { emails } = await fetchSummaries(api);
     const getCount = (id: number) => emails.find((each) => each.id === id)?.repliesCount;
@@ -149,8 +147,7 @@ describe("getEmailConversation", () => {
   const fetchConversationIds = async (api: TestApi, id: number) =>
     (await fetchConversation(api, { id })).emails.map((e) => e.id);
 
-  test("returns the conversation oldest first, whichever of its emails is opened", async () => {
-    const api = await createTestApi("email");
+  test("returns the conversation oldest first, whichever of its emails is opened", async ({ api }) => {
     await api.db.emails.update(20, { inReplyTo: INBOX_ID });
     for (const id of [12, INBOX_ID, 20]) {
       const conversation = await fetchConversation(api, { id });
@@ -161,15 +158,13 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 8)).toEqual([8]);
   });
 
-  test("leaves out emails in the trash, except the opened one", async () => {
-    const api = await createTestApi("email");
+  test("leaves out emails in the trash, except the opened one", async ({ api }) => {
     await callUpdateEmails(api, [12], { folder: "trash" });
     expect(await fetchConversationIds(api, INBOX_ID)).toEqual([INBOX_ID]);
     expect(await fetchConversationIds(api, 12)).toEqual([12, INBOX_ID]);
   });
 
-  test("unread steps only through unread emails, the opened one and those opened before", async () => {
-    const api = await createTestApi("email");
+  test("unread steps only through unread emails, the opened one and those opened before", async ({ api }) => {
     const inbox = await fetchIds(api, { folder: "inbox" });
     const [first, second, third, fourth] = inbox as [number, number, number, number];
     await callUpdateEmails(api, inbox, { isRead: true });
@@ -190,8 +185,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversation(api, { folder: "inbox", id: second })).toMatchObject({ total: inbox.length });
   });
 
-  test("replies to a deleted email stay one conversation", async () => {
-    const api = await createTestApi("email");
+  test("replies to a deleted email stay one conversation", async ({ api }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 999 } },
       { key: 20, changes: { inReplyTo: 999 } },
@@ -199,8 +193,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 8)).toEqual([8, 20]);
   });
 
-  test("ends if imported emails answer each other in a circle", async () => {
-    const api = await createTestApi("email");
+  test("ends if imported emails answer each other in a circle", async ({ api }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 20 } },
       { key: 20, changes: { inReplyTo: 8 } },
@@ -210,8 +203,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 22)).toEqual([22]);
   });
 
-  test("previous and next step through the folder, label and search of the view", async () => {
-    const api = await createTestApi("email");
+  test("previous and next step through the folder, label and search of the view", async ({ api }) => {
     for (const view of [{ folder: "inbox" }, { label: "important" }, { q: "hotel", folder: "sent" }, {}] as const) {
       const ids = await fetchIds(api, view);
       for (const [index, id] of ids.entries())
@@ -224,8 +216,7 @@ describe("getEmailConversation", () => {
     }
   });
 
-  test("an email outside the view has no position, previous and next", async () => {
-    const api = await createTestApi("email");
+  test("an email outside the view has no position, previous and next", async ({ api }) => {
     expect(await fetchConversation(api, { id: SENT_ID, folder: "inbox" })).toMatchObject({
       previousId: null,
       nextId: null,
@@ -235,8 +226,7 @@ describe("getEmailConversation", () => {
 });
 
 describe("deleteEmails, emptyTrash and restoreEmails", () => {
-  test("restoring deleted emails brings back the same rows, and they can return to their folder", async () => {
-    const api = await createTestApi("email");
+  test("restoring deleted emails brings back the same rows, and they can return to their folder", async ({ api }) => {
     await callUpdateEmails(api, [SENT_ID], { folder: "trash" });
     const before = await api.db.emails.toArray();
     const deleted = await callDeleteEmails(api, [SENT_ID, DRAFT_ID]);
@@ -246,8 +236,7 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     expect((await callUpdateEmails(api, [SENT_ID], { folder: "sent" }))[0]?.folder).toBe("sent");
   });
 
-  test("emptyTrash deletes only the trash, also a second time, and can be undone", async () => {
-    const api = await createTestApi("email");
+  test("emptyTrash deletes only the trash, also a second time, and can be undone", async ({ api }) => {
     const before = await api.db.emails.toArray();
     const deleted = await callEmptyTrash(api);
     expect(await api.db.emails.toArray()).toEqual(before.filter(({ folder }) => folder !== "trash"));
@@ -257,8 +246,7 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     expect(await api.db.emails.toArray()).toEqual(before);
   });
 
-  test("restoring a deleted draft that waited to be sent does not send it", async () => {
-    const api = await createTestApi("email");
+  test("restoring a deleted draft that waited to be sent does not send it", async ({ api }) => {
     await api.db.emails.update(DRAFT_ID, { scheduledAt: new Date(Date.now() + 60_000).toISOString() });
     const deleted = await callDeleteEmails(api, [DRAFT_ID]);
     await callRestoreEmails(api, deleted);
@@ -268,8 +256,7 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     expect(await readStoredEmail(api, DRAFT_ID)).toMatchObject({ folder: "draft", scheduledAt: null });
   });
 
-  test("full disk: emptyTrash deletes the attached files at once and returns no emails to restore", async () => {
-    const api = await createTestApi("email");
+  test("full disk: emptyTrash deletes the attached files at once and returns no emails to restore", async ({ api }) => {
     const [file] = (await readStoredEmail(api, 12)).attachments;
     await api.db.emails.update(12, { attachments: [] });
     await api.db.emails.update(STARRED_TRASH_ID, { attachments: file ? [file] : [] });
@@ -279,8 +266,7 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     expect(await api.db.emailFiles.get(file?.fileId ?? "")).toBeUndefined();
   });
 
-  test("the files of deleted emails stay for a day; files that another email uses stay longer", async () => {
-    const api = await createTestApi("email");
+  test("the files of deleted emails stay for a day; files that another email uses stay longer", async ({ api }) => {
     const [shared] = (await readStoredEmail(api, 12)).attachments;
     await api.db.emails.update(STARRED_TRASH_ID, { attachments: shared ? [shared] : [] });
     const files = await api.db.emailFiles.count();

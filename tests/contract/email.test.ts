@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type Email, emailFolders, updateEmails } from "../../src/contract/email.ts";
 import {
   callSendEmail,
@@ -16,21 +16,21 @@ import {
   STARRED_TRASH_ID,
   UNREAD_ID,
 } from "./email-calls.ts";
-import { createTestApi, SEED_DATE } from "./test-api.ts";
+import { createApiTest, createTestApi, SEED_DATE } from "./test-api.ts";
+
+const test = createApiTest("email");
 
 freezeEmailClock();
 
 describe("listEmails", () => {
-  test("returns all e-mails, newest first", async () => {
-    const api = await createTestApi("email");
+  test("returns all e-mails, newest first", async ({ api }) => {
     const { emails } = await fetchEmails(api);
     expect(emails).toHaveLength(26);
     const times = emails.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test("ignores an empty query parameter", async () => {
-    const api = await createTestApi("email");
+  test("ignores an empty query parameter", async ({ api }) => {
     expect(await fetchEmails(api, { q: " ", folder: "", label: "" })).toEqual(await fetchEmails(api));
   });
 
@@ -42,8 +42,7 @@ describe("listEmails", () => {
     expect(emails).toHaveLength(expected);
   });
 
-  test('folder "starred" returns starred e-mails of every folder except trash', async () => {
-    const api = await createTestApi("email");
+  test('folder "starred" returns starred e-mails of every folder except trash', async ({ api }) => {
     const starred = await api.db.emails.filter(({ isStarred }) => isStarred).primaryKeys();
     expect(starred).toContain(STARRED_TRASH_ID);
     expect((await fetchEmailIds(api, { folder: "starred" })).toSorted()).toEqual(
@@ -51,16 +50,14 @@ describe("listEmails", () => {
     );
   });
 
-  test("filters by label, alone and together with a folder", async () => {
-    const api = await createTestApi("email");
+  test("filters by label, alone and together with a folder", async ({ api }) => {
     const labelled = await api.db.emails.filter(({ labels }) => labels.includes("private")).toArray();
     expect(await fetchEmailIds(api, { label: "private" })).toEqual(labelled.map(({ id }) => id).reverse());
     const drafts = labelled.filter(({ folder }) => folder === "draft").map(({ id }) => id);
     expect(await fetchEmailIds(api, { label: "private", folder: "draft" })).toEqual(drafts);
   });
 
-  test("sorts e-mails with the same time by descending id", async () => {
-    const api = await createTestApi("email");
+  test("sorts e-mails with the same time by descending id", async ({ api }) => {
     const time = SEED_DATE.toISOString();
     for (const id of [3, 24, 9]) await api.db.emails.update(id, { time });
     expect((await fetchEmailIds(api)).slice(0, 3)).toEqual([24, 9, 3]);
@@ -82,23 +79,20 @@ describe("listEmails", () => {
     expect(await fetchEmailIds(api, { q })).toEqual(expected);
   });
 
-  test("q matches decoded HTML entities", async () => {
-    const api = await createTestApi("email");
+  test("q matches decoded HTML entities", async ({ api }) => {
     const message = "<p>Salt &amp; Pepper&nbsp;Ltd &lt;3</p>";
     const { id } = await callSendEmail(api, { email: { message }, saveAs: "draft" });
     expect(await fetchEmailIds(api, { q: "salt & pepper ltd <3" })).toEqual([id]);
     expect(await fetchEmailIds(api, { q: "&amp;" })).toEqual([]);
   });
 
-  test("combines q with a folder and with a label", async () => {
-    const api = await createTestApi("email");
+  test("combines q with a folder and with a label", async ({ api }) => {
     expect(await fetchEmailIds(api, { q: "hotel" })).toEqual([26, 23, 17]);
     expect(await fetchEmailIds(api, { q: "hotel", folder: "sent" })).toEqual([17]);
     expect(await fetchEmailIds(api, { q: "hotel", label: "important" })).toEqual([26]);
   });
 
-  test("emailsMeta counts unread inbox, unread spam and drafts, regardless of the filters", async () => {
-    const api = await createTestApi("email");
+  test("emailsMeta counts unread inbox, unread spam and drafts, regardless of the filters", async ({ api }) => {
     expect((await fetchEmails(api)).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
     expect((await fetchEmails(api, { q: "zzz", folder: "sent" })).emailsMeta).toEqual({ inbox: 4, draft: 3, spam: 2 });
     await callUpdateEmails(api, [UNREAD_ID], { isRead: true });
@@ -108,8 +102,7 @@ describe("listEmails", () => {
 });
 
 describe("updateEmails", () => {
-  test("changes the given fields of every listed e-mail, keeps the rest and ignores repeated ids", async () => {
-    const api = await createTestApi("email");
+  test("changes the given fields of every listed e-mail, keeps the rest and ignores repeated ids", async ({ api }) => {
     const [first, second] = [await readStoredEmail(api, UNREAD_ID), await readStoredEmail(api, INBOX_ID)];
     const change = { isRead: false, folder: "spam", labels: ["private", "private", "personal"] } as const;
     const emails = await callUpdateEmails(api, [UNREAD_ID, INBOX_ID, String(UNREAD_ID)], { ...change, subject: "x" });
@@ -123,8 +116,7 @@ describe("updateEmails", () => {
     expect(api.published).toEqual([["email"]]);
   });
 
-  test("a repeated request changes nothing and returns the emails that still exist", async () => {
-    const api = await createTestApi("email");
+  test("a repeated request changes nothing and returns the emails that still exist", async ({ api }) => {
     const send = () =>
       api.call(updateEmails, {
         body: { emailIds: [UNREAD_ID, INBOX_ID], dataToUpdate: { isRead: true } },
@@ -138,8 +130,7 @@ describe("updateEmails", () => {
     expect((await readStoredEmail(api, INBOX_ID)).isRead).toBe(false);
   });
 
-  test("writes nothing and publishes no change event if no value changes", async () => {
-    const api = await createTestApi("email");
+  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const before = await api.snapshot();
     expect(await callUpdateEmails(api, [INBOX_ID], {})).toEqual([await readStoredEmail(api, INBOX_ID)]);
     await callUpdateEmails(api, [INBOX_ID], { folder: "inbox", isRead: true });
@@ -168,8 +159,9 @@ describe("updateEmails: moving own e-mails", () => {
     expect(await callUpdateEmails(api, [id], { folder, labels: before.labels })).toEqual([before]);
   });
 
-  test("a sent e-mail whose draft was once in the trash can only be moved back to sent, not to draft", async () => {
-    const api = await createTestApi("email");
+  test("a sent e-mail whose draft was once in the trash can only be moved back to sent, not to draft", async ({
+    api,
+  }) => {
     await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
     await callUpdateEmails(api, [DRAFT_ID], { folder: "draft" });
     const sent = await callSendEmail(api, { email: { id: DRAFT_ID } });
@@ -183,8 +175,7 @@ describe("updateEmails: moving own e-mails", () => {
 });
 
 describe("toggleEmailsLabel", () => {
-  test("adds the label where it is missing and removes it where it is set", async () => {
-    const api = await createTestApi("email");
+  test("adds the label where it is missing and removes it where it is set", async ({ api }) => {
     await callUpdateEmails(api, [4, 5, 6], { labels: ["company"] });
     await callUpdateEmails(api, [5], { labels: [] });
     const labels = (emails: Email[]) => emails.map((each) => each.labels);
@@ -193,8 +184,7 @@ describe("toggleEmailsLabel", () => {
     expect((await readStoredEmail(api, 5)).labels).toEqual(["company", "private"]);
   });
 
-  test("with isOn only adds or only removes, also when repeated", async () => {
-    const api = await createTestApi("email");
+  test("with isOn only adds or only removes, also when repeated", async ({ api }) => {
     await callUpdateEmails(api, [4, 5], { labels: ["company"] });
     await callUpdateEmails(api, [5], { labels: [] });
     const setLabel = async (isOn: boolean) =>
@@ -203,8 +193,7 @@ describe("toggleEmailsLabel", () => {
     for (let times = 0; times < 2; times++) expect(await setLabel(false)).toEqual([[], []]);
   });
 
-  test("toggling twice restores the labels", async () => {
-    const api = await createTestApi("email");
+  test("toggling twice restores the labels", async ({ api }) => {
     const before = await api.snapshot();
     await callToggleLabel(api, [6, 7, 8], "personal");
     await callToggleLabel(api, [6, 7, 8], "personal");
@@ -215,8 +204,9 @@ describe("toggleEmailsLabel", () => {
 });
 
 describe("getEmail and getAdjacentEmail", () => {
-  test("getAdjacentEmail steps through a folder in both directions and returns 404 past either end", async () => {
-    const api = await createTestApi("email");
+  test("getAdjacentEmail steps through a folder in both directions and returns 404 past either end", async ({
+    api,
+  }) => {
     const inbox = await fetchEmailIds(api, { folder: "inbox" });
     for (const [index, id] of inbox.entries()) {
       const [newer, older] = [inbox[index - 1], inbox[index + 1]];
@@ -232,14 +222,12 @@ describe("getEmail and getAdjacentEmail", () => {
     }
   });
 
-  test("getEmail does not mark an e-mail as read", async () => {
-    const api = await createTestApi("email");
+  test("getEmail does not mark an e-mail as read", async ({ api }) => {
     expect((await fetchEmail(api, UNREAD_ID)).isRead).toBe(false);
     expect((await fetchEmail(api, UNREAD_ID)).isRead).toBe(false);
   });
 
-  test("after an e-mail was moved, getAdjacentEmail steps through its new folder", async () => {
-    const api = await createTestApi("email");
+  test("after an e-mail was moved, getAdjacentEmail steps through its new folder", async ({ api }) => {
     const spam = await fetchEmailIds(api, { folder: "spam" });
     await callUpdateEmails(api, [UNREAD_ID], { folder: "spam" });
     expect(await fetchEmail(api, UNREAD_ID)).toMatchObject({ hasNextMail: true, hasPreviousMail: false });

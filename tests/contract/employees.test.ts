@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   countEmployees,
   type Employee,
@@ -11,13 +11,15 @@ import {
   updateEmployees,
 } from "../../src/contract/employees.ts";
 import { getSeedRows, type SeedEmployee } from "./seed-data.ts";
-import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("employees");
 
 const allIds = getSeedRows("employees", "employees") as SeedEmployee[];
 const getIds = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
-const search = async (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
-  v.parse(searchEmployees.responses[200], (await api.call(searchEmployees, { query, ...options })).data);
+const search = (api: TestApi, query: Record<string, string> = {}, options: SendOptions = {}) =>
+  api.fetch(searchEmployees, { query, ...options });
 
 const findIds = async (api: TestApi, q: string, language = "en") => {
   const { invoices, total } = await search(api, { q, perPage: "1000" }, { headers: { "accept-language": language } });
@@ -27,8 +29,7 @@ const findIds = async (api: TestApi, q: string, language = "en") => {
 const idsWhere = (has: (row: (typeof allIds)[number]) => boolean) => getIds(allIds.filter(has));
 
 describe("listEmployees", () => {
-  test("returns all 100 rows sorted by id", async () => {
-    const api = await createTestApi("employees");
+  test("returns all 100 rows sorted by id", async ({ api }) => {
     const { data } = await api.call(listEmployees);
     expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(allIds));
   });
@@ -58,16 +59,16 @@ describe("countEmployees", () => {
 });
 
 describe("searchEmployees: paging", () => {
-  test("without parameters: returns the first ten rows as the page, all rows in `allData`, and the total", async () => {
-    const api = await createTestApi("employees");
+  test("without parameters: returns the first ten rows as the page, all rows in `allData`, and the total", async ({
+    api,
+  }) => {
     const { allData, invoices, total } = await search(api);
     expect(allData).toEqual((await api.call(listEmployees)).data);
     expect(invoices).toEqual(allData.slice(0, 10));
     expect(total).toBe(100);
   });
 
-  test("ignores an empty query parameter", async () => {
-    const api = await createTestApi("employees");
+  test("ignores an empty query parameter", async ({ api }) => {
     expect(await search(api, { q: "", perPage: "", page: "" })).toEqual(await search(api));
   });
 
@@ -85,8 +86,7 @@ describe("searchEmployees: paging", () => {
     expect({ all: allData.length, total }).toEqual({ all: 100, total: 100 });
   });
 
-  test("total counts the matches; allData holds every row", async () => {
-    const api = await createTestApi("employees");
+  test("total counts the matches; allData holds every row", async ({ api }) => {
     const { allData, invoices, total } = await search(api, { q: "engineer", perPage: "5", page: "2" });
     const engineers = idsWhere(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
@@ -111,8 +111,7 @@ describe("searchEmployees: q", () => {
     expect(await findIds(await createTestApi("employees"), q)).toEqual(ids);
   });
 
-  test("matches posts only in the requested language", async () => {
-    const api = await createTestApi("employees");
+  test("matches posts only in the requested language", async ({ api }) => {
     const designers = idsWhere(({ post }) => post.en === "Product designer");
     expect(await findIds(api, "นักออกแบบ", "th")).toEqual(designers);
     expect(await findIds(api, "นักออกแบบ")).toEqual([]);
@@ -129,8 +128,7 @@ describe("searchEmployees: q", () => {
 });
 
 describe("searchEmployees: filters", () => {
-  test("can filter by one status or by several", async () => {
-    const api = await createTestApi("employees");
+  test("can filter by one status or by several", async ({ api }) => {
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
       expect(getIds(invoices)).toEqual(idsWhere((row) => row.status === status));
@@ -140,8 +138,7 @@ describe("searchEmployees: filters", () => {
     expect(getIds(invoices)).toEqual(idsWhere(({ status }) => status === 2 || status === 4));
   });
 
-  test("can filter by the full city name in the requested language", async () => {
-    const api = await createTestApi("employees");
+  test("can filter by the full city name in the requested language", async ({ api }) => {
     const there = idsWhere(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
     expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
@@ -199,8 +196,7 @@ describe("updateEmployee and updateEmployees", () => {
   const change = (api: TestApi, employee: object, language = "en") =>
     api.call(updateEmployee, { body: { employee }, headers: { "accept-language": language } });
 
-  test("changes the given fields and returns the whole row with the previous values", async () => {
-    const api = await createTestApi("employees");
+  test("changes the given fields and returns the whole row with the previous values", async ({ api }) => {
     const before = await one(api, 2);
     const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
     const { salary, age } = before ?? {};
@@ -209,16 +205,14 @@ describe("updateEmployee and updateEmployees", () => {
     expect(await one(api, 2)).toEqual({ ...before, salary: 61_000, age: 41 });
   });
 
-  test("changing the city to that of another employee stores all translations of the city", async () => {
-    const api = await createTestApi("employees");
+  test("changing the city to that of another employee stores all translations of the city", async ({ api }) => {
     await change(api, { id: 31, city: "Chiang Mai" });
     expect((await one(api, 31, "th"))?.city).toBe("เชียงใหม่");
     await change(api, { id: 31, city: "กรุงเทพมหานคร" }, "th");
     expect((await one(api, 31))?.city).toBe("Bangkok");
   });
 
-  test("an unknown city is stored as written; sending the previous name restores all translations", async () => {
-    const api = await createTestApi("employees");
+  test("an unknown city is stored as written; sending the previous name restores all translations", async ({ api }) => {
     await change(api, { id: 31, city: "Berlin" });
     expect([(await one(api, 31))?.city, (await one(api, 31, "th"))?.city]).toEqual(["Berlin", "Berlin"]);
     // Sending only the city's English name must restore its Thai name, although no other employee lives in Hamburg.
@@ -226,8 +220,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect((await one(api, 31, "th"))?.city).toBe("ฮัมบูร์ก");
   });
 
-  test('undoing several edits by sending each "before", newest first, restores all translations', async () => {
-    const api = await createTestApi("employees");
+  test('undoing several edits by sending each "before", newest first, restores all translations', async ({ api }) => {
     const [english, thai] = [await read(api), await read(api, "th")];
     const edits = [
       [{ id: 31, city: "Bangkok" }, "en"],
@@ -243,22 +236,19 @@ describe("updateEmployee and updateEmployees", () => {
     expect([await read(api), await read(api, "th")]).toEqual([english, thai]);
   });
 
-  test('an update without a change returns an empty "before" and publishes no change event', async () => {
-    const api = await createTestApi("employees");
+  test('an update without a change returns an empty "before" and publishes no change event', async ({ api }) => {
     for (const city of ["Hamburg", { en: "Hamburg", th: "ฮัมบูร์ก" }])
       expect((await change(api, { id: 31, city })).data).toMatchObject({ before: { id: 31 } });
     expect(api.published).toEqual([]);
   });
 
-  test("sending a post (job title) unchanged keeps its translations", async () => {
-    const api = await createTestApi("employees");
+  test("sending a post (job title) unchanged keeps its translations", async ({ api }) => {
     const before = await read(api, "th");
     await change(api, { id: 1, post: "Sales manager", city: "Bangkok" });
     expect(await read(api, "th")).toEqual(before);
   });
 
-  test("updates several employees and publishes one change event", async () => {
-    const api = await createTestApi("employees");
+  test("updates several employees and publishes one change event", async ({ api }) => {
     const employees = [3, 1, 2].map((id) => ({ id, status: 5 }));
     const { status } = await api.call(updateEmployees, { body: { employees } });
     expect(status).toBe(200);
@@ -266,15 +256,11 @@ describe("updateEmployee and updateEmployees", () => {
     expect(api.published).toEqual([["employees"]]);
   });
 
-  test('"before" lists only the employees that changed', async () => {
-    const api = await createTestApi("employees");
+  test('"before" lists only the employees that changed', async ({ api }) => {
     const [first, second, third] = await read(api);
     await change(api, { id: 2, status: 5 });
     const employees = [1, 2, 3].map((id) => ({ id, status: 5 }));
-    const changed = v.parse(
-      updateEmployees.responses[200],
-      (await api.call(updateEmployees, { body: { employees } })).data,
-    );
+    const changed = await api.fetch(updateEmployees, { body: { employees } });
     expect(changed.before).toMatchObject([
       { id: 1, status: first?.status },
       { id: 3, status: third?.status },
@@ -285,8 +271,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(data).toMatchObject({ before: [] });
   });
 
-  test("changes no employee and returns 404 when one id is unknown", async () => {
-    const api = await createTestApi("employees");
+  test("changes no employee and returns 404 when one id is unknown", async ({ api }) => {
     const before = await read(api);
     const employees = [
       { id: 1, status: 5 },

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { allCases } from "./all-cases.ts";
 import { resolveOptions } from "./case.ts";
@@ -6,11 +6,14 @@ import { simulateFullDisk } from "./full-disk.ts";
 import {
   ADMIN_ID,
   CLIENT_ACCOUNT_ID,
+  createApiTest,
   createTestApi,
   sendRequest,
   type TestApi,
   unreachableIntake,
 } from "./test-api.ts";
+
+const test = createApiTest("todo");
 
 const HOUR = 60 * 60_000;
 const add = { task: { title: "Count the stock" } };
@@ -36,14 +39,12 @@ test.each(mutationCases)(
 );
 
 describe("idempotency keys", () => {
-  test("runs the same request twice if it is sent with two keys", async () => {
-    const api = await createTestApi("todo");
+  test("runs the same request twice if it is sent with two keys", async ({ api }) => {
     const responses = [await addTask(api, "one"), await addTask(api, "two")];
     expect(new Set(responses.map(({ text }) => text)).size).toBe(2);
   });
 
-  test("runs once if five simultaneous requests have the same key", async () => {
-    const api = await createTestApi("todo");
+  test("runs once if five simultaneous requests have the same key", async ({ api }) => {
     const before = await api.db.tasks.count();
     const responses = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -75,8 +76,7 @@ describe("idempotency keys", () => {
     });
   });
 
-  test("does not store errors: a corrected request may reuse the key", async () => {
-    const api = await createTestApi("todo");
+  test("does not store errors: a corrected request may reuse the key", async ({ api }) => {
     expect((await addTask(api, "key", { task: { title: "" } })).status).toBe(400);
     expect((await addTask(api, "key")).status).toBe(201);
   });
@@ -117,8 +117,7 @@ describe("idempotency keys", () => {
       Array.from({ length: count }, (_, i) => ({ key: `${at} ${i}`, at, request: "", data: null })),
     );
 
-  test("deletes expired records before a write, even when the write fails, except the newest 200", async () => {
-    const api = await createTestApi("todo");
+  test("deletes expired records before a write, even when the write fails, except the newest 200", async ({ api }) => {
     const now = Date.now();
     await addRecords(api, 150, now - HOUR);
     await addRecords(api, 60, now - 30 * HOUR);
@@ -176,8 +175,7 @@ describe("stored change events", () => {
     expect(published).toEqual([["todo"]]);
   });
 
-  test("published events are deleted in batches", async () => {
-    const api = await createTestApi("todo");
+  test("published events are deleted in batches", async ({ api }) => {
     for (let write = 1; write <= 40; write++) await addTask(api, `key ${write}`);
     expect(api.published).toHaveLength(40);
     expect(await api.db.changeEvents.count()).toBeLessThanOrEqual(16);

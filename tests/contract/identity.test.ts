@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { test as base, describe, expect } from "vitest";
 import { updateAccountSettings } from "../../src/contract/account.ts";
 import { getProfileUser, listChats } from "../../src/contract/chat.ts";
 import type { Backup } from "../../src/contract/data.ts";
@@ -13,13 +12,14 @@ import { fetchUserDetails } from "./user-record-calls.ts";
 
 const changed = { fullName: "Araya Suwan", avatar: "/images/avatars/nora.webp" };
 const createApi = () => createTestApi("account", "users", "access", "chat", "profile");
+const test = base.extend("api", createApi);
 
 async function readEverywhere(api: TestApi) {
   const account = await api.db.accounts.get(ADMIN_ID);
   const user = (await fetchAllUsers(api)).find(({ id }) => id === 1);
-  const { header } = v.parse(getProfile.responses[200], (await api.call(getProfile)).data);
-  const chatProfile = v.parse(getProfileUser.responses[200], (await api.call(getProfileUser)).data);
-  const { profileUser } = v.parse(listChats.responses[200], (await api.call(listChats)).data);
+  const { header } = await api.fetch(getProfile);
+  const chatProfile = await api.fetch(getProfileUser);
+  const { profileUser } = await api.fetch(listChats);
   const people = [account, user, { ...header, fullName: header.username }, chatProfile, profileUser];
   return people.map((person) => ({ fullName: person?.fullName, avatar: person?.avatar }));
 }
@@ -40,8 +40,7 @@ test.each([
 });
 
 describe("the user of an account", () => {
-  test("changing the account of another person leaves the owner's chat and profile unchanged", async () => {
-    const api = await createApi();
+  test("changing the account of another person leaves the owner's chat and profile unchanged", async ({ api }) => {
     const before = await readEverywhere(api);
     await callAddUser(api, {
       fullName: "Dan",
@@ -56,27 +55,23 @@ describe("the user of an account", () => {
     expect(await readEverywhere(api)).toEqual(before);
   });
 
-  test("stays the same after the account and the user get other e-mails and usernames", async () => {
-    const api = await createApi();
+  test("stays the same after the account and the user get other e-mails and usernames", async ({ api }) => {
     await api.call(updateAccountSettings, { body: { general: { email: "new@example.com", username: "boss" } } });
     await api.call(updateUser, { body: { user: { id: 1, email: "old@example.com", fullName: "Araya" } } });
     expect((await fetchUserDetails(api, 1)).account).toMatchObject({ id: ADMIN_ID, username: "boss" });
     expect((await api.db.accounts.get(ADMIN_ID))?.fullName).toBe("Araya");
   });
 
-  test("is found by e-mail when an account registers, which takes the user's name and picture", async () => {
-    const api = await createApi();
+  test("is found by e-mail when an account registers, which takes the user's name and picture", async ({ api }) => {
     const body = { email: "NORA@example.com", username: "nj", password: "correct horse" };
     const { data } = await api.send("POST", "/jwt/register", { body });
     expect(data).toMatchObject({ user: { fullName: "Nora Jensen", avatar: "/images/avatars/nora.webp" } });
     expect(await api.db.accounts.get(3)).toMatchObject({ userId: 6 });
   });
 
-  test("has the account's present name after it was deleted and restored", async () => {
-    const api = await createApi();
+  test("has the account's present name after it was deleted and restored", async ({ api }) => {
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { userId: 2 });
-    const { data } = await api.call(deleteUser, { query: { id: "2" } });
-    const { user } = v.parse(deleteUser.responses[200], data);
+    const { user } = await api.fetch(deleteUser, { query: { id: "2" } });
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Dan Weber" });
     const restored = await api.call(restoreUsers, { body: { users: [user] } });
     expect(restored.data).toEqual({ users: [{ ...user, fullName: "Dan Weber" }] });
@@ -84,8 +79,7 @@ describe("the user of an account", () => {
   });
 });
 
-test("importing a file with users and no accounts finds each account's user by e-mail again", async () => {
-  const api = await createApi();
+test("importing a file with users and no accounts finds each account's user by e-mail again", async ({ api }) => {
   const [araya, daniel] = await api.db.users.limit(2).toArray();
   const users = [
     { ...daniel, id: 1 },

@@ -1,10 +1,12 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { invoicesExamples } from "../../src/contract/examples/invoices.ts";
 import { listSavedClients, saveClients } from "../../src/contract/invoice-clients.ts";
 import { listClients } from "../../src/contract/invoices.ts";
 import { client } from "./cases/invoice-clients.ts";
-import { CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("invoices");
 
 const PATH = "/apps/invoice/saved-clients";
 const [input] = invoicesExamples.saveClients.body.clients;
@@ -13,8 +15,7 @@ const undo = (api: TestApi, body: object) => api.send("POST", `${PATH}/undo`, { 
 const readUndo = (data: unknown) => v.parse(saveClients.responses[200], data).undo;
 
 describe("saveClients", () => {
-  test("adds and changes clients at once; one call undoes it", async () => {
-    const api = await createTestApi("invoices");
+  test("adds and changes clients at once; one call undoes it", async ({ api }) => {
     await save(api, { clients: [input] });
     const rows = await api.db.invoiceClients.toArray();
     const changes = [{ id: 1, contact: "", expected: { contact: rows[0]?.contact } }];
@@ -41,24 +42,21 @@ describe("saveClients", () => {
     expect(await api.db.invoiceClients.toArray()).toEqual(rows);
   });
 
-  test("changes nothing if a value is not the expected one", async () => {
-    const api = await createTestApi("invoices");
+  test("changes nothing if a value is not the expected one", async ({ api }) => {
     await api.db.invoiceClients.add(client);
     const changes = [{ id: 1, name: "x", expected: { name: "y" } }];
     expect((await save(api, { clients: [input], changes })).status).toBe(409);
     expect(await api.db.invoiceClients.toArray()).toEqual([client]);
   });
 
-  test("an account that may only create invoices can add clients, but not change them", async () => {
-    const api = await createTestApi("invoices");
+  test("an account that may only create invoices can add clients, but not change them", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "create", subject: "Invoice" }] });
     expect((await save(api, { clients: [input] }, token)).status).toBe(200);
     expect((await save(api, { clients: [], changes: [{ id: 1, name: "x" }] }, token)).status).toBe(403);
   });
 
-  test("a change keeps a wrong tax number of an earlier version, but sets no other one", async () => {
-    const api = await createTestApi("invoices");
+  test("a change keeps a wrong tax number of an earlier version, but sets no other one", async ({ api }) => {
     await api.db.invoiceClients.add({ ...client, taxId: "123", country: "TH" });
     const change = (changed: object) => api.send("PATCH", PATH, { body: { client: { id: 1, ...changed } } });
     expect((await change({ name: "Mali" })).status).toBe(200);
@@ -67,11 +65,9 @@ describe("saveClients", () => {
 });
 
 describe("the clients that an invoice offers", () => {
-  const offered = async (api: TestApi, q = "") =>
-    v.parse(listClients.responses[200], (await api.call(listClients, { query: { q } })).data);
+  const offered = (api: TestApi, q = "") => api.fetch(listClients, { query: { q } });
 
-  test("saved clients come first and replace those of invoices with the same email", async () => {
-    const api = await createTestApi("invoices");
+  test("saved clients come first and replace those of invoices with the same email", async ({ api }) => {
     const [, second] = await offered(api);
     const saved = { ...input, name: "Nok", companyEmail: (second?.companyEmail ?? "").toUpperCase() };
     await save(api, { clients: [saved, { name: "Without email" }] });
@@ -83,8 +79,7 @@ describe("the clients that an invoice offers", () => {
   });
 });
 
-test("listSavedClients finds by name, company, email, phone and tax number", async () => {
-  const api = await createTestApi("invoices");
+test("listSavedClients finds by name, company, email, phone and tax number", async ({ api }) => {
   await save(api, { clients: [input, { name: "Nok", contact: "02 555 0177" }] });
   const find = async (q: string) => {
     const { data } = await api.send("GET", PATH, { query: { q } });

@@ -1,12 +1,10 @@
-import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getPreviousNextInvoice } from "../../src/contract/invoices.ts";
 import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const LAST = getSeedRows("invoices", "invoices").length;
-const getPreviousNext = async (api: TestApi, id: number) =>
-  v.parse(getPreviousNextInvoice.responses[200], (await api.call(getPreviousNextInvoice, { params: { id } })).data);
+const getPreviousNext = (api: TestApi, id: number) => api.fetch(getPreviousNextInvoice, { params: { id } });
 
 test("getPreviousNextInvoice returns the newer id as previous, the older as next, and null at the ends", async () => {
   const api = await createTestApi("invoices");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import {
   deleteInvoices,
   duplicateInvoice,
@@ -10,25 +10,23 @@ import {
 } from "../../src/contract/invoice-actions.ts";
 import { addInvoice, getInvoice, listClients, listInvoices } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, createTestApi, SEED_DATE, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("invoices");
 
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(getInvoice.responses[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
+  return (await api.fetch(getInvoice, { params: { id }, headers })).invoice;
 };
 const ids = async (api: TestApi, query: Record<string, string> = {}) =>
   v
     .parse(listInvoices.responses[200], (await api.call(listInvoices, { query: { perPage: "1000", ...query } })).data)
     .invoices.map(({ id }) => id);
-const remove = async (api: TestApi, ...ids: number[]) =>
-  v.parse(deleteInvoices.responses[200], (await api.call(deleteInvoices, { body: { ids } })).data).invoices;
+const remove = async (api: TestApi, ...ids: number[]) => (await api.fetch(deleteInvoices, { body: { ids } })).invoices;
 const restore = (api: TestApi, invoices: unknown[]) => api.call(restoreInvoices, { body: { invoices } });
-const setStatuses = async (api: TestApi, invoices: unknown[]) =>
-  v.parse(setInvoiceStatuses.responses[200], (await api.call(setInvoiceStatuses, { body: { invoices } })).data);
-const pay = async (api: TestApi, id: number, amount: number) =>
-  v.parse(recordPayment.responses[200], (await api.call(recordPayment, { body: { id, amount } })).data);
-const summary = async (api: TestApi) =>
-  v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
+const setStatuses = (api: TestApi, invoices: unknown[]) => api.fetch(setInvoiceStatuses, { body: { invoices } });
+const pay = (api: TestApi, id: number, amount: number) => api.fetch(recordPayment, { body: { id, amount } });
+const summary = (api: TestApi) => api.fetch(getInvoicesSummary);
 
 async function openOnFirstDay(): Promise<TestApi> {
   vi.useFakeTimers({ now: SEED_DATE, toFake: ["Date"] });
@@ -37,8 +35,7 @@ async function openOnFirstDay(): Promise<TestApi> {
 }
 
 describe("deleteInvoices and restoreInvoices", () => {
-  test("restoring the deleted rows restores both languages and the ids", async () => {
-    const api = await createTestApi("invoices");
+  test("restoring the deleted rows restores both languages and the ids", async ({ api }) => {
     const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
     const removed = await remove(api, 46, 3, 46);
     expect(removed.map(({ id }) => id)).toEqual([46, 3]);
@@ -49,8 +46,7 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect(after).toEqual(before);
   });
 
-  test("deletes, restores and updates 1,500 invoices in one call each", async () => {
-    const api = await createTestApi("invoices");
+  test("deletes, restores and updates 1,500 invoices in one call each", async ({ api }) => {
     const [row] = await api.db.invoices.toArray();
     if (!row) throw new Error("The seed data has an invoice.");
     const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
@@ -67,25 +63,24 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect(paid.invoices.every(({ invoiceStatus }) => invoiceStatus === "Paid")).toBe(true);
   });
 
-  test("a restored client has its tax number and branch, which listClients returns for the next invoice", async () => {
-    const api = await createTestApi("invoices");
+  test("a restored client has its tax number and branch, which listClients returns for the next invoice", async ({
+    api,
+  }) => {
     const client = { name: "Ann Lee", companyEmail: "ann.lee@example.com", taxId: "0105500000003", branch: "00000" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-31", client, service: "Design" };
-    const added = v.parse(addInvoice.responses[201], (await api.call(addInvoice, { body: { invoice } })).data).invoice;
+    const added = (await api.fetch(addInvoice, { body: { invoice } })).invoice;
     await restore(api, await remove(api, added.id));
     expect((await get(api, added.id)).client).toMatchObject(client);
     expect((await api.call(listClients, { query: { q: client.companyEmail } })).data).toMatchObject([client]);
   });
 
-  test("deletes nothing and returns 404 when one id is unknown", async () => {
-    const api = await createTestApi("invoices");
+  test("deletes nothing and returns 404 when one id is unknown", async ({ api }) => {
     const all = await ids(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
     expect(await ids(api)).toEqual(all);
   });
 
-  test("restoring needs the permission to add; delete permission alone returns 403", async () => {
-    const api = await createTestApi("invoices");
+  test("restoring needs the permission to add; delete permission alone returns 403", async ({ api }) => {
     const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
     if (client) await api.db.accounts.put({ ...client, ability });
@@ -96,8 +91,7 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN_ID) })).status).toBe(201);
   });
 
-  test("restores invoices in any order; restoring the same invoice twice returns 409", async () => {
-    const api = await createTestApi("invoices");
+  test("restores invoices in any order; restoring the same invoice twice returns 409", async ({ api }) => {
     const all = await ids(api);
     const [first] = await remove(api, 3);
     const [second] = await remove(api, 5);
@@ -109,8 +103,7 @@ describe("deleteInvoices and restoreInvoices", () => {
 });
 
 describe("setInvoiceStatuses", () => {
-  test('Paid sets the balance to 0; sending the returned "before" restores status and balance', async () => {
-    const api = await createTestApi("invoices");
+  test('Paid sets the balance to 0; sending the returned "before" restores status and balance', async ({ api }) => {
     const before = [await get(api, 48), await get(api, 31)];
     const changed = await setStatuses(
       api,
@@ -124,8 +117,7 @@ describe("setInvoiceStatuses", () => {
     expect([await get(api, 48), await get(api, 31)]).toEqual(before);
   });
 
-  test("undoing one status change keeps payments recorded after it", async () => {
-    const api = await createTestApi("invoices");
+  test("undoing one status change keeps payments recorded after it", async ({ api }) => {
     const first = (await pay(api, 48, 100)).before;
     const second = (await pay(api, 48, 50)).before;
     await setStatuses(api, [first]);
@@ -134,8 +126,7 @@ describe("setInvoiceStatuses", () => {
     expect(await get(api, 48)).toMatchObject({ invoiceStatus: "Sent", balance: "$1,500" });
   });
 
-  test("undo skips deleted invoices and restores the rest", async () => {
-    const api = await createTestApi("invoices");
+  test("undo skips deleted invoices and restores the rest", async ({ api }) => {
     const { before } = await setStatuses(
       api,
       [48, 31].map((id) => ({ id, invoiceStatus: "Paid" })),
@@ -147,15 +138,13 @@ describe("setInvoiceStatuses", () => {
     ]);
   });
 
-  test("any status except Paid keeps the balance", async () => {
-    const api = await createTestApi("invoices");
+  test("any status except Paid keeps the balance", async ({ api }) => {
     const { balance } = await get(api, 31);
     const { invoices } = await setStatuses(api, [{ id: 31, invoiceStatus: "Past Due" }]);
     expect(invoices[0]).toMatchObject({ invoiceStatus: "Past Due", balance });
   });
 
-  test("writes nothing and publishes no change event if no value changes", async () => {
-    const api = await createTestApi("invoices");
+  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const { invoiceStatus, balance } = await get(api, 48);
     await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
     expect(api.published).toEqual([]);
@@ -163,8 +152,7 @@ describe("setInvoiceStatuses", () => {
 });
 
 describe("recordPayment", () => {
-  test("lowers the balance by the exact amount; a zero balance sets the status to Paid", async () => {
-    const api = await createTestApi("invoices");
+  test("lowers the balance by the exact amount; a zero balance sets the status to Paid", async ({ api }) => {
     const part = await pay(api, 48, 1_499.9);
     expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
     expect(part.before).toEqual({
@@ -177,8 +165,7 @@ describe("recordPayment", () => {
     expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
   });
 
-  test("takes amounts in the invoice's currency and rejects more than the amount due", async () => {
-    const api = await createTestApi("invoices");
+  test("takes amounts in the invoice's currency and rejects more than the amount due", async ({ api }) => {
     const { currency, total } = await get(api, 52);
     expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
     expect((await pay(api, 52, 1_904)).invoice.balance).toBe("$70,000");
@@ -244,8 +231,7 @@ describe("getInvoicesSummary", () => {
     expect(byGroup.get("overdue")).toEqual(await ids(api, { overdue: "true" }));
   });
 
-  test("treats rows without a currency as USD", async () => {
-    const api = await createTestApi("invoices");
+  test("treats rows without a currency as USD", async ({ api }) => {
     const before = await summary(api);
     const row = await api.db.invoices.get(1);
     const { currency: _, ...old } = row ?? { id: 0 };
@@ -257,18 +243,16 @@ describe("getInvoicesSummary", () => {
 
 describe("listClients with q", () => {
   const found = async (api: TestApi, q: string) =>
-    v.parse(listClients.responses[200], (await api.call(listClients, { query: { q } })).data).map(({ name }) => name);
+    (await api.fetch(listClients, { query: { q } })).map(({ name }) => name);
 
-  test("matches name, company and e-mail address without duplicates", async () => {
-    const api = await createTestApi("invoices");
+  test("matches name, company and e-mail address without duplicates", async ({ api }) => {
     expect(await found(api, "elbkai")).toEqual(["Daniel Weber"]);
     expect(await found(api, "MAI@")).toEqual(["Mai Nguyen"]);
     expect(await found(api, "ทองสุข")).toEqual(["อนันต์ ทองสุข"]);
     expect(await found(api, "nobody of this name")).toEqual([]);
   });
 
-  test("returns at most 20 clients", async () => {
-    const api = await createTestApi("invoices");
+  test("returns at most 20 clients", async ({ api }) => {
     expect(await found(api, "example.com")).toHaveLength(20);
   });
 });

@@ -1,11 +1,12 @@
-import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { taxIdMessages } from "../../src/contract/invoice-client.ts";
 import { addInvoice, getInvoice, type Invoice, updateInvoice } from "../../src/contract/invoices.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { fetchBackup, importFile, openSeededApi } from "./backup-calls.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("invoices");
 
 const LAST = getSeedRows("invoices", "invoices").length;
 const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
@@ -15,21 +16,20 @@ const pages = { title: "Pages", cost: 0.1, qty: 3 };
 
 const add = async (api: TestApi, fields: object = {}) => {
   const body = { invoice: { ...design, ...fields } };
-  return v.parse(addInvoice.responses[201], (await api.call(addInvoice, { body })).data).invoice;
+  return (await api.fetch(addInvoice, { body })).invoice;
 };
 const change = async (api: TestApi, fields: object, language: Language = "en") => {
   const options = { body: { invoice: fields }, headers: { "accept-language": language } };
-  return v.parse(updateInvoice.responses[200], (await api.call(updateInvoice, options)).data).invoice;
+  return (await api.fetch(updateInvoice, options)).invoice;
 };
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(getInvoice.responses[200], (await api.call(getInvoice, { params: { id }, headers })).data).invoice;
+  return (await api.fetch(getInvoice, { params: { id }, headers })).invoice;
 };
 const account = ({ total, balance }: Invoice) => ({ total, balance });
 
 describe("addInvoice", () => {
-  test("stores fields that the request omits as empty and the status as Draft", async () => {
-    const api = await createTestApi("invoices");
+  test("stores fields that the request omits as empty and the status as Draft", async ({ api }) => {
     const invoice = await add(api, { id: 7 });
     expect(invoice).toEqual({
       ...design,
@@ -49,16 +49,14 @@ describe("addInvoice", () => {
     expect(await get(api, LAST + 1)).toEqual(invoice);
   });
 
-  test("stores the items in the invoice details table", async () => {
-    const api = await createTestApi("invoices");
+  test("stores the items in the invoice details table", async ({ api }) => {
     const { items, taxRate, discount, note, salesperson, ...row } = await add(api, { items: [hours], note: "Soon" });
     expect(await api.db.invoices.get(row.id)).toEqual(row);
     const details = { id: row.id, items, taxRate, discount, note, salesperson };
     expect(await api.db.invoiceDetails.get(row.id)).toEqual(details);
   });
 
-  test("calculates line prices and the total exactly", async () => {
-    const api = await createTestApi("invoices");
+  test("calculates line prices and the total exactly", async ({ api }) => {
     const { items, ...invoice } = await add(api, { items: [hours, pages], taxRate: 7, discount: 0.3 });
     expect(items).toEqual([
       // The exact price, 49.995, is rounded up to 50.
@@ -68,19 +66,16 @@ describe("addInvoice", () => {
     expect(account(invoice as Invoice)).toEqual({ total: 53.5, balance: "$53.50" });
   });
 
-  test("accepts prices and a total that match the items", async () => {
-    const api = await createTestApi("invoices");
+  test("accepts prices and a total that match the items", async ({ api }) => {
     const items = [{ ...hours, price: 50 }];
     expect(await add(api, { items, total: 50 })).toMatchObject({ items, total: 50 });
   });
 
-  test("an invoice without items keeps the total that was sent", async () => {
-    const api = await createTestApi("invoices");
+  test("an invoice without items keeps the total that was sent", async ({ api }) => {
     expect(account(await add(api, { total: 1_234.5 }))).toEqual({ total: 1_234.5, balance: "$1,234.50" });
   });
 
-  test("an invoice with status Paid gets the balance 0", async () => {
-    const api = await createTestApi("invoices");
+  test("an invoice with status Paid gets the balance 0", async ({ api }) => {
     expect((await add(api, { items: [hours], invoiceStatus: "Paid" })).balance).toBe(0);
   });
 
@@ -100,23 +95,20 @@ describe("addInvoice", () => {
     expect((await add(api, { balance })).balance).toBe(written);
   });
 
-  test("accepts a due date equal to the issue date", async () => {
-    const api = await createTestApi("invoices");
+  test("accepts a due date equal to the issue date", async ({ api }) => {
     expect((await add(api, { dueDate: design.issuedDate })).id).toBe(LAST + 1);
   });
 });
 
 describe("updateInvoice", () => {
-  test("changes the given fields, client fields included, and keeps the rest", async () => {
-    const api = await createTestApi("invoices");
+  test("changes the given fields, client fields included, and keeps the rest", async ({ api }) => {
     const before = await get(api, 7);
     const after = await change(api, { id: 7, avatar: "", client: { company: "Kita" }, unknown: 1 });
     expect(after).toEqual({ ...before, avatar: "", client: { ...before.client, company: "Kita" } });
     expect(await get(api, 7)).toEqual(after);
   });
 
-  test("replaces all items when items are given and keeps them otherwise", async () => {
-    const api = await createTestApi("invoices");
+  test("replaces all items when items are given and keeps them otherwise", async ({ api }) => {
     const { items } = await get(api, 46);
     expect((await change(api, { id: 46, salesperson: "" })).items).toEqual(items);
     const replaced = await change(api, { id: 46, items: [hours], discount: 0, taxRate: 0 });
@@ -126,16 +118,14 @@ describe("updateInvoice", () => {
     expect(await change(api, { id: 46, total: 7 })).toMatchObject({ items: [], total: 7 });
   });
 
-  test("recalculates the total when only discount or tax changes", async () => {
-    const api = await createTestApi("invoices");
+  test("recalculates the total when only discount or tax changes", async ({ api }) => {
     const { id } = await add(api, { items: [hours] });
     expect((await change(api, { id, taxRate: 10 })).total).toBe(55);
     expect((await change(api, { id, discount: 10 })).total).toBe(44);
     expect((await change(api, { id, total: 44 })).total).toBe(44);
   });
 
-  test("keeps the paid amount when the total changes, unless the request sends a balance", async () => {
-    const api = await createTestApi("invoices");
+  test("keeps the paid amount when the total changes, unless the request sends a balance", async ({ api }) => {
     const { id } = await add(api, { total: 100, balance: "$70" });
     expect(account(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
     expect(account(await change(api, { id, total: 10 }))).toEqual({ total: 10, balance: "-$20" });
@@ -143,8 +133,7 @@ describe("updateInvoice", () => {
     expect(account(await change(api, { id, total: 40, balance: "$1" }))).toEqual({ total: 40, balance: "$1" });
   });
 
-  test("status Paid clears a positive balance and keeps a negative one", async () => {
-    const api = await createTestApi("invoices");
+  test("status Paid clears a positive balance and keeps a negative one", async ({ api }) => {
     const { id } = await add(api, { total: 100, balance: "$70", invoiceStatus: "Partial Payment" });
     expect((await change(api, { id, invoiceStatus: "Paid" })).balance).toBe(0);
     expect((await change(api, { id, invoiceStatus: "Sent" })).balance).toBe(0);
@@ -152,8 +141,7 @@ describe("updateInvoice", () => {
     expect((await change(api, { id, invoiceStatus: "Paid" })).balance).toBe("-$5");
   });
 
-  test("a higher total turns Paid into Partial Payment unless Paid is sent again", async () => {
-    const api = await createTestApi("invoices");
+  test("a higher total turns Paid into Partial Payment unless Paid is sent again", async ({ api }) => {
     const { id } = await add(api, { total: 100, invoiceStatus: "Paid" });
     expect(await change(api, { id, total: 150 })).toMatchObject({ balance: "$50", invoiceStatus: "Partial Payment" });
     const { id: other } = await add(api, { total: 100, invoiceStatus: "Paid" });
@@ -161,8 +149,7 @@ describe("updateInvoice", () => {
     expect(await change(api, { id: other, ...totalAndStatus })).toMatchObject(totalAndStatus);
   });
 
-  test("returns 400 when the balance gets too large", async () => {
-    const api = await createTestApi("invoices");
+  test("returns 400 when the balance gets too large", async ({ api }) => {
     const { id } = await add(api, { total: 1_000, balance: "-$1,000,000,000" });
     const { status, data } = await api.call(updateInvoice, { body: { invoice: { id, total: 999 } } });
     const error = { "invoice.balance": ["The balance is too large."] };
@@ -183,8 +170,7 @@ describe("updateInvoice", () => {
     },
   );
 
-  test("rejects an issue date after the stored due date, unless the due date changes too", async () => {
-    const api = await createTestApi("invoices");
+  test("rejects an issue date after the stored due date, unless the due date changes too", async ({ api }) => {
     const { id } = await add(api);
     const { data } = await api.call(updateInvoice, { body: { invoice: { id, issuedDate: "2026-08-01" } } });
     expect(data).toEqual({ error: { "invoice.dueDate": ["The due date is before the issue date."] } });
@@ -194,31 +180,27 @@ describe("updateInvoice", () => {
 });
 
 describe("updateInvoice: translations", () => {
-  test("changes the text in the requested language and keeps the other", async () => {
-    const api = await createTestApi("invoices");
+  test("changes the text in the requested language and keeps the other", async ({ api }) => {
     await change(api, { id: 22, service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" }, "th");
     expect(await get(api, 22, "th")).toMatchObject({ service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" });
     expect((await get(api, 22, "en")).service).toBe("Website design");
   });
 
-  test("an invoice that the user added has the same text in every language", async () => {
-    const api = await createTestApi("invoices");
+  test("an invoice that the user added has the same text in every language", async ({ api }) => {
     const { id } = await add(api, { items: [hours], note: "Soon" });
     expect(await get(api, id, "th")).toEqual(await get(api, id, "en"));
     await change(api, { id, service: "งานออกแบบ" }, "th");
     expect((await get(api, id, "en")).service).toBe("งานออกแบบ");
   });
 
-  test("reordered items keep both languages", async () => {
-    const api = await createTestApi("invoices");
+  test("reordered items keep both languages", async ({ api }) => {
     const [thai, english] = [await get(api, 46, "th"), await get(api, 46, "en")];
     const sent = thai.items.slice(0, 5).reverse();
     await change(api, { id: 46, discount: 0, items: [...sent, hours] }, "th");
     expect((await get(api, 46, "en")).items).toEqual([...english.items.slice(0, 5).reverse(), { ...hours, price: 50 }]);
   });
 
-  test("a renamed item loses its translation", async () => {
-    const api = await createTestApi("invoices");
+  test("a renamed item loses its translation", async ({ api }) => {
     const [first] = (await get(api, 46)).items;
     await change(api, { id: 46, discount: 0, items: [{ ...first, title: "Something else" }] });
     const [item] = (await get(api, 46, "th")).items;
@@ -226,8 +208,7 @@ describe("updateInvoice: translations", () => {
     expect(item?.description).not.toBe(first?.description);
   });
 
-  test("clearing the note clears it in every language", async () => {
-    const api = await createTestApi("invoices");
+  test("clearing the note clears it in every language", async ({ api }) => {
     const [detailsWithNote] = getSeedRows("invoices", "invoiceDetails").filter(({ note }) => note);
     const id = detailsWithNote?.id ?? 0;
     expect((await get(api, id, "th")).note).not.toBe("");
@@ -252,8 +233,7 @@ describe("Thai tax numbers", () => {
     expect(await api.call(updateInvoice, { body })).toMatchObject(messages(message));
   });
 
-  test("Thai digits are stored as Western ones; numbers of other countries are not checked", async () => {
-    const api = await createTestApi("invoices");
+  test("Thai digits are stored as Western ones; numbers of other countries are not checked", async ({ api }) => {
     const { client: stored } = await add(api, { client: { ...client, taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๓", country: "TH" } });
     expect(stored.taxId).toBe("0105500000003");
     expect((await add(api, { client: { ...client, taxId: "97 123 456", country: "AU" } })).client.taxId).toBe(
@@ -261,8 +241,9 @@ describe("Thai tax numbers", () => {
     );
   });
 
-  test("a wrong number of an earlier version is read, restored, copied and kept by other changes, until it changes", async () => {
-    const api = await createTestApi("invoices");
+  test("a wrong number of an earlier version is read, restored, copied and kept by other changes, until it changes", async ({
+    api,
+  }) => {
     await api.db.invoices.update(3, { client: wrong });
     expect((await change(api, { id: 3, note: "Thanks", client: wrong })).client).toEqual(wrong);
     const deleted = await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [3] } });

@@ -1,5 +1,4 @@
-import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   addInvoice,
   getInvoice,
@@ -13,18 +12,20 @@ import { getInvoiceState } from "../../src/domain/invoices.ts";
 import { type Language, resolveLanguage } from "../../src/lib/language.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("invoices");
 
 const LAST = getSeedRows("invoices", "invoices").length;
 const list = async (api: TestApi, query: Record<string, string> = {}, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(listInvoices.responses[200], (await api.call(listInvoices, { query, headers })).data);
+  return await api.fetch(listInvoices, { query, headers });
 };
 const get = async (api: TestApi, id: number, language: Language = "en") => {
   const headers = { "accept-language": language };
-  return v.parse(getInvoice.responses[200], (await api.call(getInvoice, { params: { id }, headers })).data);
+  return await api.fetch(getInvoice, { params: { id }, headers });
 };
-const clients = async (api: TestApi) => v.parse(listClients.responses[200], (await api.call(listClients)).data);
+const clients = (api: TestApi) => api.fetch(listClients);
 const remove = (api: TestApi, id: number) => api.send("DELETE", "/apps/invoice/delete", { query: { id: String(id) } });
 const ids = (invoices: readonly { id: number }[]) => invoices.map(({ id }) => id);
 const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
@@ -33,15 +34,13 @@ const cents = ({ balance }: ListedInvoice) =>
   balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
 
 describe("listInvoices", () => {
-  test("returns the ten newest invoices, all invoices as allData, and the total", async () => {
-    const api = await createTestApi("invoices");
+  test("returns the ten newest invoices, all invoices as allData, and the total", async ({ api }) => {
     const { allData, invoices, total } = await list(api);
     expect(ids(allData)).toEqual(newestFirst);
     expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
   });
 
-  test("the pages together hold every invoice once; a page past the end is empty", async () => {
-    const api = await createTestApi("invoices");
+  test("the pages together hold every invoice once; a page past the end is empty", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
       newestFirst.slice(0, 20),
@@ -61,15 +60,13 @@ describe("listInvoices", () => {
     expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
   });
 
-  test("with allData=false: returns allData as an empty list and the rest unchanged", async () => {
-    const api = await createTestApi("invoices");
+  test("with allData=false: returns allData as an empty list and the rest unchanged", async ({ api }) => {
     const isMatch = await list(api, { allData: "true", q: "a" });
     expect(await list(api, { q: "a" })).toEqual(isMatch);
     expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...isMatch, allData: [] });
   });
 
-  test("ignores an empty query parameter", async () => {
-    const api = await createTestApi("invoices");
+  test("ignores an empty query parameter", async ({ api }) => {
     const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
     expect(await list(api, empty)).toEqual(await list(api));
   });
@@ -86,8 +83,7 @@ describe("listInvoices", () => {
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
   });
 
-  test("q does not match the client's company or the service", async () => {
-    const api = await createTestApi("invoices");
+  test("q does not match the client's company or the service", async ({ api }) => {
     for (const q of ["Elbkai", "Website"]) expect((await list(api, { q })).total).toBe(0);
   });
 
@@ -118,8 +114,7 @@ describe("listInvoices", () => {
     expect(page).toEqual({ allData, invoices: expected.slice(0, 2), total });
   });
 
-  test("returns services in the requested language", async () => {
-    const api = await createTestApi("invoices");
+  test("returns services in the requested language", async ({ api }) => {
     const rows = getSeedRows("invoices", "invoices");
     for (const language of ["en", "th"] as const) {
       const { allData, invoices } = await list(api, {}, language);
@@ -154,22 +149,19 @@ describe("listInvoices: sort", () => {
     expect(await sorted("desc")).toEqual(expected.reverse());
   });
 
-  test("sorts by id when only a direction is given", async () => {
-    const api = await createTestApi("invoices");
+  test("sorts by id when only a direction is given", async ({ api }) => {
     expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(numbersUpTo(LAST));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 
-  test("returns allData newest first, whatever the sort parameter", async () => {
-    const api = await createTestApi("invoices");
+  test("returns allData newest first, whatever the sort parameter", async ({ api }) => {
     const { allData } = await list(api, { sortColumn: "total" });
     expect(ids(allData)).toEqual(newestFirst);
   });
 });
 
 describe("getInvoice", () => {
-  test("returns items and payment details in the requested language", async () => {
-    const api = await createTestApi("invoices");
+  test("returns items and payment details in the requested language", async ({ api }) => {
     for (const language of ["en", "th"] as const) {
       const { invoice, paymentDetails } = await get(api, 46, language);
       const row = await api.db.invoices.get(46);
@@ -186,15 +178,13 @@ describe("getInvoice", () => {
     }
   });
 
-  test("returns an IBAN with a valid checksum", async () => {
-    const api = await createTestApi("invoices");
+  test("returns an IBAN with a valid checksum", async ({ api }) => {
     const { iban } = (await get(api, 1)).paymentDetails;
     const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
     expect(BigInt(digits) % 97n).toBe(1n);
   });
 
-  test("totalDue is $0 for a zero or negative balance", async () => {
-    const api = await createTestApi("invoices");
+  test("totalDue is $0 for a zero or negative balance", async ({ api }) => {
     const { allData } = await list(api);
     const due = async (isMatch: (invoice: ListedInvoice) => boolean) =>
       (await get(api, allData.find(isMatch)?.id ?? 0)).paymentDetails.totalDue;
@@ -203,8 +193,7 @@ describe("getInvoice", () => {
     expect(await due(({ balance }) => balance === "$6,075")).toBe("$6,075");
   });
 
-  test("returns empty items and details when the details row is missing", async () => {
-    const api = await createTestApi("invoices");
+  test("returns empty items and details when the details row is missing", async ({ api }) => {
     await api.db.invoiceDetails.delete(1);
     const { invoice } = await get(api, 1);
     expect(invoice).toMatchObject({ items: [], taxRate: 0, discount: 0, note: "", salesperson: "" });
@@ -212,14 +201,14 @@ describe("getInvoice", () => {
 });
 
 describe("listClients", () => {
-  test("returns the clients of the five oldest invoices, each client once", async () => {
-    const api = await createTestApi("invoices");
+  test("returns the clients of the five oldest invoices, each client once", async ({ api }) => {
     const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
     expect(await clients(api)).toEqual(first);
   });
 
-  test("after a deletion the next client moves up; invoices with the same e-mail address are one client", async () => {
-    const api = await createTestApi("invoices");
+  test("after a deletion the next client moves up; invoices with the same e-mail address are one client", async ({
+    api,
+  }) => {
     const before = await clients(api);
     await api.db.invoices.update(3, { "client.companyEmail": "ANAN@example.com" });
     await remove(api, 1);
@@ -229,8 +218,7 @@ describe("listClients", () => {
     expect(after).toHaveLength(5);
   });
 
-  test("returns the client details as written on the client's newest invoice", async () => {
-    const api = await createTestApi("invoices");
+  test("returns the client details as written on the client's newest invoice", async ({ api }) => {
     const [first] = await clients(api);
     const moved = { ...first, address: "1 New Street, Bangkok" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client: moved, service: "Design" };
@@ -262,8 +250,7 @@ describe("deleteInvoice", () => {
     expect((await remove(api, 5)).status).toBe(404);
   });
 
-  test("a new invoice never gets a deleted id, even if that was the highest", async () => {
-    const api = await createTestApi("invoices");
+  test("a new invoice never gets a deleted id, even if that was the highest", async ({ api }) => {
     const { id, ...invoice } = (await get(api, LAST)).invoice;
     await remove(api, id);
     const { data } = await api.call(addInvoice, { body: { invoice } });

@@ -1,12 +1,13 @@
-import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { addEmployee, importEmployees, undoEmployeeImport, updateEmployee } from "../../src/contract/employees.ts";
 import { CHANGED_SINCE } from "../../src/contract/errors.ts";
 import { employeesExamples } from "../../src/contract/examples/employees.ts";
 import { usersExamples } from "../../src/contract/examples/users.ts";
 import { importUsers, undoUserImport } from "../../src/contract/user-import.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
 import { callUpdateUser, fetchUserDetails } from "./user-record-calls.ts";
+
+const test = createApiTest("employees");
 
 const { employee: newEmployee } = employeesExamples.addEmployee.body;
 const [newUser] = usersExamples.importUsers.body.created;
@@ -24,11 +25,11 @@ describe("importEmployees", () => {
     created: [{ ...newEmployee, post: "Sales manager", city: { en: "Trang", th: "ตรัง" } }],
     changed: [{ id: 2, salary: 72_000, city: "Bangkok", expected: { salary: 69_000 } }],
   };
-  const run = async (api: TestApi) =>
-    v.parse(importEmployees.responses[200], (await api.call(importEmployees, { body })).data);
+  const run = (api: TestApi) => api.fetch(importEmployees, { body });
 
-  test("adds and changes employees with the translations of known texts; the undo restores every row", async () => {
-    const api = await createTestApi("employees");
+  test("adds and changes employees with the translations of known texts; the undo restores every row", async ({
+    api,
+  }) => {
     const before = await api.db.employees.toArray();
     const imported = await run(api);
     const post = { en: "Sales manager", th: "ผู้จัดการฝ่ายขาย" };
@@ -54,16 +55,14 @@ describe("importEmployees", () => {
     expect(await api.snapshot()).toEqual(stored);
   });
 
-  test("a later change of another field stays after the undo", async () => {
-    const api = await createTestApi("employees");
+  test("a later change of another field stays after the undo", async ({ api }) => {
     const imported = await run(api);
     await api.call(updateEmployee, { body: { employee: { id: 2, age: 41 } } });
     expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
     expect(await api.db.employees.get(2)).toMatchObject({ salary: 69_000, age: 41 });
   });
 
-  test("writes nothing if an e-mail address was taken after the comparison", async () => {
-    const api = await createTestApi("employees");
+  test("writes nothing if an e-mail address was taken after the comparison", async ({ api }) => {
     await api.call(addEmployee, { body: { employee: newEmployee } });
     const stored = await api.snapshot();
     expect(await api.call(importEmployees, { body })).toMatchObject({
@@ -73,8 +72,7 @@ describe("importEmployees", () => {
     expect(await api.snapshot()).toEqual(stored);
   });
 
-  test("changes need the permission to update, and undoing additions the one to delete", async () => {
-    const api = await createTestApi("employees");
+  test("changes need the permission to update, and undoing additions the one to delete", async ({ api }) => {
     const token = await createToken(api, "Employee", "create");
     expect((await api.call(importEmployees, { token, body })).status).toBe(403);
     const { status, data } = await api.call(importEmployees, { token, body: { ...body, changed: [] } });
@@ -89,7 +87,7 @@ describe("importUsers", () => {
     created: [newUser],
     changed: [{ id: 5, username: "rat", role: "editor", expected: { role: "admin" } }],
   };
-  const run = async (api: TestApi) => v.parse(importUsers.responses[200], (await api.call(importUsers, { body })).data);
+  const run = (api: TestApi) => api.fetch(importUsers, { body });
 
   test("adds and changes users with their history; the undo restores every row", async () => {
     const api = await createTestApi("users");

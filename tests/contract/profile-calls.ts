@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { profileExamples as examples } from "../../src/contract/examples/profile.ts";
 import { addPost, getProfile } from "../../src/contract/profile.ts";
 import { getProfileDetails } from "../../src/contract/profile-people.ts";
@@ -11,30 +10,20 @@ export async function createProfileApi() {
   const body = { email: "malai@example.com", username: "malai", password: "a long password" };
   const { data } = await api.send("POST", "/jwt/register", { body });
   api.published.length = 0;
-  const fetchPosts = async (params: object = {}, token?: string) =>
-    v.parse(listProfilePosts.responses[200], (await api.call(listProfilePosts, { params, token })).data);
+  const fetchPosts = (params: object = {}, token?: string) => api.fetch(listProfilePosts, { params, token });
   return {
     api,
     other: (data as { accessToken: string }).accessToken,
-    fetchProfile: async (token?: string) =>
-      v.parse(getProfile.responses[200], (await api.call(getProfile, { token })).data),
-    fetchDetails: async (username?: string, options: SendOptions = {}) =>
-      v.parse(
-        getProfileDetails.responses[200],
-        (await api.call(getProfileDetails, { params: { username }, ...options })).data,
-      ),
+    fetchProfile: (token?: string) => api.fetch(getProfile, { token }),
+    fetchDetails: (username?: string, options: SendOptions = {}) =>
+      api.fetch(getProfileDetails, { params: { username }, ...options }),
     fetchPosts,
     findPost: async (id: number, token?: string) => {
       const post = (await fetchPosts({ username: "admin", perPage: 100 }, token)).posts.find((each) => each.id === id);
       if (!post) throw new Error(`No post ${id}`);
       return post;
     },
-    writePost: async (body: object, token?: string) =>
-      v.parse(addPost.responses[201], (await api.call(addPost, { body, token })).data).post,
-    addPicture: async () =>
-      v.parse(
-        addProfilePicture.responses[201],
-        (await api.call(addProfilePicture, { body: examples.addProfilePicture.body })).data,
-      ).path,
+    writePost: async (body: object, token?: string) => (await api.fetch(addPost, { body, token })).post,
+    addPicture: async () => (await api.fetch(addProfilePicture, { body: examples.addProfilePicture.body })).path,
   };
 }

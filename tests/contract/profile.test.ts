@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, vi } from "vitest";
 import {
   addComment,
   addPost,
@@ -10,26 +10,25 @@ import {
 } from "../../src/contract/profile.ts";
 import { countVotes } from "../../src/domain/profile.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, SEED_DATE, type SendOptions, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("profile");
 
 const LAST = getSeedRows("profile", "profilePosts").length;
 const thai = { headers: { "accept-language": "th" } };
 const NOW = "2026-07-15T03:00:00.000Z";
 const newPost = addPost.responses[201];
 
-const fetchProfile = async (api: TestApi, options?: SendOptions) =>
-  v.parse(getProfile.responses[200], (await api.call(getProfile, options)).data);
-const change = async (api: TestApi, body: object, options: SendOptions = {}) =>
-  v.parse(updateProfile.responses[200], (await api.call(updateProfile, { ...options, body })).data);
+const fetchProfile = (api: TestApi, options?: SendOptions) => api.fetch(getProfile, options);
+const change = (api: TestApi, body: object, options: SendOptions = {}) =>
+  api.fetch(updateProfile, { ...options, body });
 const callAddPost = async (api: TestApi, text: string) =>
   v.parse(newPost, (await api.call(addPost, { body: { text } })).data).post;
-const like = async (api: TestApi, id: number) =>
-  v.parse(togglePostLike.responses[200], (await api.call(togglePostLike, { params: { id } })).data).post;
+const like = async (api: TestApi, id: number) => (await api.fetch(togglePostLike, { params: { id } })).post;
 const comment = async (api: TestApi, id: number, text: string) =>
   v.parse(newPost, (await api.call(addComment, { params: { id }, body: { comment: text } })).data).post;
 const vote = async (api: TestApi, id: number, option: number, options: SendOptions = {}) =>
-  v.parse(votePoll.responses[200], (await api.call(votePoll, { ...options, params: { id }, body: { option } })).data)
-    .poll;
+  (await api.fetch(votePoll, { ...options, params: { id }, body: { option } })).poll;
 const find = async (api: TestApi, id: number) => (await fetchProfile(api)).posts.find((post) => post.id === id);
 
 beforeEach(() => {
@@ -60,8 +59,7 @@ describe("getProfile", () => {
     for (const { username, avatar } of names) expect([username, avatar]).not.toContain("");
   });
 
-  test("translates the app's texts; texts written by people stay as they are", async () => {
-    const api = await createTestApi("profile");
+  test("translates the app's texts; texts written by people stay as they are", async ({ api }) => {
     const [english, requestInThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
     expect(requestInThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
@@ -79,8 +77,7 @@ describe("getProfile", () => {
 });
 
 describe("updateProfile", () => {
-  test("changes the given fields and keeps the rest", async () => {
-    const api = await createTestApi("profile");
+  test("changes the given fields and keeps the rest", async ({ api }) => {
     const before = await fetchProfile(api);
     const after = await change(api, { header: { coverImg: "" }, userAbout: { website: "https://araya.example" } });
     expect(after).toEqual({
@@ -91,8 +88,7 @@ describe("updateProfile", () => {
     expect(await fetchProfile(api)).toEqual(after);
   });
 
-  test("changes a translated text in the requested language only", async () => {
-    const api = await createTestApi("profile");
+  test("changes a translated text in the requested language only", async ({ api }) => {
     const before = await fetchProfile(api, thai);
     await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
     expect(await fetchProfile(api, thai)).toEqual(before);
@@ -102,8 +98,7 @@ describe("updateProfile", () => {
     expect((await fetchProfile(api)).userAbout).toMatchObject({ about: "Hello", lives: "Nan" });
   });
 
-  test("existing posts and comments show the new name and avatar", async () => {
-    const api = await createTestApi("profile");
+  test("existing posts and comments show the new name and avatar", async ({ api }) => {
     const person = { username: "Araya S.", avatar: "/images/avatars/aiko.webp" };
     const { posts } = await change(api, { header: person });
     expect(posts.find(({ id }) => id === 10)).toMatchObject(person);
@@ -111,8 +106,7 @@ describe("updateProfile", () => {
     expect(posts.find(({ id }) => id === 8)?.username).toBe("สมชาย รัตนพันธ์");
   });
 
-  test("publishes no change event if no value changes", async () => {
-    const api = await createTestApi("profile");
+  test("publishes no change event if no value changes", async ({ api }) => {
     const { header, userAbout, ...rest } = await fetchProfile(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
       expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
@@ -121,8 +115,7 @@ describe("updateProfile", () => {
 });
 
 describe("addPost", () => {
-  test("adds the post at the top, with the profile's person as author and the current time", async () => {
-    const api = await createTestApi("profile");
+  test("adds the post at the top, with the profile's person as author and the current time", async ({ api }) => {
     const { header, posts } = await fetchProfile(api);
     const post = await callAddPost(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
     expect(post).toEqual({
@@ -141,8 +134,7 @@ describe("addPost", () => {
     expect((await fetchProfile(api)).posts).toEqual([post, ...posts]);
   });
 
-  test("the new post is at the top, even when the clock was set back", async () => {
-    const api = await createTestApi("profile");
+  test("the new post is at the top, even when the clock was set back", async ({ api }) => {
     const first = await callAddPost(api, "first");
     vi.setSystemTime(new Date(2020, 0, 1));
     const second = await callAddPost(api, "second");
@@ -151,8 +143,7 @@ describe("addPost", () => {
 });
 
 describe("togglePostLike", () => {
-  test("toggles the like and the count", async () => {
-    const api = await createTestApi("profile");
+  test("toggles the like and the count", async ({ api }) => {
     const before = await find(api, 5);
     const liked = await like(api, 5);
     expect(liked).toEqual({ ...before, youLiked: true, likes: 20 });
@@ -160,21 +151,18 @@ describe("togglePostLike", () => {
     expect(await like(api, 5)).toEqual(before);
   });
 
-  test("removes a like that the seed data has", async () => {
-    const api = await createTestApi("profile");
+  test("removes a like that the seed data has", async ({ api }) => {
     expect(await like(api, 1)).toMatchObject({ youLiked: false, likes: 26 });
   });
 
-  test("five simultaneous toggles are all counted", async () => {
-    const api = await createTestApi("profile");
+  test("five simultaneous toggles are all counted", async ({ api }) => {
     await Promise.all(Array.from({ length: 5 }, () => like(api, 5)));
     expect(await find(api, 5)).toMatchObject({ youLiked: true, likes: 20 });
   });
 });
 
 describe("addComment", () => {
-  test("appends the comment with the profile's author and the current time", async () => {
-    const api = await createTestApi("profile");
+  test("appends the comment with the profile's author and the current time", async ({ api }) => {
     const before = await find(api, 3);
     const { header } = await fetchProfile(api);
     const post = await comment(api, 3, " Pandan! ");
@@ -187,8 +175,7 @@ describe("addComment", () => {
     expect(await find(api, 3)).toEqual(post);
   });
 
-  test("numbers the comments of a new post from 1", async () => {
-    const api = await createTestApi("profile");
+  test("numbers the comments of a new post from 1", async ({ api }) => {
     const { id } = await callAddPost(api, "x");
     await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
     const post = await find(api, id);
@@ -200,8 +187,7 @@ describe("addComment", () => {
 describe("votePoll", () => {
   const getVotes = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
 
-  test("adds one vote to the option", async () => {
-    const api = await createTestApi("profile");
+  test("adds one vote to the option", async ({ api }) => {
     const before = (await fetchProfile(api)).polls[0];
     expect(before).toMatchObject({ youVoted: null });
     const poll = await vote(api, 1, 3);
@@ -210,8 +196,7 @@ describe("votePoll", () => {
     expect((await fetchProfile(api)).polls).toContainEqual(poll);
   });
 
-  test("voting again moves the vote to the new option", async () => {
-    const api = await createTestApi("profile");
+  test("voting again moves the vote to the new option", async ({ api }) => {
     expect(getVotes(await vote(api, 2, 2))).toEqual([22, 36, 29]);
     const moved = await vote(api, 2, 3);
     expect(getVotes(moved)).toEqual([22, 35, 30]);
@@ -219,8 +204,7 @@ describe("votePoll", () => {
     expect(getVotes(await vote(api, 2, 1))).toEqual([23, 35, 29]);
   });
 
-  test("voting for the same option again writes nothing and publishes no change event", async () => {
-    const api = await createTestApi("profile");
+  test("voting for the same option again writes nothing and publishes no change event", async ({ api }) => {
     const before = (await fetchProfile(api)).polls[1];
     expect(await vote(api, 2, 2)).toEqual(before);
     expect(api.published).toEqual([]);
@@ -228,8 +212,7 @@ describe("votePoll", () => {
     expect(api.published).toEqual([["profile"]]);
   });
 
-  test("returns the poll in the requested language", async () => {
-    const api = await createTestApi("profile");
+  test("returns the poll in the requested language", async ({ api }) => {
     const { name, result } = await vote(api, 1, 4, thai);
     expect(name).toBe("เปิดตัวครั้งหน้าควรเป็นสินค้าอะไร");
     expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { test as base, describe, expect, vi } from "vitest";
 import { getTeamSession, listTeamMembers } from "../../src/contract/requests.ts";
 import {
   fetchChanges,
@@ -13,6 +13,8 @@ import {
   signIn,
   submitChange,
 } from "./team-device.ts";
+
+const test = base.extend("api", openTeamDevice);
 
 registerIntakeServer();
 
@@ -36,8 +38,7 @@ describe("listReceivedRequests", () => {
     { q: "nora", status: "new", department: "sale" },
   ];
 
-  test("returns the same results offline as online for every search, filter and page", async () => {
-    const api = await openTeamDevice();
+  test("returns the same results offline as online for every search, filter and page", async ({ api }) => {
     const [first = "", second = ""] = await sendVisitorRequests(5);
     await signIn(api);
     await fetchRequestList(api);
@@ -57,8 +58,9 @@ describe("listReceivedRequests", () => {
     }
   });
 
-  test("publishes no change event when the list has not changed, so that pages do not refetch in a loop", async () => {
-    const api = await openTeamDevice();
+  test("publishes no change event when the list has not changed, so that pages do not refetch in a loop", async ({
+    api,
+  }) => {
     await sendVisitorRequests();
     await signIn(api);
     await fetchRequestList(api);
@@ -69,8 +71,9 @@ describe("listReceivedRequests", () => {
     expect(api.published.slice(before)).toEqual([["requests"]]);
   });
 
-  test('when the server returns 401: returns the cached list, its cache time and the state "signed-out"', async () => {
-    const api = await openTeamDevice();
+  test('when the server returns 401: returns the cached list, its cache time and the state "signed-out"', async ({
+    api,
+  }) => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
     await sendVisitorRequests();
     await signIn(api);
@@ -84,8 +87,7 @@ describe("listReceivedRequests", () => {
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
 
-  test("returns the cached list when the response is a captive portal page", async () => {
-    const api = await openTeamDevice();
+  test("returns the cached list when the response is a captive portal page", async ({ api }) => {
     await sendVisitorRequests();
     await signIn(api);
     const { total } = await fetchRequestList(api);
@@ -93,8 +95,7 @@ describe("listReceivedRequests", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "kept", total });
   });
 
-  test("getReceivedRequest caches a request that no list response contained", async () => {
-    const api = await openTeamDevice();
+  test("getReceivedRequest caches a request that no list response contained", async ({ api }) => {
     const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     expect((await fetchRequest(api, id)).name).toBe("มะลิ ใจดี");

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getProduct } from "../../src/contract/shop.ts";
 import {
@@ -12,7 +12,9 @@ import {
 } from "../../src/contract/shop-browse.ts";
 import { getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop");
 
 const ROOT = "/apps/ecommerce";
 const seedProducts = getSeedRows("shop", "products");
@@ -28,8 +30,7 @@ const cart = async (api: TestApi, query = "") =>
 const problems = async (api: TestApi) => (await cart(api)).lines.map(({ problem }) => problem);
 
 describe("browseProducts", () => {
-  test("returns products with stock and reduction, and the counts of every filter", async () => {
-    const api = await createTestApi("shop");
+  test("returns products with stock and reduction, and the counts of every filter", async ({ api }) => {
     const { products, total, facets } = await browse(api);
     expect(total).toBe(30);
     expect(products[1]).toMatchObject({ id: 2, price: 34_900, priceBefore: 39_900, stock: 7 });
@@ -40,8 +41,7 @@ describe("browseProducts", () => {
     expect(facets.freeShipping).toBe(seedProducts.filter(({ hasFreeShipping }) => hasFreeShipping).length);
   });
 
-  test("the count of a choice equals the number of products after choosing it", async () => {
-    const api = await createTestApi("shop");
+  test("the count of a choice equals the number of products after choosing it", async ({ api }) => {
     const chosen = "category=audio&rating=4&priceMax=5000";
     const { facets } = await browse(api, chosen);
     for (const { value, count } of facets.brands)
@@ -53,14 +53,12 @@ describe("browseProducts", () => {
     expect((await browse(api, `${chosen}&freeShipping=true`)).total).toBe(facets.freeShipping);
   });
 
-  test("a brand without matching products stays in the list with 0", async () => {
-    const api = await createTestApi("shop");
+  test("a brand without matching products stays in the list with 0", async ({ api }) => {
     const { facets } = await browse(api, "category=audio");
     expect(facets.brands.find(({ value }) => value === "Grofta")).toEqual({ value: "Grofta", count: 0 });
   });
 
-  test("leaves out hidden and deleted products, as the documented calls do", async () => {
-    const api = await createTestApi("shop");
+  test("leaves out hidden and deleted products, as the documented calls do", async ({ api }) => {
     await api.db.products.update(1, { isHidden: true });
     await api.db.products.update(2, { deletedAt: "2026-11-20T03:00:00.000Z" });
     expect((await browse(api)).total).toBe(28);
@@ -71,8 +69,7 @@ describe("browseProducts", () => {
 });
 
 describe("getProductDetails", () => {
-  test("returns the documented product with pictures and features, and related products", async () => {
-    const api = await createTestApi("shop");
+  test("returns the documented product with pictures and features, and related products", async ({ api }) => {
     const { product, related } = await details(api, "desk-lamp-4");
     const { data } = await api.send("GET", `${ROOT}/products/4`);
     expect(product).toMatchObject(v.parse(getProduct.responses[200], data).product);
@@ -81,8 +78,7 @@ describe("getProductDetails", () => {
     expect(related.map(({ category }) => category)).toEqual(["office", "office", "office", "office"]);
   });
 
-  test("a product without pictures has the drawing in their place as its only picture", async () => {
-    const api = await createTestApi("shop");
+  test("a product without pictures has the drawing in their place as its only picture", async ({ api }) => {
     const drawing = "/images/products/no-picture.svg";
     await api.db.products.update(4, { images: [], image: drawing });
     expect((await details(api, "4")).product.images).toEqual([drawing]);
@@ -90,8 +86,7 @@ describe("getProductDetails", () => {
 });
 
 describe("wishlist", () => {
-  test("removing and restoring an item keeps its place", async () => {
-    const api = await createTestApi("shop");
+  test("removing and restoring an item keeps its place", async ({ api }) => {
     const before = await wishlist(api);
     const removed = before[1]?.wishlistItem;
     await api.send("DELETE", `${ROOT}/wishlist/${removed?.productId}`);
@@ -100,8 +95,7 @@ describe("wishlist", () => {
     expect(await wishlist(api)).toEqual(before);
   });
 
-  test("moves products to the cart, but not sold-out ones; one call undoes the move", async () => {
-    const api = await createTestApi("shop");
+  test("moves products to the cart, but not sold-out ones; one call undoes the move", async ({ api }) => {
     await api.db.products.update(2, { stock: 0 });
     const [listBefore, cartBefore] = [await wishlist(api), await cart(api)];
     const { data } = await api.send("POST", `${ROOT}/wishlist/move-to-cart`, { body: { productIds: [9, 2, 18] } });
@@ -120,8 +114,7 @@ describe("wishlist", () => {
 });
 
 describe("cart", () => {
-  test("lines add up to the totals, and the totals equal the placed order's", async () => {
-    const api = await createTestApi("shop");
+  test("lines add up to the totals, and the totals equal the placed order's", async ({ api }) => {
     const { lines, totals, fees } = await cart(api);
     expect(lines.map(({ total }) => total)).toEqual([2_543.2, 1_121, 4_222.8]);
     expect(totals).toEqual({ subtotal: 8_660, discount: 773, shipping: 50, total: 7_937 });
@@ -149,16 +142,14 @@ describe("cart", () => {
     }
   });
 
-  test("stores the chosen color and quantity, and changes both", async () => {
-    const api = await createTestApi("shop");
+  test("stores the chosen color and quantity, and changes both", async ({ api }) => {
     await api.send("POST", `${ROOT}/cart`, { body: { productId: 4, color: "primary", qty: 3 } });
     expect((await cart(api)).lines.at(-1)?.cartItem).toMatchObject({ productId: 4, color: "primary", qty: 3 });
     await api.send("PATCH", `${ROOT}/cart/4`, { body: { qty: 2, color: "danger" } });
     expect((await cart(api)).lines.at(-1)?.cartItem).toMatchObject({ productId: 4, color: "danger", qty: 2 });
   });
 
-  test("restoring a removed item brings back its number, place and drawn values", async () => {
-    const api = await createTestApi("shop");
+  test("restoring a removed item brings back its number, place and drawn values", async ({ api }) => {
     const before = await cart(api);
     await api.send("DELETE", `${ROOT}/cart/18`);
     expect((await cart(api)).lines).toHaveLength(2);
@@ -166,8 +157,7 @@ describe("cart", () => {
     expect(await cart(api)).toEqual(before);
   });
 
-  test("names what changed since the product was added", async () => {
-    const api = await createTestApi("shop");
+  test("names what changed since the product was added", async ({ api }) => {
     await api.db.products.update(8, { price: 3_000 });
     await api.db.products.update(18, { stock: 1 });
     await api.db.products.update(17, { isHidden: true });
@@ -176,8 +166,9 @@ describe("cart", () => {
     expect(await problems(api)).toEqual(["priceChanged", "tooFew", "soldOut"]);
   });
 
-  test("accepting changes stores price and quantity, removes what cannot be bought, and can be undone", async () => {
-    const api = await createTestApi("shop");
+  test("accepting changes stores price and quantity, removes what cannot be bought, and can be undone", async ({
+    api,
+  }) => {
     const before = await cart(api);
     await api.db.products.update(8, { price: 3_000 });
     await api.db.products.update(18, { stock: 1 });
@@ -197,8 +188,7 @@ describe("cart", () => {
     expect(items(await cart(api))).toEqual(items(before));
   });
 
-  test("accepting changes keeps a line whose price changed once more", async () => {
-    const api = await createTestApi("shop");
+  test("accepting changes keeps a line whose price changed once more", async ({ api }) => {
     await api.db.products.update(8, { price: 3_100 });
     await api.send("POST", `${ROOT}/cart/accept-changes`, {
       body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] },

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, vi } from "vitest";
 import { addCartItem, getCart, getWishlist } from "../../src/contract/shop.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop");
 
 const CART = "/apps/ecommerce/cart";
 const WISHLIST = "/apps/ecommerce/wishlist";
@@ -24,31 +26,27 @@ describe.each([
   { name: "wishlist", path: WISHLIST, read: fetchWishlist, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
   { name: "cart", path: CART, read: fetchCart, held: [8, 18, 17], mark: "isInCart" as const },
 ])("$name", ({ path, read, held, mark }) => {
-  test("returns the products in the order they were added", async () => {
-    const api = await createTestApi("shop");
+  test("returns the products in the order they were added", async ({ api }) => {
     const products = await read(api);
     expect(ids(products)).toEqual(held);
     expect(products.map((product) => product[mark])).toEqual(held.map(() => true));
     expect(products.find(({ id }) => id === 18)).toMatchObject({ isInWishlist: true, isInCart: true });
   });
 
-  test("returns names in the requested language", async () => {
-    const api = await createTestApi("shop");
+  test("returns names in the requested language", async ({ api }) => {
     const { data } = await api.send("GET", path, { headers: { "accept-language": "th" } });
     const names = held.map((id) => ({ name: getSeedRows("shop", "products")[id - 1]?.name.th }));
     expect(data).toMatchObject({ products: names });
   });
 
-  test("appends a product; accepts the id as number or string", async () => {
-    const api = await createTestApi("shop");
+  test("appends a product; accepts the id as number or string", async ({ api }) => {
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
     expect(ids(await read(api))).toEqual([...held, 30, 4]);
     expect(api.published).toEqual([["shop"], ["shop"]]);
   });
 
-  test("adding a product again returns the same response and changes nothing", async () => {
-    const api = await createTestApi("shop");
+  test("adding a product again returns the same response and changes nothing", async ({ api }) => {
     const first = await add(api, path, 30);
     const before = await api.snapshot();
     const second = await add(api, path, 30);
@@ -57,16 +55,14 @@ describe.each([
     expect(api.published).toEqual([["shop"]]);
   });
 
-  test("eight simultaneous requests add the product only once", async () => {
-    const api = await createTestApi("shop");
+  test("eight simultaneous requests add the product only once", async ({ api }) => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(ids(await read(api))).toEqual([...held, 30]);
     expect(api.published).toHaveLength(1);
   });
 
-  test("removes a product; adding it again gives a new id", async () => {
-    const api = await createTestApi("shop");
+  test("removes a product; adding it again gives a new id", async ({ api }) => {
     const { data: first } = await add(api, path, 30);
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
@@ -75,8 +71,7 @@ describe.each([
     expect(again).not.toEqual(first);
   });
 
-  test("removing a product that is not in the list changes nothing and publishes no change event", async () => {
-    const api = await createTestApi("shop");
+  test("removing a product that is not in the list changes nothing and publishes no change event", async ({ api }) => {
     const before = await api.snapshot();
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
@@ -84,14 +79,12 @@ describe.each([
     expect(api.published).toEqual([]);
   });
 
-  test("uses the product id in the path, not the one in the body", async () => {
-    const api = await createTestApi("shop");
+  test("uses the product id in the path, not the one in the body", async ({ api }) => {
     await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
     expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
   });
 
-  test("is empty after every product is removed", async () => {
-    const api = await createTestApi("shop");
+  test("is empty after every product is removed", async ({ api }) => {
     for (const id of held) await remove(api, path, id);
     expect(await read(api)).toEqual([]);
   });
@@ -113,8 +106,7 @@ describe("random offer of a cart item", () => {
     },
   );
 
-  test("stays the same after further reads and quantity changes", async () => {
-    const api = await createTestApi("shop");
+  test("stays the same after further reads and quantity changes", async ({ api }) => {
     await add(api, CART, 30);
     const first = await added(api, 30);
     expect(await added(api, 30)).toEqual(first);
@@ -123,8 +115,7 @@ describe("random offer of a cart item", () => {
     expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
   });
 
-  test("shows tomorrow as the shipping date when the stored date is in the past", async () => {
-    const api = await createTestApi("shop");
+  test("shows tomorrow as the shipping date when the stored date is in the past", async ({ api }) => {
     await add(api, CART, 30);
     const drawn = (await added(api, 30))?.shippingDate;
     const now = new Date(2099, 1, 28, 12);
@@ -133,8 +124,7 @@ describe("random offer of a cart item", () => {
     expect((await api.db.cartItems.get({ productId: 30 }))?.shippingDate).toBe(drawn);
   });
 
-  test("is not part of the addCartItem response", async () => {
-    const api = await createTestApi("shop");
+  test("is not part of the addCartItem response", async ({ api }) => {
     const { data } = await add(api, CART, 30);
     expect(v.parse(addCartItem.responses[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
   });
@@ -148,8 +138,7 @@ describe("updateCartItem", () => {
     expect((await fetchCart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
-  test("writes nothing and publishes no change event for the same quantity", async () => {
-    const api = await createTestApi("shop");
+  test("writes nothing and publishes no change event for the same quantity", async ({ api }) => {
     const before = await api.snapshot();
     expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
     expect(await api.snapshot()).toEqual(before);

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getInvoice, MAX_ITEMS } from "../../src/contract/invoices.ts";
 import { createOrderInvoice, findOrderOfInvoice, getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop", "invoices");
 
 const ORDERS = "/apps/ecommerce/orders";
 const { body } = shopExamples.placeOrder;
@@ -21,8 +23,7 @@ const createInvoice = async (api: TestApi, id: number) => {
 };
 
 describe("createOrderInvoice", () => {
-  test("creates one draft whose total equals the order's, and finds the order from it", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("creates one draft whose total equals the order's, and finds the order from it", async ({ api }) => {
     const { id, total } = await place(api);
     const create = async () =>
       v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/${id}/invoice`)).data).invoiceId;
@@ -41,8 +42,9 @@ describe("createOrderInvoice", () => {
     expect((await read(api, id)).invoiceId).toBe(invoiceId);
   });
 
-  test("a deleted invoice is created again with its number, so that restoring it makes no second one", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("a deleted invoice is created again with its number, so that restoring it makes no second one", async ({
+    api,
+  }) => {
     const create = async () =>
       v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/1/invoice`)).data).invoiceId;
     const invoiceId = await create();
@@ -54,8 +56,7 @@ describe("createOrderInvoice", () => {
     });
   });
 
-  test("the invoice of a paid order is paid; a cancelled order gets none", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("the invoice of a paid order is paid; a cancelled order gets none", async ({ api }) => {
     await update(api, 3, { isPaid: true });
     const { data } = await api.send("POST", `${ORDERS}/3/invoice`);
     const { invoiceId } = v.parse(createOrderInvoice.responses[201], data);
@@ -66,8 +67,9 @@ describe("createOrderInvoice", () => {
     expect(await api.send("POST", `${ORDERS}/${id}/invoice`)).toMatchObject({ status: 409 });
   });
 
-  test("an invoice of more than 100 products obeys the contract, and can be edited, deleted and restored", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("an invoice of more than 100 products obeys the contract, and can be edited, deleted and restored", async ({
+    api,
+  }) => {
     const order = (await api.db.orders.get(1)) ?? expect.unreachable();
     const [item = expect.unreachable()] = order.items;
     const items = Array.from({ length: 130 }, () => ({
@@ -92,8 +94,9 @@ describe("createOrderInvoice", () => {
     expect(await read()).toEqual(invoice);
   });
 
-  test("its buyer is the order's, with every part of the longest address; VAT is included, abroad there is none", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("its buyer is the order's, with every part of the longest address; VAT is included, abroad there is none", async ({
+    api,
+  }) => {
     const longest = {
       ...{ fullName: "ก".repeat(100), phone: "+66 81 234 5678", email: "buyer@example.com", street: "ถ".repeat(200) },
       ...{ subdistrict: "ต".repeat(100), district: "อ".repeat(100), city: "", province: "จ".repeat(100) },
@@ -113,8 +116,9 @@ describe("createOrderInvoice", () => {
     });
   });
 
-  test("without an email address of the buyer it has none, and can be edited, deleted and restored", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("without an email address of the buyer it has none, and can be edited, deleted and restored", async ({
+    api,
+  }) => {
     const { email: _, ...address } = body.address;
     const { data } = await api.send("POST", ORDERS, { body: { ...body, address } });
     const { invoiceId, invoice } = await createInvoice(api, v.parse(placeOrder.responses[201], data).order.id);
@@ -125,8 +129,7 @@ describe("createOrderInvoice", () => {
     expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data })).toMatchObject({ status: 201 });
   });
 
-  test("an order with more than an invoice can hold returns 400 and creates nothing", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("an order with more than an invoice can hold returns 400 and creates nothing", async ({ api }) => {
     const order = (await api.db.orders.get(1)) ?? expect.unreachable();
     const [item = expect.unreachable()] = order.items;
     const items = Array.from({ length: 130 }, () => ({ ...item, price: 99_999, qty: 99, total: 9_899_901 }));
@@ -140,8 +143,7 @@ describe("createOrderInvoice", () => {
 describe("an order's invoice follows the order", () => {
   const getRow = async (api: TestApi, id: number) => api.db.invoices.get(id);
 
-  test("paying the order pays the open balance; marking it unpaid takes only this payment back", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("paying the order pays the open balance; marking it unpaid takes only this payment back", async ({ api }) => {
     const { invoiceId: id } = await createInvoice(api, 3);
     await api.send("PATCH", "/apps/invoice/statuses", { body: { invoices: [{ id, invoiceStatus: "Sent" }] } });
     await api.send("POST", "/apps/invoice/payment", { body: { id, amount: 1_000 } });
@@ -151,8 +153,9 @@ describe("an order's invoice follows the order", () => {
     expect(await getRow(api, id)).toMatchObject({ balance: "$4,696.60", invoiceStatus: "Partial Payment" });
   });
 
-  test("an invoice that is paid in full marks the order as paid; undoing the payment marks it as unpaid", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("an invoice that is paid in full marks the order as paid; undoing the payment marks it as unpaid", async ({
+    api,
+  }) => {
     const { invoiceId: id, invoice } = await createInvoice(api, 3);
     await api.send("PATCH", "/apps/invoice/statuses", { body: { invoices: [{ id, invoiceStatus: "Sent" }] } });
     const pay = async (amount: number) =>
@@ -165,8 +168,7 @@ describe("an order's invoice follows the order", () => {
     expect((await read(api, 3)).paidAt).toBeNull();
   });
 
-  test("an invoice whose total rises after the payment leaves the order paid", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("an invoice whose total rises after the payment leaves the order paid", async ({ api }) => {
     const { invoiceId: id, invoice } = await createInvoice(api, 1);
     const { paidAt } = await read(api, 1);
     const more = [...invoice.items, { title: "Assembly", cost: 500, qty: 1 }];
@@ -175,8 +177,9 @@ describe("an order's invoice follows the order", () => {
     expect((await read(api, 1)).paidAt).toBe(paidAt);
   });
 
-  test("cancelling credits the invoice: nothing is due, what was paid is to be refunded, and its status is fixed", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("cancelling credits the invoice: nothing is due, what was paid is to be refunded, and its status is fixed", async ({
+    api,
+  }) => {
     const { invoiceId: id } = await createInvoice(api, 3);
     const draft = await getRow(api, id);
     await update(api, 3, { isPaid: true });
@@ -196,8 +199,7 @@ describe("an order's invoice follows the order", () => {
     expect(await getRow(api, id)).toEqual(draft);
   });
 
-  test("an invoice that is restored after its order was paid or cancelled follows it", async () => {
-    const api = await createTestApi("shop", "invoices");
+  test("an invoice that is restored after its order was paid or cancelled follows it", async ({ api }) => {
     const { invoiceId: id } = await createInvoice(api, 3);
     const remove = async () => (await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [id] } })).data;
     const restore = (body: unknown) => api.send("POST", "/apps/invoice/restore", { body });

@@ -1,9 +1,11 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { MAX_STOCK } from "../../src/contract/shop.ts";
 import { getOrder, getTodaysOrders, placeOrder, reorder, searchOrders } from "../../src/contract/shop-orders.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop");
 
 const ORDERS = "/apps/ecommerce/orders";
 const { body } = shopExamples.placeOrder;
@@ -18,8 +20,7 @@ const search = async (api: TestApi, query: string) =>
 const stock = async (api: TestApi, id: number) => (await api.db.products.get(id))?.stock;
 
 describe("an order's status", () => {
-  test("a new order is placed and unpaid, keeps the colours and takes its pieces out of the stock", async () => {
-    const api = await createTestApi("shop");
+  test("a new order is placed and unpaid, keeps the colours and takes its pieces out of the stock", async ({ api }) => {
     const { id, createdAt } = await place(api);
     expect(await read(api, id)).toMatchObject({
       ...{ status: "placed", paidAt: null, invoiceId: null },
@@ -29,16 +30,14 @@ describe("an order's status", () => {
     expect([await stock(api, 8), await stock(api, 18), await stock(api, 17)]).toEqual([17, 138, 13]);
   });
 
-  test("going forward adds to the history; going back removes the later entries", async () => {
-    const api = await createTestApi("shop");
+  test("going forward adds to the history; going back removes the later entries", async ({ api }) => {
     await update(api, 3, { status: "shipped" });
     expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed", "packed", "shipped"]);
     await update(api, 3, { status: "placed" });
     expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed"]);
   });
 
-  test("cancelling and reopening at the highest stock loses no pieces", async () => {
-    const api = await createTestApi("shop");
+  test("cancelling and reopening at the highest stock loses no pieces", async ({ api }) => {
     const { items } = (await api.db.orders.get(3)) ?? expect.unreachable();
     const [{ productId } = expect.unreachable()] = items;
     await api.db.products.update(productId, { stock: MAX_STOCK });
@@ -47,8 +46,7 @@ describe("an order's status", () => {
     expect(await stock(api, productId)).toBe(MAX_STOCK);
   });
 
-  test("records and removes the payment without changing the status", async () => {
-    const api = await createTestApi("shop");
+  test("records and removes the payment without changing the status", async ({ api }) => {
     await update(api, 3, { isPaid: true });
     const { paidAt, status } = await read(api, 3);
     expect([status, paidAt]).toEqual(["packed", expect.stringMatching(/Z$/)]);
@@ -58,8 +56,7 @@ describe("an order's status", () => {
     expect((await read(api, 3)).paidAt).toBeNull();
   });
 
-  test("`at` restores the time of a step and of a payment that were taken back", async () => {
-    const api = await createTestApi("shop");
+  test("`at` restores the time of a step and of a payment that were taken back", async ({ api }) => {
     const before = await read(api, 1);
     await update(api, 1, { status: "shipped", isPaid: false });
     const delivered = before.history.at(-1)?.at;
@@ -69,8 +66,7 @@ describe("an order's status", () => {
     expect(await read(api, 1)).toEqual(before);
   });
 
-  test("cancelling puts the pieces back; undoing takes them out again", async () => {
-    const api = await createTestApi("shop");
+  test("cancelling puts the pieces back; undoing takes them out again", async ({ api }) => {
     const { id } = await place(api);
     await api.send("POST", `${ORDERS}/${id}/cancel`);
     expect([await stock(api, 18), (await read(api, id)).status]).toEqual([140, "cancelled"]);
@@ -95,16 +91,14 @@ describe("searchOrders", () => {
     expect((await search(api, query)).orders.map(({ id }) => id)).toEqual(expected);
   });
 
-  test("counts the orders of every status, whatever status is chosen", async () => {
-    const api = await createTestApi("shop");
+  test("counts the orders of every status, whatever status is chosen", async ({ api }) => {
     const counts = (await search(api, "status=packed")).statusCounts;
     expect(counts.map(({ count }) => count)).toEqual([0, 1, 1, 1, 0]);
   });
 });
 
 describe("getTodaysOrders", () => {
-  test("counts today's orders without cancelled ones", async () => {
-    const api = await createTestApi("shop");
+  test("counts today's orders without cancelled ones", async ({ api }) => {
     const today = async () => v.parse(getTodaysOrders.responses[200], (await api.send("GET", `${ORDERS}/today`)).data);
     const { id, total } = await place(api);
     expect(await today()).toEqual({ count: 1, revenue: total });
@@ -114,8 +108,9 @@ describe("getTodaysOrders", () => {
 });
 
 describe("reorder", () => {
-  test("adds the order's items to the cart, at most what is in stock, and names what is not for sale", async () => {
-    const api = await createTestApi("shop");
+  test("adds the order's items to the cart, at most what is in stock, and names what is not for sale", async ({
+    api,
+  }) => {
     await api.db.products.update(22, { isHidden: true });
     await api.db.products.update(14, { stock: 2 });
     const { data } = await api.send("POST", `${ORDERS}/3/reorder`);

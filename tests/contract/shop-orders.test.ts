@@ -1,11 +1,13 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getCart } from "../../src/contract/shop.ts";
 import { listOrders, placeOrder } from "../../src/contract/shop-orders.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop");
 
 const ORDERS = "/apps/ecommerce/orders";
 const th = { "accept-language": "th" };
@@ -29,8 +31,7 @@ const onlyInCart = async (api: TestApi, productId: number, discountPercentage: n
 };
 
 describe("placeOrder", () => {
-  test("stores the cart's items with prices and totals, and empties the cart", async () => {
-    const api = await createTestApi("shop");
+  test("stores the cart's items with prices and totals, and empties the cart", async ({ api }) => {
     const before = await cart(api);
     const placed = await order(api);
     expect(placed.items).toEqual(
@@ -48,43 +49,37 @@ describe("placeOrder", () => {
     expect(api.published).toEqual([["shop"]]);
   });
 
-  test("keeps the wishlist", async () => {
-    const api = await createTestApi("shop");
+  test("keeps the wishlist", async ({ api }) => {
     await order(api);
     expect(await api.db.wishlistItems.toArray()).toEqual(getSeedRows("shop", "wishlistItems"));
   });
 
-  test("an order keeps its prices and names when a product changes later", async () => {
-    const api = await createTestApi("shop");
+  test("an order keeps its prices and names when a product changes later", async ({ api }) => {
     const placed = await order(api);
     await api.db.products.update(8, { price: 1, name: { en: "Renamed", th: "ชื่อใหม่" } });
     expect((await orders(api))[0]).toEqual(placed);
   });
 
-  test("two simultaneous requests place one order", async () => {
-    const api = await createTestApi("shop");
+  test("two simultaneous requests place one order", async ({ api }) => {
     const responses = await Promise.all([1, 2].map(() => api.send("POST", ORDERS, { body })));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
     expect(await orders(api)).toHaveLength(4);
   });
 
-  test("repeating the request with the same idempotency key places one order", async () => {
-    const api = await createTestApi("shop");
+  test("repeating the request with the same idempotency key places one order", async ({ api }) => {
     const headers = { "idempotency-key": "one" };
     const placed = await order(api, {}, headers);
     expect(await order(api, {}, headers)).toEqual(placed);
     expect(await orders(api)).toHaveLength(4);
   });
 
-  test("returns item names in the language of each request", async () => {
-    const api = await createTestApi("shop");
+  test("returns item names in the language of each request", async ({ api }) => {
     const keyboard = getSeedRows("shop", "products")[7]?.name;
     expect((await order(api, {}, th)).items[0]?.name).toBe(keyboard?.th);
     expect((await orders(api))[0]?.items[0]?.name).toBe(keyboard?.en);
   });
 
-  test("trims the address and drops unknown fields such as card data", async () => {
-    const api = await createTestApi("shop");
+  test("trims the address and drops unknown fields such as card data", async ({ api }) => {
     const address = {
       fullName: " Ingrid ",
       phone: "+47 (555) 01.38",
@@ -119,8 +114,7 @@ describe("placeOrder: shipping fee", () => {
 });
 
 describe("placeOrder: discount", () => {
-  test("rounds half a satang up in the customer's favour", async () => {
-    const api = await createTestApi("shop");
+  test("rounds half a satang up in the customer's favour", async ({ api }) => {
     // 13 % of 490.50 is 63.765. The discount is rounded up to 63.77.
     await onlyInCart(api, 24, 13);
     expect(await order(api)).toMatchObject({ subtotal: 490.5, discount: 63.77, shipping: 50, total: 476.73 });
@@ -128,22 +122,19 @@ describe("placeOrder: discount", () => {
 });
 
 describe("placeOrder: shipping date", () => {
-  test("is the latest date of its items", async () => {
-    const api = await createTestApi("shop");
+  test("is the latest date of its items", async ({ api }) => {
     await onlyInCart(api, 1, 10);
     expect((await order(api)).shippingDate).toBe("2030-01-31");
   });
 
-  test("is tomorrow when the items' dates are in the past", async () => {
-    const api = await createTestApi("shop");
+  test("is tomorrow when the items' dates are in the past", async ({ api }) => {
     await api.db.cartItems.toCollection().modify({ shippingDate: "2020-01-01" });
     expect((await order(api)).shippingDate).toBe(toLocalDay(new Date(), 1));
   });
 });
 
 describe("listOrders", () => {
-  test("returns the newest order first", async () => {
-    const api = await createTestApi("shop");
+  test("returns the newest order first", async ({ api }) => {
     expect((await orders(api)).map(({ id }) => id)).toEqual([3, 2, 1]);
     await order(api);
     expect((await orders(api)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import {
   addProductPicture,
@@ -11,7 +11,9 @@ import {
 } from "../../src/contract/shop-products.ts";
 import { PRODUCT_PICTURES } from "../../src/lib/picture-folders.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop");
 
 const RECORDS = "/apps/ecommerce/product-records";
 const { product } = shopExamples.createProduct.body;
@@ -38,14 +40,12 @@ describe("listProductRecords", () => {
 });
 
 describe("changing products", () => {
-  test("a new product gets a number, a slug and a drawing in place of a picture", async () => {
-    const api = await createTestApi("shop");
+  test("a new product gets a number, a slug and a drawing in place of a picture", async ({ api }) => {
     expect(await create(api)).toEqual({ ...product, id: 31, slug: "foldable-desk-tray-31", rating: 5 });
     expect((await api.db.products.get(31))?.image).toBe("/images/products/no-picture.svg");
   });
 
-  test("undoProductChanges takes an update back, but nothing that happened since", async () => {
-    const api = await createTestApi("shop");
+  test("undoProductChanges takes an update back, but nothing that happened since", async ({ api }) => {
     const rows = await api.db.products.toArray();
     const change = (products: readonly object[]) => api.send("PATCH", RECORDS, { body: { products } });
     const { data } = await change([
@@ -73,8 +73,7 @@ describe("changing products", () => {
     expect(await api.db.products.get(4)).toMatchObject({ stock: 33 });
   });
 
-  test("a copy is hidden and has a slug of its own", async () => {
-    const api = await createTestApi("shop");
+  test("a copy is hidden and has a slug of its own", async ({ api }) => {
     const { data } = await api.send("POST", `${RECORDS}/4/duplicate`);
     expect(v.parse(duplicateProduct.responses[201], data).product).toMatchObject({
       ...{ id: 31, isHidden: true, slug: "desk-lamp-with-a-jointed-arm-copy-31" },
@@ -82,8 +81,7 @@ describe("changing products", () => {
     });
   });
 
-  test("a deleted product can be restored as it was", async () => {
-    const api = await createTestApi("shop");
+  test("a deleted product can be restored as it was", async ({ api }) => {
     const row = await api.db.products.get(4);
     await api.send("POST", `${RECORDS}/delete-many`, { body: { ids: [4] } });
     expect((await list(api)).total).toBe(29);
@@ -91,8 +89,7 @@ describe("changing products", () => {
     expect(await api.db.products.get(4)).toEqual(row);
   });
 
-  test("a product deleted 30 days ago is removed for good, unless a cart or a wishlist names it", async () => {
-    const api = await createTestApi("shop");
+  test("a product deleted 30 days ago is removed for good, unless a cart or a wishlist names it", async ({ api }) => {
     for (const id of [4, 8, 9]) await api.db.products.update(id, { deletedAt: "2026-01-01T00:00:00.000Z" });
     await api.send("POST", `${RECORDS}/delete-many`, { body: { ids: [5] } });
     const kept = (await api.db.products.bulkGet([4, 5, 8, 9])).map((row) => row?.id);
@@ -101,8 +98,7 @@ describe("changing products", () => {
 });
 
 describe("importProducts", () => {
-  test("creates and changes products at once; one call undoes it", async () => {
-    const api = await createTestApi("shop");
+  test("creates and changes products at once; one call undoes it", async ({ api }) => {
     const rows = await api.db.products.toArray();
     const { data } = await importRows(api, [
       { id: 4, stock: 50 },
@@ -115,8 +111,7 @@ describe("importProducts", () => {
     expect((await api.db.products.toArray()).slice(0, 30)).toEqual(rows);
   });
 
-  test("changes nothing if one row is invalid", async () => {
-    const api = await createTestApi("shop");
+  test("changes nothing if one row is invalid", async ({ api }) => {
     const rows = await api.db.products.toArray();
     expect((await importRows(api, [{ id: 4, stock: 50 }, product, { name: product.name }])).status).toBe(400);
     expect(await api.db.products.toArray()).toEqual(rows);
@@ -130,16 +125,14 @@ describe("addProductPicture", () => {
     return v.parse(addProductPicture.responses[201], data).path;
   };
 
-  test("stores a picture that the worker returns as a file", async () => {
-    const api = await createTestApi("shop");
+  test("stores a picture that the worker returns as a file", async ({ api }) => {
     const response = await respondWithPicture(api.db, await add(api));
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(body.data);
     expect((await respondWithPicture(api.db, `${PRODUCT_PICTURES}unknown`)).status).toBe(404);
   });
 
-  test("deletes pictures of another day that no product shows", async () => {
-    const api = await createTestApi("shop");
+  test("deletes pictures of another day that no product shows", async ({ api }) => {
     const [shown, left] = [await add(api), await add(api)];
     await api.db.products.update(4, { images: [shown] });
     await api.db.productPictures.toCollection().modify({ addedAt: "2026-01-01T00:00:00.000Z" });

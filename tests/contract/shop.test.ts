@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { getProduct, listProducts, productColors } from "../../src/contract/shop.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+
+const test = createApiTest("shop");
 
 const PATH = "/apps/ecommerce/products";
 const seedProducts = getSeedRows("shop", "products");
@@ -20,8 +22,7 @@ const findIds = async (api: TestApi, query: string, headers?: Record<string, str
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 
 describe("listProducts", () => {
-  test("without parameters: returns nine products, the total, the wishlist and the cart", async () => {
-    const api = await createTestApi("shop");
+  test("without parameters: returns nine products, the total, the wishlist and the cart", async ({ api }) => {
     const { products, total, userWishlist, userCart } = await list(api);
     expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(total).toBe(30);
@@ -31,8 +32,7 @@ describe("listProducts", () => {
     );
   });
 
-  test("marks products on the wishlist and in the cart", async () => {
-    const api = await createTestApi("shop");
+  test("marks products on the wishlist and in the cart", async ({ api }) => {
     const { products, userWishlist, userCart } = await list(api, { perPage: "30" });
     expect(ids(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
       userWishlist.map(({ productId }) => productId).sort((a, b) => a - b),
@@ -42,15 +42,13 @@ describe("listProducts", () => {
     );
   });
 
-  test("ignores an empty query parameter", async () => {
-    const api = await createTestApi("shop");
+  test("ignores an empty query parameter", async ({ api }) => {
     const empty = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
     expect(await list(api, empty)).toEqual(await list(api));
     expect(await list(api, "category[]=&brand[]=&brand[]=")).toEqual(await list(api));
   });
 
-  test("returns texts in the requested language", async () => {
-    const api = await createTestApi("shop");
+  test("returns texts in the requested language", async ({ api }) => {
     const [english, thai] = [await list(api), await list(api, {}, th)];
     expect(english.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
     expect(thai.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
@@ -98,8 +96,7 @@ describe("listProducts: filters", () => {
     expect(await findIds(api, query)).toEqual(expected);
   });
 
-  test("combines all filters; the total counts the matches", async () => {
-    const api = await createTestApi("shop");
+  test("combines all filters; the total counts the matches", async ({ api }) => {
     const query = "category=audio,computing&priceMax=5000&freeShipping=true&rating=4&q=head&perPage=1";
     expect(await list(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
   });
@@ -136,8 +133,7 @@ describe("listProducts: paging", () => {
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
   });
 
-  test("the pages together hold every product once", async () => {
-    const api = await createTestApi("shop");
+  test("the pages together hold every product once", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
     expect(pages.flatMap(({ products }) => ids(products))).toEqual(await findIds(api, "sortBy=price-desc"));
   });
@@ -160,8 +156,9 @@ describe("getProduct", () => {
     },
   );
 
-  test("returns Thai texts, all five colors, and whether the product is on the wishlist and in the cart", async () => {
-    const api = await createTestApi("shop");
+  test("returns Thai texts, all five colors, and whether the product is on the wishlist and in the cart", async ({
+    api,
+  }) => {
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });
     expect(data).toMatchObject({
       product: {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { test as base, describe, expect, vi } from "vitest";
 import type { Session } from "../../src/contract/auth.ts";
 import type { ResponseData } from "../../src/contract/endpoint.ts";
 import {
@@ -28,11 +28,12 @@ import {
 } from "./team-device.ts";
 import { ADMIN_ID } from "./test-api.ts";
 
+const test = base.extend("api", openTeamDevice);
+
 registerIntakeServer();
 
 describe("signInTeam", () => {
-  test("signs in to the server and on the device; signing in on the device then works offline", async () => {
-    const api = await openTeamDevice();
+  test("signs in to the server and on the device; signing in on the device then works offline", async ({ api }) => {
     const { status, data } = await signIn(api);
     expect(status).toBe(200);
     const { member, session } = data as { member: object; session: Session };
@@ -48,15 +49,13 @@ describe("signInTeam", () => {
     expect((await signIn(api)).status).toBe(502);
   });
 
-  test("a second sign-in keeps the first device session valid", async () => {
-    const api = await openTeamDevice();
+  test("a second sign-in keeps the first device session valid", async ({ api }) => {
     const { session } = (await signIn(api)).data as { session: Session };
     await signIn(api);
     expect((await api.call(getTeamSession, { token: session.accessToken })).status).toBe(200);
   });
 
-  test("no response contains the server's tokens", async () => {
-    const api = await openTeamDevice();
+  test("no response contains the server's tokens", async ({ api }) => {
     const [id = ""] = await sendVisitorRequests();
     const responses = [await signIn(api), await api.call(getTeamSession), await api.call(listReceivedRequests)];
     responses.push(
@@ -87,8 +86,7 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
   });
 
-  test("signs in to an existing device account with the same username and does not change it", async () => {
-    const api = await openTeamDevice();
+  test("signs in to an existing device account with the same username and does not change it", async ({ api }) => {
     await signIn(api);
     await addMember(api, "Admin", "Another person");
     const before = await api.db.accounts.get(ADMIN_ID);
@@ -97,8 +95,7 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
 
-  test("does not sign in to the device account of another member whose name looks the same", async () => {
-    const api = await openTeamDevice();
+  test("does not sign in to the device account of another member whose name looks the same", async ({ api }) => {
     await signIn(api);
     await addMember(api, "น้อย1");
     const malee = (await api.db.accounts.where({ usernameKey: "malee" }).first()) ?? expect.unreachable();
@@ -114,8 +111,7 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.get(90)).toEqual(other);
   });
 
-  test("changing the profile does not unlink the device account from the server account", async () => {
-    const api = await openTeamDevice();
+  test("changing the profile does not unlink the device account from the server account", async ({ api }) => {
     const { data } = await signIn(api);
     const token = (data as { session: Session }).session.accessToken;
     const renamed = { general: { fullName: "มาลี" } };
@@ -125,8 +121,7 @@ describe("signInTeam", () => {
 });
 
 describe("server session", () => {
-  test("simultaneous calls shortly before the token expires refresh it once", async () => {
-    const api = await openTeamDevice();
+  test("simultaneous calls shortly before the token expires refresh it once", async ({ api }) => {
     await sendVisitorRequests();
     await signIn(api);
     vi.setSystemTime(Date.now() + 10 * MINUTE_MS - 20_000);
@@ -136,8 +131,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("stays valid if the worker is killed before it stores the new tokens", async () => {
-    const api = await openTeamDevice();
+  test("stays valid if the worker is killed before it stores the new tokens", async ({ api }) => {
     await signIn(api);
     const before = await getStoredSession(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
@@ -147,8 +141,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("stays valid while the server is unreachable", async () => {
-    const api = await openTeamDevice();
+  test("stays valid while the server is unreachable", async ({ api }) => {
     await signIn(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
     api.server.fetchIntake = rejectLikeOfflineFetch;
@@ -157,8 +150,9 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("signOutTeam deletes and revokes the server session, clears the cache and keeps queued changes", async () => {
-    const api = await openTeamDevice();
+  test("signOutTeam deletes and revokes the server session, clears the cache and keeps queued changes", async ({
+    api,
+  }) => {
     const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     await fetchRequestList(api);
@@ -179,8 +173,7 @@ describe("server session", () => {
     expect(renewed.status).toBe(401);
   });
 
-  test("signOutTeam works offline; the outbox tells the server later, and once", async () => {
-    const api = await openTeamDevice();
+  test("signOutTeam works offline; the outbox tells the server later, and once", async ({ api }) => {
     await signIn(api);
     api.server.fetchIntake = rejectLikeOfflineFetch;
     expect((await api.call(signOutTeam)).status).toBe(200);
@@ -194,8 +187,7 @@ describe("server session", () => {
 });
 
 describe("team members", () => {
-  test("adding or updating a member returns the server's response; the member list works offline", async () => {
-    const api = await openTeamDevice();
+  test("adding or updating a member returns the server's response; the member list works offline", async ({ api }) => {
     await signIn(api);
     expect((await addMember(api, "somsak")).status).toBe(201);
     expect((await addMember(api, "SOMSAK")).data).toEqual({
@@ -213,8 +205,7 @@ describe("team members", () => {
     expect(members).toContainEqual(expect.objectContaining({ username: "somsak", role: "agent", isActive: true }));
   });
 
-  test("a queued change is sent only in its author's session", async () => {
-    const api = await openTeamDevice();
+  test("a queued change is sent only in its author's session", async ({ api }) => {
     const [id = ""] = await sendVisitorRequests();
     await signIn(api);
     await addMember(api, "nobparat");

@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
 import { pbkdf2Sync } from "node:crypto";
 import Dexie from "dexie";
-import { onTestFinished, vi } from "vitest";
+import * as v from "valibot";
+import { onTestFinished, test, vi } from "vitest";
 import type { Area } from "../../src/contract/areas.ts";
 import { buildUrl } from "../../src/contract/build-url.ts";
-import type { Endpoint, Method } from "../../src/contract/endpoint.ts";
+import type { Endpoint, Method, ResponseData } from "../../src/contract/endpoint.ts";
 import { Database } from "../../src/db/database.ts";
 import { type SeedSource, seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
@@ -169,8 +170,18 @@ export async function createTestApi(...areas: Area[]) {
       sendRequest(api.handleRequest, method, path, options),
     call: ({ method, path }: Endpoint, options: SendOptions = {}) =>
       sendRequest(api.handleRequest, method, path, options),
+    /** Throws unless the call succeeds with a response that its schema accepts. */
+    fetch: async <E extends Endpoint>({ method, path, responses }: E, options: SendOptions = {}) => {
+      const { status, data, text } = await sendRequest(api.handleRequest, method, path, options);
+      if (status >= 400) throw new Error(text);
+      const [schema] = Object.values(responses);
+      return v.parse(schema ?? v.never(), data) as ResponseData<E>;
+    },
   };
 }
+
+/** Creates a `test` whose functions receive the `api` of these areas. */
+export const createApiTest = (...areas: Area[]) => test.extend("api", () => createTestApi(...areas));
 
 export function buildRequest(
   method: string,

@@ -1,9 +1,18 @@
 import * as v from "valibot";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, vi } from "vitest";
 import { addTask, importTasks, listTasks } from "../../src/contract/todo.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { CLIENT_ACCOUNT_ID, createTestApi, sendRequest, type TestApi, unreachableIntake } from "./test-api.ts";
+import {
+  CLIENT_ACCOUNT_ID,
+  createApiTest,
+  createTestApi,
+  sendRequest,
+  type TestApi,
+  unreachableIntake,
+} from "./test-api.ts";
+
+const test = createApiTest("todo");
 
 const LAST = getSeedRows("todo", "tasks").length;
 const added = addTask.responses[201];
@@ -13,8 +22,7 @@ const list = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 
 describe("addTask", () => {
-  test("stores fields that the request omits as empty", async () => {
-    const api = await createTestApi("todo");
+  test("stores fields that the request omits as empty", async ({ api }) => {
     const task = await add(api, "  Only a title ");
     expect(task).toEqual({
       id: LAST + 1,
@@ -34,15 +42,13 @@ describe("addTask", () => {
     expect(await api.db.tasks.get(LAST + 1)).toEqual(task);
   });
 
-  test("gives consecutive ids to simultaneous requests", async () => {
-    const api = await createTestApi("todo");
+  test("gives consecutive ids to simultaneous requests", async ({ api }) => {
     const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => add(api, `Task ${index}`)));
     const ids = tasks.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => LAST + 1 + index));
   });
 
-  test("never reuses an id, even after all tasks are deleted", async () => {
-    const api = await createTestApi("todo");
+  test("never reuses an id, even after all tasks are deleted", async ({ api }) => {
     const { id } = await add(api);
     await api.db.tasks.clear();
     expect((await add(api)).id).toBe(id + 1);
@@ -76,8 +82,7 @@ describe("deleteTask", () => {
     expect((await api.db.tasks.get(6))?.isDeleted).toBe(false);
   });
 
-  test("updateTask with isDeleted false restores the task", async () => {
-    const api = await createTestApi("todo");
+  test("updateTask with isDeleted false restores the task", async ({ api }) => {
     const before = await api.snapshotOfRecords();
     await api.send("DELETE", "/apps/todo/delete-task", { query: { taskId: "5" } });
     await api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, isDeleted: false } } });
@@ -90,8 +95,7 @@ describe("dueTime", () => {
   const setTask = (api: TestApi, change: object) =>
     api.send("POST", "/apps/todo/update-task", { body: { task: { id: 5, ...change } } });
 
-  test("a task keeps its time on another date and loses it without a date", async () => {
-    const api = await createTestApi("todo");
+  test("a task keeps its time on another date and loses it without a date", async ({ api }) => {
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
     await setTask(api, { dueDate: "2026-07-16" });
     expect(time(await api.db.tasks.get(5))).toBe("09:00");
@@ -99,8 +103,7 @@ describe("dueTime", () => {
     expect(time(await api.db.tasks.get(5))).toBeNull();
   });
 
-  test("setting both again, as undo does, restores the task", async () => {
-    const api = await createTestApi("todo");
+  test("setting both again, as undo does, restores the task", async ({ api }) => {
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
     const before = await api.snapshotOfRecords();
     await setTask(api, { dueDate: null, dueTime: null });
@@ -108,8 +111,7 @@ describe("dueTime", () => {
     expect(await api.snapshotOfRecords()).toEqual(before);
   });
 
-  test("sortBy=due-date sorts one day by time, tasks without a time last; dueOn selects the day", async () => {
-    const api = await createTestApi("todo");
+  test("sortBy=due-date sorts one day by time, tasks without a time last; dueOn selects the day", async ({ api }) => {
     await api.db.tasks.clear();
     const times = ["15:00", undefined, "09:30", null];
     for (const dueTime of times) {
@@ -121,8 +123,7 @@ describe("dueTime", () => {
     expect(tasks.map(time)).toEqual(["09:30", "15:00", null, null]);
   });
 
-  test("a row from before times existed is a task without a time", async () => {
-    const api = await createTestApi("todo");
+  test("a row from before times existed is a task without a time", async ({ api }) => {
     const row = await api.db.tasks.get(5);
     if (!row) throw new Error("The seed data has no task 5");
     const { dueTime: _, ...old } = row;
@@ -184,8 +185,7 @@ describe("updateTask of a repeating task", () => {
   });
 });
 
-test("reorderTasks changes the order of several tasks, which sortBy=manual returns", async () => {
-  const api = await createTestApi("todo");
+test("reorderTasks changes the order of several tasks, which sortBy=manual returns", async ({ api }) => {
   const [first, second] = await list(api, { sortBy: "manual" });
   const tasks = [
     { id: first?.id, order: second?.order },
@@ -197,19 +197,16 @@ test("reorderTasks changes the order of several tasks, which sortBy=manual retur
 });
 
 describe("listTasks", () => {
-  test("returns the tasks newest first, without deleted ones", async () => {
-    const api = await createTestApi("todo");
+  test("returns the tasks newest first, without deleted ones", async ({ api }) => {
     const expected = (await api.db.tasks.toArray()).filter(({ isDeleted }) => !isDeleted).reverse();
     expect(await list(api)).toEqual(expected);
   });
 
-  test("ignores an empty query parameter", async () => {
-    const api = await createTestApi("todo");
+  test("ignores an empty query parameter", async ({ api }) => {
     expect(await list(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await list(api));
   });
 
-  test("q matches a word inside a Thai title", async () => {
-    const api = await createTestApi("todo");
+  test("q matches a word inside a Thai title", async ({ api }) => {
     const found = await list(api, { q: "นามบัตร" });
     expect(found.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");
   });
@@ -221,8 +218,7 @@ describe("importTasks", () => {
   const undoImport = (api: TestApi, body: object) => api.send("POST", "/apps/todo/undo-import", { body });
   const parseImport = (data: unknown) => v.parse(importTasks.responses[200], data);
 
-  test("adds tasks at the top in the order of the file, and changes others; one call undoes it", async () => {
-    const api = await createTestApi("todo");
+  test("adds tasks at the top in the order of the file, and changes others; one call undoes it", async ({ api }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: "09:30" });
     const rows = await api.db.tasks.toArray();
     const changes = [{ id: 3, dueDate: null, expected: { dueDate: "2026-12-01" } }];
@@ -236,8 +232,7 @@ describe("importTasks", () => {
     expect((await undoImport(api, undo)).status).toBe(409);
   });
 
-  test("an import that completes a repeating task is undone with the task that follows it", async () => {
-    const api = await createTestApi("todo");
+  test("an import that completes a repeating task is undone with the task that follows it", async ({ api }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: null, repeat: "FREQ=DAILY", isCompleted: false });
     const rows = await api.db.tasks.toArray();
     const { data } = await importRows(api, { tasks: [], changes: [{ id: 3, isCompleted: true }] });
@@ -261,8 +256,7 @@ describe("importTasks", () => {
     expect((await undoImport(api, undo)).status).toBe(200);
   });
 
-  test("changes nothing if one task cannot be changed, such as one in the trash", async () => {
-    const api = await createTestApi("todo");
+  test("changes nothing if one task cannot be changed, such as one in the trash", async ({ api }) => {
     await api.db.tasks.update(4, { isDeleted: true });
     const rows = await api.db.tasks.toArray();
     const changes = [
@@ -273,8 +267,7 @@ describe("importTasks", () => {
     expect(await api.db.tasks.toArray()).toEqual(rows);
   });
 
-  test("an account that may only create tasks can add them, but not change others", async () => {
-    const api = await createTestApi("todo");
+  test("an account that may only create tasks can add them, but not change others", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "create", subject: "Todo" }] });
     expect((await importRows(api, { tasks: [{ title: "x" }] }, token)).status).toBe(200);

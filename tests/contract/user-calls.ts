@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { addUser, listAllUsers, listUsers, type User, updateUser } from "../../src/contract/users.ts";
 import { getSeedRows } from "./seed-data.ts";
 import type { TestApi } from "./test-api.ts";
@@ -12,14 +11,12 @@ export const newUser = {
   currentPlan: "team",
 } as const;
 
-export const fetchUsers = async (api: TestApi, query: Record<string, string> = {}) =>
-  v.parse(listUsers.responses[200], (await api.call(listUsers, { query })).data);
-export const fetchAllUsers = async (api: TestApi) =>
-  v.parse(listAllUsers.responses[200], (await api.call(listAllUsers)).data);
+export const fetchUsers = (api: TestApi, query: Record<string, string> = {}) => api.fetch(listUsers, { query });
+export const fetchAllUsers = (api: TestApi) => api.fetch(listAllUsers);
 export const callAddUser = async (api: TestApi, user: object = newUser) =>
-  v.parse(addUser.responses[201], (await api.call(addUser, { body: { user } })).data).user;
+  (await api.fetch(addUser, { body: { user } })).user;
 export const callUpdateUser = async (api: TestApi, user: object) =>
-  v.parse(updateUser.responses[200], (await api.call(updateUser, { body: { user } })).data).user;
+  (await api.fetch(updateUser, { body: { user } })).user;
 export const getIds = (users: readonly User[]) => users.map(({ id }) => id);
 export const numbersUpTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 export const idsNewestFirst = numbersUpTo(LAST_ID).reverse();

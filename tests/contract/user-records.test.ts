@@ -1,13 +1,14 @@
 import Dexie from "dexie";
-import * as v from "valibot";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { listUserInvoices, MAX_HISTORY, updateUserNotification } from "../../src/contract/user-details.ts";
 import { addUser, updateUsers } from "../../src/contract/users.ts";
 import { Database } from "../../src/db/database.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, createTestApi } from "./test-api.ts";
 import { callUpdateUser, fetchSummary, fetchUserDetails, readUserRows } from "./user-record-calls.ts";
+
+const test = createApiTest("users", "access");
 
 describe("getUsersSummary", () => {
   test("counts users by role, plan and status", async () => {
@@ -45,8 +46,7 @@ describe("getUsersSummary", () => {
 });
 
 describe("getUserDetails", () => {
-  test("history lists author, time and changed fields, newest first", async () => {
-    const api = await createTestApi("users", "access");
+  test("history lists author, time and changed fields, newest first", async ({ api }) => {
     const before = Date.now();
     const token = await api.token(ADMIN_ID);
     await callUpdateUser(
@@ -68,28 +68,27 @@ describe("getUserDetails", () => {
     expect(Date.parse(entry?.at ?? "")).toBeGreaterThanOrEqual(before);
   });
 
-  test("history records the creation and skips updates without a change", async () => {
-    const api = await createTestApi("users", "access");
+  test("history records the creation and skips updates without a change", async ({ api }) => {
     const body = {
       user: { fullName: "A", username: "a", email: "a@example.com", role: "author", currentPlan: "team" },
     };
-    const { user } = v.parse(addUser.responses[201], (await api.call(addUser, { body })).data);
+    const { user } = await api.fetch(addUser, { body });
     await callUpdateUser(api, { id: user.id, role: "author" });
     const { history, notification } = await fetchUserDetails(api, user.id);
     expect(history.map(({ event }) => event)).toEqual(["added"]);
     expect(notification.followMe).toBe(true);
   });
 
-  test("history keeps only the last 100 changes", async () => {
-    const api = await createTestApi("users", "access");
+  test("history keeps only the last 100 changes", async ({ api }) => {
     for (let round = 0; round < MAX_HISTORY + 5; round++) await callUpdateUser(api, { id: 2, company: `No. ${round}` });
     const { history } = await fetchUserDetails(api, 2);
     expect(history).toHaveLength(MAX_HISTORY);
     expect(history[0]?.changes[0]?.to).toBe(`No. ${MAX_HISTORY + 4}`);
   });
 
-  test("returns the abilities of the user's account, or those of the role for a user without an account", async () => {
-    const api = await createTestApi("users", "access");
+  test("returns the abilities of the user's account, or those of the role for a user without an account", async ({
+    api,
+  }) => {
     const role = await api.db.roles.get("editor");
     expect(await fetchUserDetails(api, 2)).toMatchObject({ account: null, ability: role?.ability });
     await callUpdateUser(api, { id: 2, email: "CLIENT@demo.com" });
@@ -112,11 +111,8 @@ describe("getUserDetails", () => {
 
   test("listUserInvoices returns invoices whose client has the user's e-mail address or company, and sums open balances by currency", async () => {
     const api = await createTestApi("users", "invoices");
-    const fetchInvoices = async (id: number) =>
-      v.parse(
-        listUserInvoices.responses[200],
-        (await api.call(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } })).data,
-      );
+    const fetchInvoices = (id: number) =>
+      api.fetch(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } });
     const own = await fetchInvoices(2);
     expect(own.invoices.length).toBeGreaterThan(0);
     for (const { client } of own.invoices) expect(client.companyEmail).toBe("daniel@example.com");

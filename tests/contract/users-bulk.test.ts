@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { getUserDetails, updateUserNotification } from "../../src/contract/user-details.ts";
 import { deleteUser, restoreUsers, type User, updateUsers } from "../../src/contract/users.ts";
-import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi } from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, createTestApi } from "./test-api.ts";
 import {
   callDeleteUsers,
   callRestoreUsers,
@@ -11,12 +11,13 @@ import {
   readUserRows,
 } from "./user-record-calls.ts";
 
+const test = createApiTest("users");
+
 describe("updateUsers", () => {
-  test("changes all users in one call and returns the previous rows for undo", async () => {
-    const api = await createTestApi("users");
+  test("changes all users in one call and returns the previous rows for undo", async ({ api }) => {
     const before = await readUserRows(api);
     const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
-    const response = v.parse(updateUsers.responses[200], (await api.call(updateUsers, { body })).data);
+    const response = await api.fetch(updateUsers, { body });
     expect(response.users.map(({ id, status, currentPlan }) => ({ id, status, currentPlan }))).toEqual(
       [2, 4, 6].map((id) => ({ id, status: "inactive", currentPlan: "basic" })),
     );
@@ -26,16 +27,14 @@ describe("updateUsers", () => {
     expect(api.published).toEqual([["users"], ["users"]]);
   });
 
-  test("writes nothing if no value changes", async () => {
-    const api = await createTestApi("users");
+  test("writes nothing if no value changes", async ({ api }) => {
     const user = await api.db.users.get(2);
     const before = await api.snapshot();
     await api.call(updateUsers, { body: { changes: [{ ids: [2], role: user?.role }, { ids: [4] }] } });
     expect(await api.snapshot()).toEqual(before);
   });
 
-  test("promotes a new administrator and demotes the last one in one call", async () => {
-    const api = await createTestApi("users");
+  test("promotes a new administrator and demotes the last one in one call", async ({ api }) => {
     // Give the caller another user than 1, because callers cannot change their own role.
     await api.db.accounts.update(ADMIN_ID, { userId: 999 });
     const admins = (await readUserRows(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -91,8 +90,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect(after.history.slice(2)).toEqual(details.history);
   });
 
-  test("restores only the given user of five deleted ones", async () => {
-    const api = await createTestApi("users");
+  test("restores only the given user of five deleted ones", async ({ api }) => {
     const removed: User[][] = [];
     for (const id of [10, 11, 12, 13, 14]) removed.push(await callDeleteUsers(api, [id]));
     await callRestoreUsers(api, removed[1] ?? []);
@@ -100,8 +98,9 @@ describe("deleteUsers and restoreUsers", () => {
     expect([10, 11, 12, 13, 14].filter((id) => remainingIds.includes(id))).toEqual([11]);
   });
 
-  test("repeating with the same idempotency key restores once; repeating with another key returns 409", async () => {
-    const api = await createTestApi("users");
+  test("repeating with the same idempotency key restores once; repeating with another key returns 409", async ({
+    api,
+  }) => {
     const users = await callDeleteUsers(api, [5]);
     const options = { body: { users }, headers: { "idempotency-key": "undo" } };
     expect((await api.call(restoreUsers, options)).status).toBe(200);
@@ -109,8 +108,9 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await callRestoreUsers(api, users)).status).toBe(409);
   });
 
-  test("restores two users whose names look equal since an update, the second with a key of its own", async () => {
-    const api = await createTestApi("users");
+  test("restores two users whose names look equal since an update, the second with a key of its own", async ({
+    api,
+  }) => {
     await api.db.users.update(5, { username: "น้อย๑", usernameKey: "น้อย๑" });
     await api.db.users.update(7, { username: "น้อย1", usernameKey: "น้อย1" });
     const removed = await callDeleteUsers(api, [5, 7]);
@@ -122,8 +122,7 @@ describe("deleteUsers and restoreUsers", () => {
     ]);
   });
 
-  test("does not restore a user whose username another user has taken since, in any case", async () => {
-    const api = await createTestApi("users");
+  test("does not restore a user whose username another user has taken since, in any case", async ({ api }) => {
     const removed = await callDeleteUsers(api, [5]);
     await api.db.users.update(7, {
       username: removed[0]?.username.toUpperCase() ?? "",
@@ -135,8 +134,7 @@ describe("deleteUsers and restoreUsers", () => {
     });
   });
 
-  test("deletes the details of a deleted user after a day", async () => {
-    const api = await createTestApi("users");
+  test("deletes the details of a deleted user after a day", async ({ api }) => {
     await callDeleteUsers(api, [5]);
     const row = await api.db.userDetails.get(5);
     if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
@@ -144,8 +142,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await api.db.userDetails.bulkGet([5, 6])).map((each) => each?.id)).toEqual([undefined, 6]);
   });
 
-  test("restoring needs the permission to add; delete permission alone returns 403", async () => {
-    const api = await createTestApi("users");
+  test("restoring needs the permission to add; delete permission alone returns 403", async ({ api }) => {
     const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
     if (client) await api.db.accounts.put({ ...client, ability });

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { MIXED_LETTERS_MESSAGE } from "../../src/contract/usernames.ts";
 import { addUser, getUser, updateUser } from "../../src/contract/users.ts";
-import { createTestApi } from "./test-api.ts";
+import { createApiTest, createTestApi } from "./test-api.ts";
 import {
   callAddUser,
   callUpdateUser,
@@ -13,9 +13,10 @@ import {
   newUser,
 } from "./user-calls.ts";
 
+const test = createApiTest("users");
+
 describe("addUser", () => {
-  test("stores omitted fields as empty and the status as pending, and lists the new user first", async () => {
-    const api = await createTestApi("users");
+  test("stores omitted fields as empty and the status as pending, and lists the new user first", async ({ api }) => {
     const user = await callAddUser(api, { ...newUser, fullName: "  สมศรี ใจกว้าง " });
     const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
     expect(user).toEqual({ ...newUser, ...rest, id: LAST_ID + 1 });
@@ -26,14 +27,12 @@ describe("addUser", () => {
     });
   });
 
-  test('accepts the fields without the "user" wrapper', async () => {
-    const api = await createTestApi("users");
+  test('accepts the fields without the "user" wrapper', async ({ api }) => {
     const { status, data } = await api.call(addUser, { body: { ...newUser, id: 7 } });
     expect({ status, data }).toMatchObject({ status: 201, data: { user: { ...newUser, id: LAST_ID + 1 } } });
   });
 
-  test("gives consecutive ids to simultaneous requests", async () => {
-    const api = await createTestApi("users");
+  test("gives consecutive ids to simultaneous requests", async ({ api }) => {
     const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
     const users = await Promise.all(
       names.map((username) => callAddUser(api, { ...newUser, username, email: `${username}@example.com` })),
@@ -41,16 +40,14 @@ describe("addUser", () => {
     expect(getIds(users).sort((a, b) => a - b)).toEqual(names.map((_, index) => LAST_ID + 1 + index));
   });
 
-  test("accepts only one of two simultaneous requests with the same e-mail address", async () => {
-    const api = await createTestApi("users");
+  test("accepts only one of two simultaneous requests with the same e-mail address", async ({ api }) => {
     const responses = await Promise.all(
       ["one", "two"].map((username) => api.call(addUser, { body: { ...newUser, username } })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test("rejects a taken username in another Unicode form", async () => {
-    const api = await createTestApi("users");
+  test("rejects a taken username in another Unicode form", async ({ api }) => {
     await callAddUser(api, { ...newUser, username: "zoë" });
     const body = { ...newUser, username: "ZOE\u0308", email: "zoe@example.com" };
     const { data } = await api.call(addUser, { body });
@@ -59,22 +56,21 @@ describe("addUser", () => {
 });
 
 describe("updateUser", () => {
-  test("changes the given fields and keeps the rest", async () => {
-    const api = await createTestApi("users");
+  test("changes the given fields and keeps the rest", async ({ api }) => {
     const before = await api.db.users.get(3);
     const user = await callUpdateUser(api, { id: 3, company: "Phrom", contact: "", unknown: 1 });
     expect(await api.db.users.get(3)).toEqual({ ...before, company: "Phrom", contact: "" });
     expect(user).toMatchObject({ id: 3, company: "Phrom", fullName: before?.fullName });
   });
 
-  test("accepts the user's own e-mail address and username in another case", async () => {
-    const api = await createTestApi("users");
+  test("accepts the user's own e-mail address and username in another case", async ({ api }) => {
     const user = await callUpdateUser(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
-  test("a user who keeps an old key beside an equal-looking name can be edited, but not take that name", async () => {
-    const api = await createTestApi("users");
+  test("a user who keeps an old key beside an equal-looking name can be edited, but not take that name", async ({
+    api,
+  }) => {
     await api.db.users.update(2, { username: "น้อย1", usernameKey: "น้อย1" });
     await api.db.users.update(3, { username: "น้อย๑", usernameKey: "น้อย๑" });
     for (const id of [2, 3])
@@ -84,8 +80,7 @@ describe("updateUser", () => {
     expect(data).toEqual({ error: { "user.username": ["This username is already in use."] } });
   });
 
-  test("refuses a new username of mixed alphabets; a user who has one can be edited", async () => {
-    const api = await createTestApi("users");
+  test("refuses a new username of mixed alphabets; a user who has one can be edited", async ({ api }) => {
     await api.db.users.update(2, { username: "\u0430dmin", usernameKey: "\u0430dmin" });
     expect(await callUpdateUser(api, { id: 2, company: "Phrom" })).toMatchObject({ username: "\u0430dmin" });
     const added = await api.call(addUser, { body: { ...newUser, username: "\u0430nn" } });
@@ -94,8 +89,7 @@ describe("updateUser", () => {
     expect(renamed).toMatchObject({ status: 400, data: { error: { "user.username": [MIXED_LETTERS_MESSAGE] } } });
   });
 
-  test("after a change, another user can take the previous e-mail address and username", async () => {
-    const api = await createTestApi("users");
+  test("after a change, another user can take the previous e-mail address and username", async ({ api }) => {
     await callUpdateUser(api, { id: 2, email: "weber@example.com", username: "weber" });
     const user = await callAddUser(api, { ...newUser, email: "daniel@example.com", username: "daniel.weber" });
     expect(user.id).toBe(LAST_ID + 1);
@@ -104,8 +98,7 @@ describe("updateUser", () => {
   });
 });
 
-test("updateUser writes nothing and publishes no change event if no value changes", async () => {
-  const api = await createTestApi("users");
+test("updateUser writes nothing and publishes no change event if no value changes", async ({ api }) => {
   const [before, user] = [await api.snapshot(), (await fetchAllUsers(api)).find(({ id }) => id === 3)];
   expect(await callUpdateUser(api, { ...user })).toEqual(user);
   expect(await callUpdateUser(api, { id: 3 })).toEqual(user);
@@ -126,8 +119,7 @@ describe("deleteUser", () => {
     expect((await api.send("DELETE", "/apps/users/delete", options)).status).toBe(404);
   });
 
-  test("frees the username and e-mail address, but never reuses the id", async () => {
-    const api = await createTestApi("users");
+  test("frees the username and e-mail address, but never reuses the id", async ({ api }) => {
     const last = (await fetchAllUsers(api))[0];
     await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST_ID) } });
     const again = await callAddUser(api, { ...last });

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { type User, userPlans, userRoles, userStatuses } from "../../src/contract/users.ts";
-import { createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
 import {
   callAddUser,
   fetchAllUsers,
@@ -12,15 +12,15 @@ import {
   numbersUpTo,
 } from "./user-calls.ts";
 
+const test = createApiTest("users");
+
 describe("listUsers", () => {
-  test("returns ten users, newest first, and the total", async () => {
-    const api = await createTestApi("users");
+  test("returns ten users, newest first, and the total", async ({ api }) => {
     const { users, total } = await fetchUsers(api);
     expect({ ids: getIds(users), total }).toEqual({ ids: idsNewestFirst.slice(0, 10), total: LAST_ID });
   });
 
-  test("the pages together hold every user once; a page past the end is empty", async () => {
-    const api = await createTestApi("users");
+  test("the pages together hold every user once; a page past the end is empty", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchUsers(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST_ID - 40, 0]);
     expect(pages.flatMap(({ users }) => getIds(users))).toEqual(idsNewestFirst);
@@ -37,13 +37,11 @@ describe("listUsers", () => {
     expect(getIds((await fetchUsers(api, { perPage, page })).users)).toEqual(expected);
   });
 
-  test("listAllUsers returns the users of all pages in one response", async () => {
-    const api = await createTestApi("users");
+  test("listAllUsers returns the users of all pages in one response", async ({ api }) => {
     expect(await fetchAllUsers(api)).toEqual((await fetchUsers(api, { perPage: "1000" })).users);
   });
 
-  test("ignores an empty query parameter", async () => {
-    const api = await createTestApi("users");
+  test("ignores an empty query parameter", async ({ api }) => {
     const empty = {
       q: "",
       find: "",
@@ -84,15 +82,13 @@ describe("listUsers", () => {
     expect(total > 0).toBe(find !== "xyzzy");
   });
 
-  test("q matches a name in either Unicode form", async () => {
-    const api = await createTestApi("users");
+  test("q matches a name in either Unicode form", async ({ api }) => {
     const { id } = await callAddUser(api, { ...newUser, fullName: "Zoë Ångström" });
     for (const form of ["NFC", "NFD"] as const)
       expect(getIds((await fetchUsers(api, { q: "ZOË Å".normalize(form) })).users)).toEqual([id]);
   });
 
-  test("filters by role, plan and status, alone and together", async () => {
-    const api = await createTestApi("users");
+  test("filters by role, plan and status, alone and together", async ({ api }) => {
     const all = await fetchAllUsers(api);
     const filters = [
       ...userRoles.map((role) => ({ role })),
@@ -112,8 +108,7 @@ describe("listUsers", () => {
     }
   });
 
-  test("the total counts all matches, not just the page", async () => {
-    const api = await createTestApi("users");
+  test("the total counts all matches, not just the page", async ({ api }) => {
     const { users, total } = await fetchUsers(api, { status: "active", perPage: "5", page: "2" });
     const active = (await fetchAllUsers(api)).filter(({ status }) => status === "active");
     expect({ users, total }).toEqual({ users: active.slice(5, 10), total: active.length });
@@ -149,8 +144,9 @@ describe("listUsers: sort", () => {
     },
   );
 
-  test("sorts by several columns, each in its own direction; ties by id in the first column's direction", async () => {
-    const api = await createTestApi("users");
+  test("sorts by several columns, each in its own direction; ties by id in the first column's direction", async ({
+    api,
+  }) => {
     const rank = (user: User) => userRoles.indexOf(user.role);
     const expected = (await fetchAllUsers(api)).sort(
       (a, b) => rank(b) - rank(a) || collator.compare(a.company, b.company) || b.id - a.id,
@@ -160,15 +156,13 @@ describe("listUsers: sort", () => {
     expect(getIds(await sorted(api, "role,company", "desc"))).toEqual(getIds(expected));
   });
 
-  test("sorts by id when only a direction is given", async () => {
-    const api = await createTestApi("users");
+  test("sorts by id when only a direction is given", async ({ api }) => {
     expect(getIds((await fetchUsers(api, { sort: "asc", perPage: "1000" })).users)).toEqual(numbersUpTo(LAST_ID));
     expect(await fetchUsers(api, { sort: "desc" })).toEqual(await fetchUsers(api));
     expect(await sorted(api, "id", "desc")).toEqual(await fetchAllUsers(api));
   });
 
-  test("pages of a sorted list keep the order of the whole list", async () => {
-    const api = await createTestApi("users");
+  test("pages of a sorted list keep the order of the whole list", async ({ api }) => {
     const all = getIds(await sorted(api, "company", "desc"));
     const pages = await Promise.all(
       ["1", "2", "3"].map((page) => fetchUsers(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),
