@@ -130,13 +130,6 @@ describe("updateRole", () => {
       role: ["Another administrator must change your role."],
     });
   });
-
-  test("a newly registered account is an admin with full access", async ({ api }) => {
-    const body = { email: "malee@example.com", username: "malee", password: "correct horse" };
-    expect((await api.send("POST", "/jwt/register", { body })).data).toMatchObject({
-      user: { role: "admin", ability: fullAccess },
-    });
-  });
 });
 
 describe("accounts", () => {

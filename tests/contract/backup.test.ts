@@ -9,10 +9,9 @@ import { APP_VERSION } from "../../src/lib/release-notes.ts";
 import { backupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { addTask, fetchBackup, importFile, inspectFile, openSeededApi, withChecksum } from "./backup-calls.ts";
 import { buildContactRequest } from "./cases/contact.ts";
-import { expectError } from "./expectations.ts";
 import { toVersion6 } from "./old-database.ts";
 import { toSvgAvatarUrls } from "./seed-data.ts";
-import { ADMIN_ID, createTestApi, type TestApi } from "./test-api.ts";
+import { ADMIN_ID, type TestApi } from "./test-api.ts";
 
 const test = base.extend("api", openSeededApi);
 
@@ -254,11 +253,4 @@ describe("backups of older versions", () => {
 test("toCanonicalJson returns the same text for any order of keys", () => {
   expect(toCanonicalJson({ b: [1, { d: "ก", c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":"ก"}]}');
   expect(backup.entries.format.literal).toBe("phrom-backup");
-});
-
-test("importBackup returns 400 with one error sentence for a file of a newer database version", async () => {
-  const api = await createTestApi();
-  const file = { ...(await fetchBackup(api)), databaseVersion: 99 };
-  const error = { file: ["This file was made by a newer version of the app."] };
-  await expectError(api, () => importFile(api, file), 400, error);
 });

@@ -65,11 +65,6 @@ describe("toggleBookmark", () => {
   test("returns the page in the requested language", async ({ api }) => {
     expect((await toggle(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
-
-  test("publishes one change event for bookmarks and search", async ({ api }) => {
-    await toggle(api, 3);
-    expect(api.published).toEqual([["bookmarks", "search"]]);
-  });
 });
 
 describe("reorderBookmarks", () => {
@@ -87,11 +82,6 @@ describe("reorderBookmarks", () => {
     await order(api, [6, 1]);
     await toggle(api, 2);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
-  });
-
-  test("publishes one change event for bookmarks and search", async ({ api }) => {
-    await order(api, [6, 1]);
-    expect(api.published).toEqual([["bookmarks", "search"]]);
   });
 });
 

@@ -83,6 +83,11 @@ test.each(["2026-02-29", "0000-01-01", "2026-13-01", "2026-1-1", "10000-01-01"])
   expect(messages(day, input)).not.toEqual([]);
 });
 
+test.each(["", "/images/avatars/daniel.webp", `data:image/webp;base64,${"A".repeat(273_000)}`])(
+  "picture accepts %.30s…",
+  (input) => expect(v.parse(picture, input)).toBe(input),
+);
+
 describe("error messages", () => {
   const wholeNumber = "Enter a whole number.";
   const webAddress = "Enter a web address, such as https://www.example.com.";
