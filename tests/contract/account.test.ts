@@ -9,14 +9,7 @@ import {
 import { defaultSettings } from "../../src/domain/account.ts";
 import { expectError } from "./expectations.ts";
 import { getSeedRows } from "./seed-data.ts";
-import {
-  ADMIN_ID,
-  CLIENT_ACCOUNT_ID,
-  createApiTest,
-  createTestApi,
-  type SendOptions,
-  type TestApi,
-} from "./test-api.ts";
+import { ADMIN_ID, CLIENT_ACCOUNT_ID, createApiTest, type SendOptions, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("account");
 
@@ -98,8 +91,7 @@ describe("updateAccountSettings", () => {
     ["a notification", { notification: { followMe: true } }, ({ notification }) => notification.followMe, true],
   ];
 
-  test.each(parts)("changing %s leaves every other setting unchanged", async (_, body, value, expected) => {
-    const api = await createTestApi("account");
+  test.for(parts)("changing %s leaves every other setting unchanged", async ([_, body, value, expected], { api }) => {
     const before = await read(api);
     const after = await change(api, body);
     expect(value(before)).not.toBe(expected);

@@ -15,21 +15,22 @@ const callRegister = (api: TestApi, body: object) => api.send("POST", "/jwt/regi
 const breakSigningKey = (api: TestApi) => api.db.metadata.put({ name: "tokenKey", value: "not a key" });
 
 describe("login", () => {
-  test.each(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
+  test.for(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
     "accepts %o as the admin's username",
-    async (name) => {
-      const api = await createTestApi();
+    async (name, { api }) => {
       const { data } = await signIn(api, name, "admin");
       expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN_ID, username: "admin", role: "admin" });
     },
   );
 
-  test.each(["admin", "nobody"])("a wrong password of %o takes one check of 600,000 iterations", async (name) => {
-    const api = await createTestApi();
-    const derive = vi.spyOn(crypto.subtle, "deriveBits");
-    expect((await signIn(api, name, "wrong")).status).toBe(400);
-    expect(derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000]);
-  });
+  test.for(["admin", "nobody"])(
+    "a wrong password of %o takes one check of 600,000 iterations",
+    async (name, { api }) => {
+      const derive = vi.spyOn(crypto.subtle, "deriveBits");
+      expect((await signIn(api, name, "wrong")).status).toBe(400);
+      expect(derive.mock.calls.map(([algorithm]) => (algorithm as Pbkdf2Params).iterations)).toEqual([600_000]);
+    },
+  );
 
   const stopClock = () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });

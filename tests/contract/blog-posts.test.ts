@@ -216,6 +216,8 @@ describe("comments", () => {
     const { comments } = await page(api, 12, { token: await api.token(2) });
     expect(comments.at(-1)).toMatchObject({ comment: "Hello", isOwn: false });
     await api.fetch(deleteComment, { params });
+    expect((await api.call(updateComment, { params, body: { comment: "Late" } })).status).toBe(404);
+    expect((await api.call(deleteComment, { params })).status).toBe(404);
     expect((await page(api, 12)).comments).toHaveLength(comments.length - 1);
     expect((await fetchPost(api, 12)).comments).toHaveLength(comments.length - 1);
     await api.fetch(restoreComment, { params });

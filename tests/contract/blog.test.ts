@@ -17,7 +17,7 @@ import {
 } from "./blog-calls.ts";
 import { expectError } from "./expectations.ts";
 import { isThai } from "./samples/seed-checks.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("blog");
 
@@ -40,8 +40,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { q: "no such word" })).toEqual([]);
   });
 
-  test.each(blogTags)("filters by the tag %s", async (tag) => {
-    const api = await createTestApi("blog");
+  test.for(blogTags)("filters by the tag %s", async (tag, { api }) => {
     const expected = seedPosts.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
     expect(expected).not.toEqual([]);
     expect(await fetchPostIds(api, { tag })).toEqual(expected.reverse());
@@ -105,15 +104,17 @@ describe("getBlogSidebar", () => {
 });
 
 describe("getPost and addComment", () => {
-  test.each([{}, { id: "" }])("getPost and getEditablePost return post 1 for query parameters %o", async (query) => {
-    const api = await createTestApi("blog");
-    const [postResponse, editableResponse] = [
-      await api.call(getPost, { query }),
-      await api.call(getEditablePost, { query }),
-    ];
-    expect(v.parse(getPost.responses[200], postResponse.data).blog.id).toBe(1);
-    expect(v.parse(getEditablePost.responses[200], editableResponse.data).id).toBe(1);
-  });
+  test.for([{}, { id: "" }])(
+    "getPost and getEditablePost return post 1 for query parameters %o",
+    async (query, { api }) => {
+      const [postResponse, editableResponse] = [
+        await api.call(getPost, { query }),
+        await api.call(getEditablePost, { query }),
+      ];
+      expect(v.parse(getPost.responses[200], postResponse.data).blog.id).toBe(1);
+      expect(v.parse(getEditablePost.responses[200], editableResponse.data).id).toBe(1);
+    },
+  );
 
   test("getPost returns the content, and the comments oldest first", async ({ api }) => {
     const { blog, comments: newComments } = await fetchPost(api, 2, requestInThai);

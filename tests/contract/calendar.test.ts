@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect } from "vitest";
 import { type CalendarEvent, calendars, listEvents, updateEvent } from "../../src/contract/calendar.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createApiTest, createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
+import { createApiTest, type SendOptions, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("calendar");
 
@@ -26,17 +26,15 @@ describe("listEvents", () => {
     expect(getCalendars(events).sort()).toEqual([...calendars].sort());
   });
 
-  test.each(calendars)("filters by calendar %s", async (calendar) => {
-    const api = await createTestApi("calendar");
+  test.for(calendars)("filters by calendar %s", async (calendar, { api }) => {
     const events = await list(api, { calendars: calendar });
     expect(events).toEqual((await list(api)).filter(({ extendedProps }) => extendedProps.calendar === calendar));
     expect(events.length).toBeGreaterThan(0);
   });
 
-  test.each(["calendars=Holiday&calendars=ETC", "calendars[]=Holiday&calendars[]=ETC", "calendars=Holiday,ETC"])(
+  test.for(["calendars=Holiday&calendars=ETC", "calendars[]=Holiday&calendars[]=ETC", "calendars=Holiday,ETC"])(
     "filters by two calendars, sent as %s",
-    async (query) => {
-      const api = await createTestApi("calendar");
+    async (query, { api }) => {
       const events = await list(api, query);
       expect(getCalendars(events).sort()).toEqual(["ETC", "Holiday"]);
       const others = await list(api, "calendars=Business,Personal,Family");
@@ -44,8 +42,7 @@ describe("listEvents", () => {
     },
   );
 
-  test.each(["calendars=", "calendars[]="])("returns no events for the empty list %s", async (query) => {
-    const api = await createTestApi("calendar");
+  test.for(["calendars=", "calendars[]="])("returns no events for the empty list %s", async (query, { api }) => {
     expect(await list(api, query)).toEqual([]);
   });
 
@@ -85,12 +82,11 @@ describe("addEvent", () => {
     expect(await add(api, { title: "x", ...days })).toMatchObject(days);
   });
 
-  test.each([
+  test.for([
     { start: "2028-02-29T02:30:00.000Z", end: "2028-02-29T02:30:00.000Z", allDay: false },
     { start: "2028-02-29", end: null, allDay: true, rrule: "FREQ=DAILY;UNTIL=20280229" },
     { start: "2028-02-29T02:30:00.000Z", end: null, allDay: false, rrule: "FREQ=DAILY;UNTIL=20280229T023000Z" },
-  ])("accepts an end or a last repetition equal to the start: %j", async (times) => {
-    const api = await createTestApi("calendar");
+  ])("accepts an end or a last repetition equal to the start: %j", async (times, { api }) => {
     expect(await add(api, { title: "x", ...times })).toMatchObject(times);
   });
 
@@ -105,28 +101,26 @@ describe("addEvent", () => {
 });
 
 describe("updateEvent", () => {
-  test.each([
+  test.for([
     { title: "Stocktake" },
     { url: "https://example.com/" },
     { end: null },
     { rrule: "FREQ=WEEKLY" },
     { start: "2020-01-01T00:00:00.000Z" },
     { start: "2028-02-29", end: "2028-03-02", allDay: true },
-  ])("with %j changes these fields and keeps the others", async (change) => {
-    const api = await createTestApi("calendar");
+  ])("with %j changes these fields and keeps the others", async (change, { api }) => {
     const before = await api.db.events.get(3);
     const event = await update(api, { id: 3, ...change });
     expect(event).toEqual({ ...before, ...change });
     expect(await api.db.events.get(3)).toEqual(event);
   });
 
-  test.each([
+  test.for([
     { calendar: "Personal" },
     { location: "" },
     { description: "Count twice." },
     { guests: [{ fullName: "Aiko Tanaka", avatar: "" }] },
-  ])("merges %j into extendedProps", async (change) => {
-    const api = await createTestApi("calendar");
+  ])("merges %j into extendedProps", async (change, { api }) => {
     const before = await api.db.events.get(3);
     const event = await update(api, { id: 3, extendedProps: change });
     expect(event).toEqual({ ...before, extendedProps: { ...before?.extendedProps, ...change } });
@@ -152,12 +146,11 @@ describe("updateEvent", () => {
 });
 
 describe("removeEvent", () => {
-  test.each([
+  test.for([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
     ["both, where the query counts", { query: { id: "5" }, body: { id: 6 } }],
-  ])("takes the id from %s and deletes the event", async (_, options) => {
-    const api = await createTestApi("calendar");
+  ] as const)("takes the id from %s and deletes the event", async ([_, options], { api }) => {
     const event = await api.db.events.get(5);
     const { status, data } = await api.send("DELETE", "/apps/calendar/remove-event", options);
     expect({ status, data }).toEqual({ status: 200, data: { event } });

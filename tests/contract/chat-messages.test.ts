@@ -3,7 +3,7 @@ import { CHAT_PROFILE_USER_ID } from "../../src/contract/chat.ts";
 import { markChatSeen, markMessageUnread } from "../../src/contract/chat-messages.ts";
 import { readMessages, readThread } from "../../src/mocks/areas/chat/message-records.ts";
 import { countUnread, fetchMessages, search, storeConversation } from "./chat-calls.ts";
-import { createApiTest, createTestApi } from "./test-api.ts";
+import { createApiTest } from "./test-api.ts";
 
 const test = createApiTest("chat");
 
@@ -48,10 +48,9 @@ describe("listMessages", () => {
     expect(page).toMatchObject({ messages: [], hasOlder: false, hasNewer: false, total: 0, unseenMsgs: 0 });
   });
 
-  test.each(["before", "after"] as const)(
+  test.for(["before", "after"] as const)(
     "pages with `%s` return each message once, also across gaps",
-    async (param) => {
-      const api = await createTestApi("chat");
+    async (param, { api }) => {
       const all = await storeConversation(api, SILENT, 45);
       const deleted = all.filter(({ seq }) => seq % 7 === 0 || (seq > 20 && seq < 34));
       await api.db.chatMessages.bulkDelete(deleted.map(({ id }) => id));
@@ -75,17 +74,19 @@ describe("listMessages", () => {
     },
   );
 
-  test.each([
+  test.for([
     [60, 55, 64, true, true],
     [2, 1, 6, false, true],
     [120, 115, 120, true, false],
-  ])("`around` message %i returns messages %i to %i", async (around, from, to, hasOlder, hasNewer) => {
-    const api = await createTestApi("chat");
-    const all = await storeConversation(api, SILENT, 120);
-    const page = await fetchMessages(api, { contactId: SILENT, around: all[around - 1]?.id, limit: 10 });
-    expect([page.messages[0]?.seq, page.messages.at(-1)?.seq]).toEqual([from, to]);
-    expect([page.hasOlder, page.hasNewer]).toEqual([hasOlder, hasNewer]);
-  });
+  ] as const)(
+    "`around` message %i returns messages %i to %i",
+    async ([around, from, to, hasOlder, hasNewer], { api }) => {
+      const all = await storeConversation(api, SILENT, 120);
+      const page = await fetchMessages(api, { contactId: SILENT, around: all[around - 1]?.id, limit: 10 });
+      expect([page.messages[0]?.seq, page.messages.at(-1)?.seq]).toEqual([from, to]);
+      expect([page.hasOlder, page.hasNewer]).toEqual([hasOlder, hasNewer]);
+    },
+  );
 
   test("`after` 0 returns the first messages", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 20);

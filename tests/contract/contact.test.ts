@@ -10,7 +10,7 @@ import {
 } from "../../src/contract/contact.ts";
 import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { buildContactRequest } from "./cases/contact.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest();
 
@@ -74,10 +74,9 @@ describe("submitContactRequest", () => {
     expect(await add(api, requiredFields)).not.toHaveProperty("helpRatings");
   });
 
-  test.each(["//elsewhere.example", "javascript:alert(1)", "/a b", ""])(
+  test.for(["//elsewhere.example", "javascript:alert(1)", "/a b", ""])(
     "rejects a rating of %j, which is not a path of this site",
-    async (path) => {
-      const api = await createTestApi();
+    async (path, { api }) => {
       const sent = { ...requiredFields, helpRatings: [{ path, title: "A", isHelpful: false }] };
       expect((await api.call(submitContactRequest, { body: sent })).status).toBe(400);
     },
@@ -101,8 +100,7 @@ describe("submitContactRequest", () => {
     expect(api.published).toEqual([["contact"]]);
   });
 
-  test.each([undefined, "no UUID"])("generates a UUID as id if the idempotency key is %o", async (key) => {
-    const api = await createTestApi();
+  test.for([undefined, "no UUID"])("generates a UUID as id if the idempotency key is %o", async (key, { api }) => {
     const { id } = await add(api, body, key);
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     const again = await add(api, body, key);
@@ -125,8 +123,7 @@ describe("listContactRequests", () => {
 });
 
 describe("retryContactRequest", () => {
-  test.each(["queued", "rejected"] as const)("makes a %s request due immediately", async (status) => {
-    const api = await createTestApi();
+  test.for(["queued", "rejected"] as const)("makes a %s request due immediately", async (status, { api }) => {
     const before = new Date().toISOString();
     await storeRequest(api, {
       status,

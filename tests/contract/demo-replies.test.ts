@@ -7,7 +7,7 @@ import { readThread } from "../../src/mocks/areas/chat/message-records.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { createScheduler } from "../../src/worker/scheduler.ts";
 import { countUnread, fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
-import { createApiTest, createTestApi, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
+import { createApiTest, SEED_DATE, unreachableIntake, withoutStackTraces } from "./test-api.ts";
 
 const test = createApiTest("chat");
 
@@ -47,18 +47,20 @@ describe("demo replies", () => {
     expect([unseenMsgs, firstUnseenId]).toEqual([1, messages.at(-1)?.id]);
   });
 
-  test.each([
+  test.for([
     ["👍", { language: "th" }, {}, /[ก-๙]|😄/],
     ["123", {}, { "accept-language": "th" }, /[ก-๙]|😄/],
     ["Thank you", { language: "th" }, {}, /^[A-Za-z]/],
-  ])("the reply to %j is in the language of the text, else of the page", async (message, hint, headers, expected) => {
-    const api = await createTestApi("chat");
-    const body = { obj: { message, contact: NATTAYA, id: "00000000-0000-4000-8000-000000000001", ...hint } };
-    await api.send("POST", "/apps/chat/send-msg", { body, headers });
-    later(8_000);
-    await api.runScheduledWork();
-    expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
-  });
+  ] as const)(
+    "the reply to %j is in the language of the text, else of the page",
+    async ([message, hint, headers, expected], { api }) => {
+      const body = { obj: { message, contact: NATTAYA, id: "00000000-0000-4000-8000-000000000001", ...hint } };
+      await api.send("POST", "/apps/chat/send-msg", { body, headers });
+      later(8_000);
+      await api.runScheduledWork();
+      expect((await readThread(api.db, NATTAYA)).lastMessage?.message).toMatch(expected);
+    },
+  );
 
   test("several messages get one reply, a repeated message none of its own", async ({ api }) => {
     const first = { id: "00000000-0000-4000-8000-000000000001", message: "One", contact: PRIYA };

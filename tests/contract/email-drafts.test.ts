@@ -20,7 +20,7 @@ import {
   readStoredEmail,
   runWorkAfter,
 } from "./email-calls.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("email");
 
@@ -101,7 +101,7 @@ describe("attachFile", () => {
     expect((await callAttachFile(api, { fileName: "a.zip", mediaType: "application/zip", data })).size).toBe(5_000_000);
   });
 
-  test.each([
+  test.for([
     ["image/png", "image"],
     ["application/pdf", "pdf"],
     ["text/csv", "spreadsheet"],
@@ -110,8 +110,7 @@ describe("attachFile", () => {
     ["application/vnd.openxmlformats-officedocument.presentationml.presentation", "presentation"],
     ["application/zip", "archive"],
     ["", "other"],
-  ])("the media type %s is of the kind %s", async (mediaType, kind) => {
-    const api = await createTestApi("email");
+  ])("the media type %s is of the kind %s", async ([mediaType, kind], { api }) => {
     expect(await callAttachFile(api, { ...file, mediaType })).toMatchObject({ mediaType, kind });
   });
 
@@ -191,15 +190,14 @@ describe("sendDraft", () => {
     expect(await callSendDraft(api, { id: DRAFT_ID })).toMatchObject({ folder: "sent", scheduledAt: null });
   });
 
-  test.each([
+  test.for([
     ["moved to the trash", (api: TestApi) => callUpdateEmails(api, [DRAFT_ID], { folder: "trash" })],
     ["deleted", (api: TestApi) => callDeleteEmails(api, [DRAFT_ID])],
     [
       "saved as a draft with sendEmail",
       (api: TestApi) => callSendEmail(api, { email: { id: DRAFT_ID }, saveAs: "draft" }),
     ],
-  ])("a waiting email that is %s is not sent", async (_, stop) => {
-    const api = await createTestApi("email");
+  ] as const)("a waiting email that is %s is not sent", async ([_, stop], { api }) => {
     await callSendDraft(api, { id: DRAFT_ID, scheduledAt: getTime(60) });
     await stop(api);
     const before = await readStoredEmail(api, DRAFT_ID);

@@ -21,7 +21,7 @@ import {
 } from "./email-calls.ts";
 import { simulateFullDisk } from "./full-disk.ts";
 import { fc } from "./properties/fast-check.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("email");
 
@@ -68,7 +68,7 @@ describe("listEmailSummaries", () => {
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test.each([
+  test.for([
     ["several words in any order, in subject and text", "elevator hotels PRICE", [LAST_ID]],
     ["a recipient's address", "helen@example.com", [8, 2]],
     ["a person in cc", "hannah okafor", [13, 3]],
@@ -76,8 +76,7 @@ describe("listEmailSummaries", () => {
     ["a word inside a Thai text", "หุ้นส่วน", [INBOX_ID]],
     ["nothing if one word is missing", "hotels zzz", []],
     ["nothing for a tag name", "blockquote", []],
-  ])("q finds %s", async (_, q, expected) => {
-    const api = await createTestApi("email");
+  ] as const)("q finds %s", async ([_, q, expected], { api }) => {
     expect(await fetchIds(api, { q })).toEqual(expected);
   });
 
@@ -99,13 +98,12 @@ describe("listEmailSummaries", () => {
     expect(summary?.excerpt).toMatch(/^เรียน คุณรัชนี แนบใบเสนอราคา.*…$/);
   });
 
-  test.each([
+  test.for([
     ["a word of the text", { q: "ราคา", folder: "inbox" }, INBOX_ID, /^คุณอารยาคะ .*ราคา/],
     ["an attachment's file name", { q: "four-hotels.csv", folder: "sent" }, SENT_ID, /^four-hotels\.csv · \S/],
     ["an address", { q: "helen@example.com", folder: "inbox" }, 8, /^Helen Marlow <helen@example\.com> · \S/],
     ["the listed sender", { q: "Helen Marlow", folder: "inbox" }, 8, /^(?!Helen Marlow)/],
-  ] as const)("with q, the excerpt contains the match: %s", async (_, params, id, expected) => {
-    const api = await createTestApi("email");
+  ] as const)("with q, the excerpt contains the match: %s", async ([_, params, id, expected], { api }) => {
     const { emails } = await fetchSummaries(api, params);
     expect(emails.find((each) => each.id === id)?.excerpt).toMatch(expected);
   });

@@ -13,7 +13,7 @@ import {
   NOW,
   readStoredEmail,
 } from "./email-calls.ts";
-import { CLIENT_ACCOUNT_ID, createApiTest, createTestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createApiTest } from "./test-api.ts";
 
 const test = createApiTest("email");
 
@@ -66,8 +66,7 @@ describe("sendEmail", () => {
     expect(response).toMatchObject({ status: 404, data: { error: "Account not found" } });
   });
 
-  test.each(["to", "cc", "bcc"])("accepts a single recipient in %s", async (field) => {
-    const api = await createTestApi("email");
+  test.for(["to", "cc", "bcc"])("accepts a single recipient in %s", async (field, { api }) => {
     expect(await callSendEmail(api, { email: { [field]: to } })).toMatchObject({ folder: "sent" });
   });
 

@@ -16,7 +16,7 @@ import {
   STARRED_TRASH_ID,
   UNREAD_ID,
 } from "./email-calls.ts";
-import { createApiTest, createTestApi, SEED_DATE } from "./test-api.ts";
+import { createApiTest, SEED_DATE } from "./test-api.ts";
 
 const test = createApiTest("email");
 
@@ -34,8 +34,7 @@ describe("listEmails", () => {
     expect(await fetchEmails(api, { q: " ", folder: "", label: "" })).toEqual(await fetchEmails(api));
   });
 
-  test.each(emailFolders)("filters by the folder %s", async (folder) => {
-    const api = await createTestApi("email");
+  test.for(emailFolders)("filters by the folder %s", async (folder, { api }) => {
     const { emails } = await fetchEmails(api, { folder });
     const expected = await api.db.emails.filter((each) => each.folder === folder).count();
     expect(emails.filter((each) => each.folder === folder)).toHaveLength(expected);
@@ -63,7 +62,7 @@ describe("listEmails", () => {
     expect((await fetchEmailIds(api)).slice(0, 3)).toEqual([24, 9, 3]);
   });
 
-  test.each([
+  test.for([
     ["a word of the subject, case-insensitively", "KICK-OFF", [3]],
     ["a word inside a Thai subject", "รุ่นปี", [10]],
     ["the sender's name", "Hannah", [13]],
@@ -74,8 +73,7 @@ describe("listEmails", () => {
     ["nothing for a tag name", "<strong>", []],
     ["nothing for a link's URL", "/login", []],
     ["nothing for an unknown word", "zzz", []],
-  ])("the q parameter finds %s", async (_, q, expected) => {
-    const api = await createTestApi("email");
+  ] as const)("the q parameter finds %s", async ([_, q, expected], { api }) => {
     expect(await fetchEmailIds(api, { q })).toEqual(expected);
   });
 
@@ -140,11 +138,10 @@ describe("updateEmails", () => {
 });
 
 describe("updateEmails: moving own e-mails", () => {
-  test.each([
+  test.for([
     ["draft", DRAFT_ID],
     ["sent", SENT_ID],
-  ] as const)("moves an e-mail back to the folder %s from any other folder", async (folder, id) => {
-    const api = await createTestApi("email");
+  ] as const)("moves an e-mail back to the folder %s from any other folder", async ([folder, id], { api }) => {
     const before = await readStoredEmail(api, id);
     for (const other of ["trash", "inbox", "spam"] as const) {
       expect(await callUpdateEmails(api, [id], { folder: other })).toEqual([{ ...before, folder: other }]);

@@ -34,11 +34,13 @@ describe("listEmployees", () => {
     expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(allIds));
   });
 
-  test.each(["en", "th"] as const)("returns posts and cities in the requested language (%s)", async (language) => {
-    const api = await createTestApi("employees");
-    const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
-    expect(data).toEqual(allIds.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
-  });
+  test.for(["en", "th"] as const)(
+    "returns posts and cities in the requested language (%s)",
+    async (language, { api }) => {
+      const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
+      expect(data).toEqual(allIds.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
+    },
+  );
 });
 
 describe("countEmployees", () => {
@@ -72,15 +74,14 @@ describe("searchEmployees: paging", () => {
     expect(await search(api, { q: "", perPage: "", page: "" })).toEqual(await search(api));
   });
 
-  test.each([
+  test.for([
     ["the second page", { page: "2" }, 10, 20],
     ["the last page", { page: "10" }, 90, 100],
     ["a partial last page", { page: "4", perPage: "30" }, 90, 100],
     ["a page past the end", { page: "11" }, 0, 0],
     ["one row per page", { page: "7", perPage: "1" }, 6, 7],
     ["a page larger than the list", { perPage: "1000" }, 0, 100],
-  ])("returns %s", async (_, query, from, to) => {
-    const api = await createTestApi("employees");
+  ] as const)("returns %s", async ([_, query, from, to], { api }) => {
     const { allData, invoices, total } = await search(api, query);
     expect(invoices).toEqual(allData.slice(from, to));
     expect({ all: allData.length, total }).toEqual({ all: 100, total: 100 });
@@ -161,12 +162,14 @@ describe("searchEmployees: sort", () => {
   };
   const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(allIds.toSorted(compare));
 
-  test.each(["salary", "age", "experience", "status", "id"] as const)("sorts by %s, ties by id", async (column) => {
-    const api = await createTestApi("employees");
-    const expected = by((a, b) => a[column] - b[column]);
-    expect(await sorted(api, column)).toEqual(expected);
-    expect(await sorted(api, column, "desc")).toEqual(expected.reverse());
-  });
+  test.for(["salary", "age", "experience", "status", "id"] as const)(
+    "sorts by %s, ties by id",
+    async (column, { api }) => {
+      const expected = by((a, b) => a[column] - b[column]);
+      expect(await sorted(api, column)).toEqual(expected);
+      expect(await sorted(api, column, "desc")).toEqual(expected.reverse());
+    },
+  );
 
   test.each(["full_name", "email", "start_date"] as const)("sorts alphabetically by %s", async (column) => {
     expect(await sorted(await createTestApi("employees"), column)).toEqual(

@@ -52,14 +52,13 @@ describe("idempotency keys", () => {
     expect(api.published).toEqual([["todo"]]);
   });
 
-  test.each([
+  test.for([
     ["another body", (api: TestApi) => addTask(api, "key", { task: { title: "Something else" } })],
     [
       "another call",
       (api: TestApi) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId: 3 }, ...withKey("key") }),
     ],
-  ])("returns 409 when a key is reused with %s", async (_, send) => {
-    const api = await createTestApi("todo");
+  ] as const)("returns 409 when a key is reused with %s", async ([_, send], { api }) => {
     await addTask(api, "key");
     const before = await api.snapshot();
     const { status, data } = await send(api);
@@ -67,8 +66,7 @@ describe("idempotency keys", () => {
     expect(await api.snapshot()).toEqual(before);
   });
 
-  test.each(["", "x".repeat(201)])("returns 400 for the key %o", async (key) => {
-    const api = await createTestApi("todo");
+  test.for(["", "x".repeat(201)])("returns 400 for the key %o", async (key, { api }) => {
     const { status, data } = await addTask(api, key);
     expect({ status, data }).toEqual({
       status: 400,

@@ -4,7 +4,7 @@ import { invoicesExamples } from "../../src/contract/examples/invoices.ts";
 import { listSavedClients, saveClients } from "../../src/contract/invoice-clients.ts";
 import { listClients } from "../../src/contract/invoices.ts";
 import { client } from "./cases/invoice-clients.ts";
-import { CLIENT_ACCOUNT_ID, createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { CLIENT_ACCOUNT_ID, createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("invoices");
 
@@ -29,11 +29,10 @@ describe("saveClients", () => {
     expect((await undo(api, readUndo(data))).status).toBe(409);
   });
 
-  test.each([
+  test.for([
     ["an added client", 2],
     ["a changed client", 1],
-  ])("the undo changes nothing if %s has been changed since", async (_, id) => {
-    const api = await createTestApi("invoices");
+  ] as const)("the undo changes nothing if %s has been changed since", async ([_, id], { api }) => {
     await save(api, { clients: [input] });
     const { data } = await save(api, { clients: [{ name: "Nok" }], changes: [{ id: 1, name: "Mali" }] });
     await api.db.invoiceClients.update(id, { name: "Later" });

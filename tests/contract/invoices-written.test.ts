@@ -4,7 +4,7 @@ import { addInvoice, getInvoice, type Invoice, updateInvoice } from "../../src/c
 import type { Language } from "../../src/lib/language.ts";
 import { fetchBackup, importFile, openSeededApi } from "./backup-calls.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("invoices");
 
@@ -79,7 +79,7 @@ describe("addInvoice", () => {
     expect((await add(api, { items: [hours], invoiceStatus: "Paid" })).balance).toBe(0);
   });
 
-  test.each([
+  test.for([
     [0, 0],
     ["$0", 0],
     ["-$0.00", 0],
@@ -90,8 +90,7 @@ describe("addInvoice", () => {
     ["$1205.07", "$1,205.07"],
     ["-$12,345", "-$12,345"],
     ["$1,000,000,000", "$1,000,000,000"],
-  ])("normalizes the balance %s to %s", async (balance, written) => {
-    const api = await createTestApi("invoices");
+  ])("normalizes the balance %s to %s", async ([balance, written], { api }) => {
     expect((await add(api, { balance })).balance).toBe(written);
   });
 
@@ -156,10 +155,9 @@ describe("updateInvoice", () => {
     expect({ status, data }).toEqual({ status: 400, data: { error } });
   });
 
-  test.each(["en", "th"] as const)(
+  test.for(["en", "th"] as const)(
     "saving every invoice unchanged, as read in %s, writes nothing and publishes no change event",
-    async (language) => {
-      const api = await createTestApi("invoices");
+    async (language, { api }) => {
       const before = await api.snapshot();
       for (const { id } of getSeedRows("invoices", "invoices")) {
         const invoice = await get(api, id, language);
@@ -221,17 +219,19 @@ describe("Thai tax numbers", () => {
   const wrong = { ...client, company: "", address: "", contact: "", country: "TH", taxId: "0105500000004" };
   const messages = (text: string) => ({ status: 400, data: { error: { "invoice.client.taxId": [text] } } });
 
-  test.each([
+  test.for([
     ["0105500000004", "TH", taxIdMessages.checkDigit],
     ["010550000000", "TH", taxIdMessages.length],
     ["0105500000004", "", taxIdMessages.checkDigit],
-  ])("addInvoice and updateInvoice reject %s in the country %j and say why", async (taxId, country, message) => {
-    const api = await createTestApi("invoices");
-    const invoice = { ...design, client: { ...client, taxId, country } };
-    expect(await api.call(addInvoice, { body: { invoice } })).toMatchObject(messages(message));
-    const body = { invoice: { id: 3, client: { taxId, country } } };
-    expect(await api.call(updateInvoice, { body })).toMatchObject(messages(message));
-  });
+  ] as const)(
+    "addInvoice and updateInvoice reject %s in the country %j and say why",
+    async ([taxId, country, message], { api }) => {
+      const invoice = { ...design, client: { ...client, taxId, country } };
+      expect(await api.call(addInvoice, { body: { invoice } })).toMatchObject(messages(message));
+      const body = { invoice: { id: 3, client: { taxId, country } } };
+      expect(await api.call(updateInvoice, { body })).toMatchObject(messages(message));
+    },
+  );
 
   test("Thai digits are stored as Western ones; numbers of other countries are not checked", async ({ api }) => {
     const { client: stored } = await add(api, { client: { ...client, taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๓", country: "TH" } });

@@ -51,12 +51,11 @@ describe("listInvoices", () => {
     expect(pages.map(({ total }) => total)).toEqual([LAST, LAST, LAST, LAST]);
   });
 
-  test.each([
+  test.for([
     ["1", "2", [LAST - 1]],
     ["1000", "1", newestFirst],
     ["1000", "2", []],
-  ])("perPage=%s&page=%s returns the expected ids", async (perPage, page, expected) => {
-    const api = await createTestApi("invoices");
+  ] as const)("perPage=%s&page=%s returns the expected ids", async ([perPage, page, expected], { api }) => {
     expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
   });
 
@@ -71,12 +70,11 @@ describe("listInvoices", () => {
     expect(await list(api, empty)).toEqual(await list(api));
   });
 
-  test.each([
+  test.for([
     ["a client's name in another case", "WEBER", "Daniel Weber"],
     ["part of a client's Thai name", "ทองสุข", "อนันต์ ทองสุข"],
     ["part of a client's e-mail address", "ANAN@exam", "อนันต์ ทองสุข"],
-  ])("the q parameter matches %s", async (_, q, name) => {
-    const api = await createTestApi("invoices");
+  ] as const)("the q parameter matches %s", async ([_, q, name], { api }) => {
     const { allData, invoices, total } = await list(api, { q });
     const expected = allData.filter(({ client }) => client.name === name);
     expect(expected.length).toBeGreaterThan(0);
@@ -103,8 +101,7 @@ describe("listInvoices", () => {
     expect(total).toBeLessThan(LAST / 2);
   });
 
-  test.each(invoiceStatuses)("filters by the status %s, case-insensitively", async (status) => {
-    const api = await createTestApi("invoices");
+  test.for(invoiceStatuses)("filters by the status %s, case-insensitively", async (status, { api }) => {
     const { allData, invoices, total } = await list(api, { status: status.toUpperCase(), perPage: "1000" });
     const expected = allData.filter(({ invoiceStatus }) => invoiceStatus === status);
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
@@ -140,8 +137,7 @@ describe("listInvoices: sort", () => {
       invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
   };
 
-  test.each(Object.entries(orders))("sorts by %s, ties by id", async (sortColumn, order) => {
-    const api = await createTestApi("invoices");
+  test.for(Object.entries(orders))("sorts by %s, ties by id", async ([sortColumn, order], { api }) => {
     const sorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
     const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
     expect(await sorted("")).toEqual(expected);
@@ -237,11 +233,10 @@ describe("listClients", () => {
 });
 
 describe("deleteInvoice", () => {
-  test.each([
+  test.for([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
-  ])("takes the id from %s and deletes the invoice and its items", async (_, options) => {
-    const api = await createTestApi("invoices");
+  ] as const)("takes the id from %s and deletes the invoice and its items", async ([_, options], { api }) => {
     const { invoice } = await get(api, 5);
     const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
     expect({ status, data }).toEqual({ status: 200, data: { invoice } });

@@ -43,11 +43,10 @@ describe("importEmployees", () => {
     expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
   });
 
-  test.each([
+  test.for([
     ["a changed", { id: 2, salary: 75_000 }],
     ["an added", { id: 101, age: 33 }],
-  ])("the undo writes nothing after a later change of %s employee", async (_, employee) => {
-    const api = await createTestApi("employees");
+  ])("the undo writes nothing after a later change of %s employee", async ([_, employee], { api }) => {
     const imported = await run(api);
     await api.call(updateEmployee, { body: { employee } });
     const stored = await api.snapshot();

@@ -12,7 +12,7 @@ import {
 } from "../../src/contract/shop-browse.ts";
 import { getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
@@ -122,25 +122,30 @@ describe("cart", () => {
     expect((await cart(api, "delivery=express&country=NO")).totals.shipping).toBe(1_490);
   });
 
-  test.each([
+  test.for([
     ["standard", "TH"],
     ["express", "TH"],
     ["standard", "NO"],
     ["express", "NO"],
-  ])("cart, placed order and its own page have the same totals: %s delivery to %s", async (delivery, country) => {
-    const api = await createTestApi("shop");
-    await api.send("PATCH", `${ROOT}/cart/18`, { body: { qty: 7 } });
-    const { lines, totals } = await cart(api, `delivery=${delivery}&country=${country}`);
-    const home = shopExamples.placeOrder.body.address;
-    const address = country === "TH" ? home : { ...home, city: "Bergen", country };
-    const body = { address, delivery, payment: "transfer", total: totals.total };
-    const placed = v.parse(placeOrder.responses[201], (await api.send("POST", `${ROOT}/orders`, { body })).data).order;
-    const { order } = v.parse(getOrder.responses[200], (await api.send("GET", `${ROOT}/orders/${placed.id}`)).data);
-    for (const each of [placed, order]) {
-      expect(each).toMatchObject(totals);
-      expect(each.items.map(({ total }) => total)).toEqual(lines.map(({ total }) => total));
-    }
-  });
+  ])(
+    "cart, placed order and its own page have the same totals: %s delivery to %s",
+    async ([delivery, country], { api }) => {
+      await api.send("PATCH", `${ROOT}/cart/18`, { body: { qty: 7 } });
+      const { lines, totals } = await cart(api, `delivery=${delivery}&country=${country}`);
+      const home = shopExamples.placeOrder.body.address;
+      const address = country === "TH" ? home : { ...home, city: "Bergen", country };
+      const body = { address, delivery, payment: "transfer", total: totals.total };
+      const placed = v.parse(
+        placeOrder.responses[201],
+        (await api.send("POST", `${ROOT}/orders`, { body })).data,
+      ).order;
+      const { order } = v.parse(getOrder.responses[200], (await api.send("GET", `${ROOT}/orders/${placed.id}`)).data);
+      for (const each of [placed, order]) {
+        expect(each).toMatchObject(totals);
+        expect(each.items.map(({ total }) => total)).toEqual(lines.map(({ total }) => total));
+      }
+    },
+  );
 
   test("stores the chosen color and quantity, and changes both", async ({ api }) => {
     await api.send("POST", `${ROOT}/cart`, { body: { productId: 4, color: "primary", qty: 3 } });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, vi } from "vitest";
 import { addCartItem, getCart, getWishlist } from "../../src/contract/shop.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
@@ -93,13 +93,12 @@ describe.each([
 describe("random offer of a cart item", () => {
   const added = async (api: TestApi, id: number) => (await fetchCart(api)).find((product) => product.id === id);
 
-  test.each([
+  test.for([
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
     ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
-  ])(
+  ] as const)(
     "has shipping date, offers and discount within the limits for the %s random number",
-    async (_, drawn, { days, ...expected }) => {
-      const api = await createTestApi("shop");
+    async ([_, drawn, { days, ...expected }], { api }) => {
       vi.spyOn(Math, "random").mockReturnValue(drawn);
       await add(api, CART, 30);
       expect(await added(api, 30)).toMatchObject({ ...expected, qty: 1, shippingDate: toLocalDay(new Date(), days) });
@@ -131,8 +130,7 @@ describe("random offer of a cart item", () => {
 });
 
 describe("updateCartItem", () => {
-  test.each([1, 2, 99])("sets the quantity to %i", async (qty) => {
-    const api = await createTestApi("shop");
+  test.for([1, 2, 99])("sets the quantity to %i", async (qty, { api }) => {
     const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
     expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
     expect((await fetchCart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);

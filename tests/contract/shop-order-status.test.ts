@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { MAX_STOCK } from "../../src/contract/shop.ts";
 import { getOrder, getTodaysOrders, placeOrder, reorder, searchOrders } from "../../src/contract/shop-orders.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
@@ -78,7 +78,7 @@ describe("an order's status", () => {
 });
 
 describe("searchOrders", () => {
-  test.each([
+  test.for([
     ["q=ord-00002", [2]],
     ["q=Whitfield", [2]],
     ["q=เมาส์", [3]],
@@ -86,8 +86,7 @@ describe("searchOrders", () => {
     ["status=packed", [3]],
     ["sort=asc&sortColumn=total", [2, 3, 1]],
     ["", [3, 2, 1]],
-  ])("%s finds the orders %j", async (query, expected) => {
-    const api = await createTestApi("shop");
+  ] as const)("%s finds the orders %j", async ([query, expected], { api }) => {
     expect((await search(api, query)).orders.map(({ id }) => id)).toEqual(expected);
   });
 

@@ -5,7 +5,7 @@ import { getCart } from "../../src/contract/shop.ts";
 import { listOrders, placeOrder } from "../../src/contract/shop-orders.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
@@ -91,14 +91,13 @@ describe("placeOrder", () => {
 });
 
 describe("placeOrder: shipping fee", () => {
-  test.each([
+  test.for([
     ["standard, with an item that does not ship free", 4, body.address, "standard", 50],
     ["standard, all items ship free", 1, body.address, "standard", 0],
     ["express, all items ship free", 1, body.address, "express", 120],
     ["standard abroad, all items ship free", 1, abroad, "standard", 690],
     ["express abroad", 1, abroad, "express", 1490],
-  ])("charges the fee for %s", async (_, productId, address, delivery, fee) => {
-    const api = await createTestApi("shop");
+  ] as const)("charges the fee for %s", async ([_, productId, address, delivery, fee], { api }) => {
     await onlyInCart(api, productId, 10);
     const { subtotal, discount, shipping, total } = await order(api, { address, delivery, payment: "card" });
     expect(shipping).toBe(fee);

@@ -11,7 +11,7 @@ import {
 } from "../../src/contract/shop-products.ts";
 import { PRODUCT_PICTURES } from "../../src/lib/picture-folders.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
@@ -25,7 +25,7 @@ const create = async (api: TestApi) =>
 const importRows = (api: TestApi, rows: readonly object[]) => api.send("POST", `${RECORDS}/import`, { body: { rows } });
 
 describe("listProductRecords", () => {
-  test.each([
+  test.for([
     ["q=desk", [10, 4]],
     ["q=หูฟัง", [7, 1]],
     ["q=kadeen&sort=asc&sortColumn=price", [27, 21, 15, 9, 3]],
@@ -33,8 +33,7 @@ describe("listProductRecords", () => {
     ["state=soldOut", [29]],
     ["state=low,soldOut&sort=asc&sortColumn=stock", [29, 25, 22, 10]],
     ["state=hidden", []],
-  ])("%s finds the products %j", async (query, expected) => {
-    const api = await createTestApi("shop");
+  ] as const)("%s finds the products %j", async ([query, expected], { api }) => {
     expect((await list(api, query)).products.map(({ id }) => id)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect } from "vitest";
 import { getProduct, listProducts, productColors } from "../../src/contract/shop.ts";
 import { getSeedRows } from "./seed-data.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest("shop");
 
@@ -57,15 +57,14 @@ describe("listProducts", () => {
 });
 
 describe("listProducts: q", () => {
-  test.each([
+  test.for([
     ["a word in upper case", "HEADSET", [1]],
     ["part of a word", "phone", [3, 19, 21]],
     ["a Thai word without spaces around it", "หูฟัง", [1, 7]],
     ["spaces around it", "  umbrella ", [24]],
     ["nothing for an unknown word", "submarine", []],
     ["nothing for a brand", "thalveo", []],
-  ])("finds %s, whichever language is requested", async (_, q, expected) => {
-    const api = await createTestApi("shop");
+  ] as const)("finds %s, whichever language is requested", async ([_, q, expected], { api }) => {
     const query = new URLSearchParams({ q }).toString();
     expect(await findIds(api, query)).toEqual(expected);
     expect(await findIds(api, query, th)).toEqual(expected);
@@ -73,7 +72,7 @@ describe("listProducts: q", () => {
 });
 
 describe("listProducts: filters", () => {
-  test.each([
+  test.for([
     ["category=audio", idsWhere(({ category }) => category === "audio")],
     ["category=audio&category=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
     ["category[]=audio&category[]=home", idsWhere(({ category }) => ["audio", "home"].includes(category))],
@@ -91,8 +90,7 @@ describe("listProducts: filters", () => {
     ["rating=1", idsWhere(() => true)],
     ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
     ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
-  ])("%s returns the products with the ids %j", async (query, expected) => {
-    const api = await createTestApi("shop");
+  ] as const)("%s returns the products with the ids %j", async ([query, expected], { api }) => {
     expect(await findIds(api, query)).toEqual(expected);
   });
 
@@ -106,12 +104,11 @@ describe("listProducts: sort", () => {
   const byPrice = (direction: 1 | -1) =>
     ids(seedProducts.toSorted((a, b) => direction * (a.price - b.price) || a.id - b.id));
 
-  test.each([
+  test.for([
     ["featured", ids(seedProducts)],
     ["price-asc", byPrice(1)],
     ["price-desc", byPrice(-1)],
-  ])("sortBy=%s returns products in that order, ties by id", async (sortBy, expected) => {
-    const api = await createTestApi("shop");
+  ])("sortBy=%s returns products in that order, ties by id", async ([sortBy, expected], { api }) => {
     const sorted = await findIds(api, `sortBy=${sortBy}`);
     expect(sorted).toEqual(expected);
     const tied = sorted.filter((id) => [4, 11, 15].includes(id));
@@ -120,15 +117,14 @@ describe("listProducts: sort", () => {
 });
 
 describe("listProducts: paging", () => {
-  test.each([
+  test.for([
     ["page=1", [1, 2, 3, 4, 5, 6, 7, 8, 9]],
     ["page=4", [28, 29, 30]],
     ["page=5", []],
     ["page=1000000000", []],
     ["perPage=1&page=30", [30]],
     ["perPage=1000", ids(seedProducts)],
-  ])("%s returns the products with the ids %j", async (query, expected) => {
-    const api = await createTestApi("shop");
+  ] as const)("%s returns the products with the ids %j", async ([query, expected], { api }) => {
     const { products, total } = await list(api, query);
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
   });
@@ -140,10 +136,9 @@ describe("listProducts: paging", () => {
 });
 
 describe("getProduct", () => {
-  test.each(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])(
+  test.for(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])(
     "finds the product by %s",
-    async (id) => {
-      const api = await createTestApi("shop");
+    async (id, { api }) => {
       const { priceBefore, stock, features, images, isHidden, ...documented } = seedProducts[23] ?? {};
       expect(await get(api, encodeURIComponent(id))).toEqual({
         ...documented,

@@ -68,12 +68,11 @@ describe("addTask", () => {
 });
 
 describe("deleteTask", () => {
-  test.each([
+  test.for([
     ["the query", { query: { taskId: "5" } }],
     ["a JSON body", { body: { taskId: 5 } }],
     ["both, preferring the query", { query: { taskId: "5" }, body: { taskId: 6 } }],
-  ])("takes the id from %s and marks the task as deleted", async (_, options) => {
-    const api = await createTestApi("todo");
+  ] as const)("takes the id from %s and marks the task as deleted", async ([_, options], { api }) => {
     const before = await api.db.tasks.get(5);
     const { status, data } = await api.send("DELETE", "/apps/todo/delete-task", options);
     expect({ status, data }).toEqual({ status: 200, data: { task: { ...before, isDeleted: true } } });
@@ -241,20 +240,22 @@ describe("importTasks", () => {
     expect(await api.db.tasks.toArray()).toEqual(rows);
   });
 
-  test.each([
+  test.for([
     ["an added task", LAST + 1],
     ["a changed task", 3],
-  ])("the undo changes nothing if %s has been changed since, but does not mind another order", async (_, id) => {
-    const api = await createTestApi("todo");
-    const { data } = await importRows(api, { tasks: [{ title: "x" }], changes: [{ id: 3, title: "y" }] });
-    const { undo } = parseImport(data);
-    await api.db.tasks.update(id, { title: "Later" });
-    const rows = await api.db.tasks.toArray();
-    expect((await undoImport(api, undo)).status).toBe(409);
-    expect(await api.db.tasks.toArray()).toEqual(rows);
-    await api.db.tasks.update(id, { title: id === 3 ? "y" : "x", order: 7.5 });
-    expect((await undoImport(api, undo)).status).toBe(200);
-  });
+  ] as const)(
+    "the undo changes nothing if %s has been changed since, but does not mind another order",
+    async ([_, id], { api }) => {
+      const { data } = await importRows(api, { tasks: [{ title: "x" }], changes: [{ id: 3, title: "y" }] });
+      const { undo } = parseImport(data);
+      await api.db.tasks.update(id, { title: "Later" });
+      const rows = await api.db.tasks.toArray();
+      expect((await undoImport(api, undo)).status).toBe(409);
+      expect(await api.db.tasks.toArray()).toEqual(rows);
+      await api.db.tasks.update(id, { title: id === 3 ? "y" : "x", order: 7.5 });
+      expect((await undoImport(api, undo)).status).toBe(200);
+    },
+  );
 
   test("changes nothing if one task cannot be changed, such as one in the trash", async ({ api }) => {
     await api.db.tasks.update(4, { isDeleted: true });

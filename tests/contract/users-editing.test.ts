@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { MIXED_LETTERS_MESSAGE } from "../../src/contract/usernames.ts";
 import { addUser, getUser, updateUser } from "../../src/contract/users.ts";
-import { createApiTest, createTestApi } from "./test-api.ts";
+import { createApiTest } from "./test-api.ts";
 import {
   callAddUser,
   callUpdateUser,
@@ -107,11 +107,10 @@ test("updateUser writes nothing and publishes no change event if no value change
 });
 
 describe("deleteUser", () => {
-  test.each([
+  test.for([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
-  ])("takes the id from %s and deletes the user", async (_, options) => {
-    const api = await createTestApi("users");
+  ] as const)("takes the id from %s and deletes the user", async ([_, options], { api }) => {
     const before = (await fetchAllUsers(api)).find(({ id }) => id === 5);
     const { status, data } = await api.send("DELETE", "/apps/users/delete", options);
     expect({ status, data }).toEqual({ status: 200, data: { user: before } });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { type User, userPlans, userRoles, userStatuses } from "../../src/contract/users.ts";
-import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
+import { createApiTest, type TestApi } from "./test-api.ts";
 import {
   callAddUser,
   fetchAllUsers,
@@ -27,13 +27,12 @@ describe("listUsers", () => {
     expect(pages.map(({ total }) => total)).toEqual([LAST_ID, LAST_ID, LAST_ID, LAST_ID]);
   });
 
-  test.each([
+  test.for([
     ["1", String(LAST_ID), [1]],
     ["1", "1", [LAST_ID]],
     ["1000", "1", idsNewestFirst],
     ["1000", "1000000000", []],
-  ])("perPage=%s&page=%s returns the expected ids", async (perPage, page, expected) => {
-    const api = await createTestApi("users");
+  ] as const)("perPage=%s&page=%s returns the expected ids", async ([perPage, page, expected], { api }) => {
     expect(getIds((await fetchUsers(api, { perPage, page })).users)).toEqual(expected);
   });
 
@@ -56,25 +55,23 @@ describe("listUsers", () => {
     expect(await fetchUsers(api, empty)).toEqual(await fetchUsers(api));
   });
 
-  test.each([
+  test.for([
     ["a name in another case", "WEBER", [2]],
     ["part of a Thai name", "ศรีสุว", [1]],
     ["part of a username that is in no name", "daniel.w", [2]],
     ["text with surrounding spaces", "  weber ", [2]],
     ["nothing for an e-mail address", "daniel@", []],
-  ])("the q parameter matches %s", async (_, q, expected) => {
-    const api = await createTestApi("users");
+  ] as const)("the q parameter matches %s", async ([_, q, expected], { api }) => {
     const { users, total } = await fetchUsers(api, { q });
     expect({ ids: getIds(users), total }).toEqual({ ids: expected, total: expected.length });
   });
 
-  test.each([
+  test.for([
     ["an e-mail address", "daniel@", [2]],
     ["a company", "volta loom", undefined],
     ["a part of a name", "ศรีสุว", [1]],
     ["nothing for unknown text", "xyzzy", []],
-  ])("the find parameter matches %s", async (_, find, expected) => {
-    const api = await createTestApi("users");
+  ] as const)("the find parameter matches %s", async ([_, find, expected], { api }) => {
     const { users, total } = await fetchUsers(api, { find, perPage: "1000" });
     if (expected) expect(getIds(users)).toEqual(expected);
     else for (const { company } of users) expect(company.toLowerCase()).toContain(find);
@@ -120,24 +117,22 @@ describe("listUsers: sort", () => {
     (await fetchUsers(api, { sortColumn, sort, perPage: "1000" })).users;
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
 
-  test.each(["fullName", "username", "email", "company"] as const)(
+  test.for(["fullName", "username", "email", "company"] as const)(
     "sorts alphabetically by %s, ties by id",
-    async (column) => {
-      const api = await createTestApi("users");
+    async (column, { api }) => {
       const expected = (await fetchAllUsers(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
       expect(getIds(await sorted(api, column))).toEqual(getIds(expected));
     },
   );
 
-  test.each([
+  test.for([
     ["role", userRoles],
     ["currentPlan", userPlans],
     ["status", userStatuses],
   ] as const)(
     "sorts %s in the declared order of its values, not alphabetically; ties by id",
-    async (column, words: readonly string[]) => {
-      const api = await createTestApi("users");
-      const rank = (user: User) => words.indexOf(user[column]);
+    async ([column, words], { api }) => {
+      const rank = (user: User) => (words as readonly string[]).indexOf(user[column]);
       const expected = (await fetchAllUsers(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
       expect(getIds(await sorted(api, column, "asc"))).toEqual(getIds(expected));
       expect(getIds(await sorted(api, column, "desc"))).toEqual(getIds(expected).reverse());
