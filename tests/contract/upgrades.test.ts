@@ -38,7 +38,7 @@ const contactRequests = [
 ];
 
 test.each(svgVersions)(
-  "database version %i to 13: keeps all rows; avatar URLs become WebP",
+  "database version %i to the newest: keeps all rows; avatar URLs become WebP",
   async (version, stores) => {
     const current: Rows = {
       ...readSeedRows(),
@@ -62,7 +62,7 @@ test.each(svgVersions)(
   },
 );
 
-test("database version 1 to 13: accounts and tasks count as seeded, so user changes are kept", async () => {
+test("database version 1 to the newest: accounts and tasks count as seeded, so user changes are kept", async () => {
   const [account] = getSeedRows("auth", "accounts");
   const [task] = getSeedRows("todo", "tasks");
   const [accounts, tasks] = [
