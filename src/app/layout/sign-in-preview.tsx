@@ -1,4 +1,4 @@
-import { TextField as HeroTextField, InputGroup, Label } from "@heroui/react";
+import { Input, InputGroup, Label, TextField } from "@heroui/react";
 import { createInstance, type i18n } from "i18next";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next, useTranslation } from "react-i18next";
@@ -10,7 +10,6 @@ import thCommon from "../../i18n/th/common.ts";
 import { type Language, setPathLanguage } from "../../lib/language.ts";
 import { Button } from "../../ui/button.tsx";
 import { LogoLink } from "../../ui/logo-link.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 
 const texts = { en: { auth: enAuth, common: enCommon }, th: { auth: thAuth, common: thCommon } };
@@ -47,8 +46,12 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
         <h1 className="text-2xl font-semibold">{t("signIn")}</h1>
         <p className="mt-1 text-sm text-muted">{t("signInHelp")}</p>
       </div>
-      <TextField label={t("username")} name="username" autoComplete="username" isRequired isExact autoFocus />
-      <HeroTextField
+      <TextField name="username" autoComplete="username" isRequired validationBehavior="aria" fullWidth>
+        <Label>{t("username")}</Label>
+        {/* Focused by the browser: `autoFocus` of the field needs React's code, which does not run here. */}
+        <Input dir="auto" autoCapitalize="off" spellCheck="false" autoFocus />
+      </TextField>
+      <TextField
         type="password"
         name="password"
         autoComplete="current-password"
@@ -60,7 +63,7 @@ function SignInPreview({ registerHref }: { registerHref: string }) {
         <InputGroup fullWidth>
           <InputGroup.Input className="min-w-0" autoCapitalize="off" spellCheck="false" />
         </InputGroup>
-      </HeroTextField>
+      </TextField>
       <Button size="lg" fullWidth disabled>
         {t("signIn")}
       </Button>
