@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
+import { undoByKeyboard } from "../fixtures/undo.ts";
 
 test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -12,7 +13,7 @@ test("a new city replaces the names in both languages, and undo restores both", 
   await page.getByRole("button", { name: "ไทย" }).click();
   await expect(page.getByRole("button", { name: "ตำแหน่งของ Nora Jensen: ผู้จัดการฝ่ายขาย" })).toBeVisible();
   await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: Berlin" })).toBeVisible();
-  await page.keyboard.press("Control+z");
+  await undoByKeyboard(page);
   await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: ออร์ฮูส" })).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("button", { name: "Job title of Nora Jensen: Sales manager" })).toBeVisible();
@@ -85,12 +86,9 @@ test("a row keeps its position while it is edited and moves to its sorted positi
 
   await expect(post).toBeFocused();
   await expect(post).toHaveValue("Poet");
-  await expect(first).toContainText("Nora Jensen");
-  await expect(first).toContainText("Zwolle");
+  await expect(first).toContainText(/Nora Jensen.*Zwolle/);
   await page.keyboard.press("Enter");
-  await expect(first).toContainText("Samuel Mensah");
-  await expect(first).toContainText("Poet");
-  await expect(first).toContainText("฿31,000");
+  await expect(first).toContainText(/Samuel Mensah.*Poet.*฿31,000/);
   await expect(page.getByRole("button", { name: "Job title of Samuel Mensah: Poet" })).toBeFocused();
   expect(await getWidths()).toEqual(widths);
 });
