@@ -1,11 +1,9 @@
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
-test("a changed permission of a role shows in its preview, which has no screens and buttons that the role may not use", async ({
-  page,
-}) => {
+test("a role's preview shows its changed permission, and no screen or button it may not use", async ({ page }) => {
   await openSignedIn(page, "/access-control");
   await page.getByRole("button", { name: "Client", exact: true }).click();
   const readTasks = page.getByRole("checkbox", { name: "Client: can read To-do" });
@@ -27,13 +25,10 @@ test("a changed permission of a role shows in its preview, which has no screens 
   await expect(page.getByText("Your role can view tasks but not edit them.")).toBeVisible();
 });
 
-test("on a Thai phone a page that the previewed role may not open names the missing permission, and opens after the preview", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/access-control", "th");
+test("on a Thai phone a page that the previewed role may not open names what is missing", async ({ page }) => {
+  await openOnPhone(page, "/access-control");
   await page.getByRole("button", { name: "ลูกค้า", exact: true }).click();
-  await page.getByRole("button", { name: "ดูตัวอย่างเป็นลูกค้า" }).click();
+  await page.getByRole("button", { name: "ดูในบทบาทลูกค้า" }).click();
   await page.getByRole("region", { name: "ตัวอย่างบทบาท" }).waitFor();
   await page.goto("/th/developers");
   await expect(page.getByRole("heading", { name: "คุณไม่มีสิทธิ์เข้าถึงหน้านี้" })).toBeVisible();
@@ -45,8 +40,7 @@ test("on a Thai phone a page that the previewed role may not open names the miss
 });
 
 test("the default permissions of a role are restored, which undo takes back", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/access-control", "th");
+  await openOnPhone(page, "/access-control");
   await page.getByRole("button", { name: "ลูกค้า", exact: true }).click();
   const readTasks = page.getByRole("checkbox", { name: "ลูกค้า ดู “สิ่งที่ต้องทำ” ได้" });
   await readTasks.press("Space");

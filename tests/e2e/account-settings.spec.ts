@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
@@ -18,11 +18,7 @@ const drawPicture = (page: Page) =>
     return Array.from(new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer()));
   });
 
-test("a new name and picture appear at once in the menu and the users, and can be undone", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("a new name and picture appear in the menu and the users, and can be undone", async ({ page, context }) => {
   await openSignedIn(page, PATH);
   const field = page.getByRole("textbox", { name: "Full name" });
   const menu = page.getByRole("button", { name: /Administrator$/ });
@@ -56,10 +52,7 @@ test("a new name and picture appear at once in the menu and the users, and can b
   await expect(field).toHaveValue("Araya");
 });
 
-test("an empty name, an address of another account and a file that is no picture are refused", async ({
-  page,
-  allowConsole,
-}) => {
+test("an empty name, another's address and a file that is no picture are refused", async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await openSignedIn(page, PATH);
   const field = page.getByRole("textbox", { name: "Full name" });
@@ -78,16 +71,12 @@ test("an empty name, an address of another account and a file that is no picture
 });
 
 async function openThaiTab(page: Page, server: TestServer, tab: string) {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, `${PATH}?tab=${tab}`, "th");
+  await openOnPhone(page, `${PATH}?tab=${tab}`);
   await page.getByRole("tab", { selected: true }).waitFor();
   await server.stop();
 }
 
-test("on a Thai phone without the server, a birthday in Buddhist years and a language survive a reload and are saved", async ({
-  page,
-  server,
-}) => {
+test("offline, on a Thai phone: a Buddhist birthday survives a reload and is saved", async ({ page, server }) => {
   await openThaiTab(page, server, "info");
   const year = page.getByRole("group", { name: "วันเกิด" }).getByRole("spinbutton").nth(2);
   await expect(year).toHaveText("2529");
@@ -127,10 +116,7 @@ test("on a Thai phone without the server, a notification is switched, undone and
   await expect(digest).toBeChecked();
 });
 
-test("on a Thai phone without the server, the appearance is kept, and the skin System follows the device", async ({
-  page,
-  server,
-}) => {
+test("offline, on a Thai phone: the appearance is kept and can follow the device", async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await openThaiTab(page, server, "appearance");
   for (const name of ["ตามเครื่อง", "เขียวอมฟ้า", "กระชับ", "110%"]) await page.getByRole("radio", { name }).check();
@@ -149,7 +135,6 @@ test("on a Thai phone without the server, the appearance is kept, and the skin S
 });
 
 test("leaving with unsaved settings asks, also from another tab of the page", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, `${PATH}?tab=social`);
   const link = page.getByRole("textbox", { name: "Quora" });
   await link.fill("quora");

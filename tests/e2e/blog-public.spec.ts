@@ -23,10 +23,7 @@ test("a scheduled post is published at its time, also if no page of the staff ap
   await expect(heading(page)).toHaveText("Four numbers for a Monday");
 });
 
-test("an unpublished post is gone from the website, also without the server, which shows the others", async ({
-  page,
-  server,
-}) => {
+test("an unpublished post is gone from the website, also without the server", async ({ page, server }) => {
   await openSignedIn(page, "/pages/blog/list");
   await page.getByRole("button", { name: "Actions for A delivery, received in ten minutes" }).click();
   await page.getByRole("menuitem", { name: "Unpublish" }).click();
@@ -45,10 +42,7 @@ test("an unpublished post is gone from the website, also without the server, whi
   await expect(page.getByRole("article").getByText("On this device only")).toHaveCount(0);
 });
 
-test("hostile HTML that is already stored runs neither for the team nor for readers", async ({
-  page,
-  allowConsole,
-}) => {
+test("stored hostile HTML of a post runs neither for the team nor for readers", async ({ page, allowConsole }) => {
   // The browser names each handler that it finds and blocks while the HTML is parsed to be cleaned.
   allowConsole(/violates the following Content Security Policy/);
   await openSignedIn(page, "/pages/blog/list");

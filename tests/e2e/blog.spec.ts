@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { picture } from "../fixtures/chat-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
+import { readDownload } from "../fixtures/read-download.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const LIST = "/pages/blog/list";
@@ -18,10 +18,7 @@ const choose = async (page: Page, menuButton: string, item: string) => {
   await page.getByRole("menuitem", { name: item }).click();
 };
 
-test("a post without a title is kept on the device, with one it is saved as a draft; its text and web address are checked", async ({
-  page,
-  allowConsole,
-}) => {
+test("a post is kept without a title, saved with one, and its web address checked", async ({ page, allowConsole }) => {
   // The address of another post.
   allowConsole(/status of 400/);
   await openSignedIn(page, LIST);
@@ -51,10 +48,7 @@ test("a post without a title is kept on the device, with one it is saved as a dr
   await expectAccessible(page);
 });
 
-test("a post with a heading and a picture is translated, previewed, published and read in both languages", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("a post with a picture is translated, previewed, published and read in both languages", async ({ page }) => {
   await openSignedIn(page, "/pages/blog/edit/new");
   await textbox(page, "Title (English)").fill("Ready for the rain");
   await textbox(page, "Text (English)").click();
@@ -155,9 +149,7 @@ test("the list is searched, filtered and paged in the URL", async ({ page }) => 
   await expect(page.getByRole("article")).toHaveCount(1);
 });
 
-test("one post is published and duplicated, several are saved as CSV and published; undo takes it back", async ({
-  page,
-}) => {
+test("posts are published, duplicated and saved as CSV, one or several, with undo", async ({ page }) => {
   const draft = "Four numbers for a Monday";
   await openSignedIn(page, `${LIST}?state=Draft`);
   await choose(page, `Actions for ${draft}`, "Publish");
@@ -172,9 +164,7 @@ test("one post is published and duplicated, several are saved as CSV and publish
   for (const title of [draft, "A day without a mouse", "Where your data sleeps"])
     await page.getByRole("checkbox", { name: `Select ${title}`, exact: true }).check();
   await expectAccessible(page);
-  const download = page.waitForEvent("download");
-  await bar.getByRole("button", { name: "Save as CSV" }).click();
-  const csv = readFileSync(await (await download).path(), "utf8");
+  const { text: csv } = await readDownload(bar.getByRole("button", { name: "Save as CSV" }));
   expect(csv.split("\r\n")[0]).toBe("\uFEFFTitle,Status,Date,Author,Categories,Comments");
   expect(csv).toContain("Where your data sleeps,Published,");
   await bar.getByRole("button", { name: "Publish", exact: true }).click();
@@ -187,8 +177,7 @@ test("one post is published and duplicated, several are saved as CSV and publish
 test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", {
   tag: "@core",
 }, async ({ page, server }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, LIST, "th");
+  await openOnPhone(page, LIST);
   await expectNoSidewaysScroll(page, "the list");
   await server.stop();
   await page.getByRole("link", { name: "เขียนบทความ" }).click();

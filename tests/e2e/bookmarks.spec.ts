@@ -5,9 +5,7 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const getBookmarks = (page: Page) => page.getByRole("region", { name: "Bookmarks" }).first().getByRole("link");
 
-test("a page is bookmarked with the star beside its title or found in the editor, and stays so after a reload", async ({
-  page,
-}) => {
+test("a page is bookmarked with its star or in the editor, and stays so after a reload", async ({ page }) => {
   await openSignedIn(page, "/developers");
   await expect(getBookmarks(page)).toHaveText([/^To-do/, "Manual"]);
   const star = page.getByRole("button", { name: "Bookmark this page" });

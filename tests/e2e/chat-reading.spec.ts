@@ -1,8 +1,8 @@
 import { conversation, message } from "../fixtures/chat-page.ts";
+import { putRows } from "../fixtures/database-rows.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, openWithoutApp } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 test("the search finds Thai text inside messages and people; a result opens at its message", async ({ page }) => {
   await openSignedIn(page, "/apps/chat", "th");
@@ -14,7 +14,6 @@ test("the search finds Thai text inside messages and people; a result opens at i
   await result.click();
   await expect(page).toHaveURL(/message=/);
   await expect(message(page, "โรงเรียนบ้านสวนสนใจ")).toBeInViewport();
-  await page.setViewportSize({ width: 1280, height: 480 });
   await page.locator("[data-message]").last().scrollIntoViewIfNeeded();
   await expect(message(page, "โรงเรียนบ้านสวนสนใจ")).not.toBeInViewport();
   await result.click();
@@ -73,8 +72,7 @@ test("10,000 messages scroll in both directions without jumping and with few row
   await openSignedIn(page, "/apps/chat");
   await page.locator("[data-conversations]").waitFor();
   await openWithoutApp(page);
-  await stopServiceWorker(page);
-  await page.evaluate(insertMessages, 10_000);
+  await putRows(page, buildMessages(10_000));
   await page.goto("/en/apps/chat?contact=8");
   await expect(message(page, "Message 10000")).toBeInViewport();
   const scroller = page.locator("ol[aria-label]").locator("..");
@@ -91,26 +89,18 @@ test("10,000 messages scroll in both directions without jumping and with few row
   await expect(message(page, "Message 10000")).toBeInViewport();
 });
 
-/** Runs in the page. The messages are written to IndexedDB directly. */
-async function insertMessages(count: number): Promise<void> {
-  const db = await new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("phrom");
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
-  });
-  const transaction = db.transaction(["chatMessages", "chatThreads"], "readwrite");
+function buildMessages(count: number) {
   const start = Date.now() - count * 60_000;
-  let last: object = {};
-  for (let index = 1; index <= count; index++) {
-    const time = new Date(start + index * 60_000).toISOString();
-    const senderId = index % 3 === 0 ? 11 : 8;
-    last = { id: crypto.randomUUID(), seq: 100 + index, message: `Message ${index}`, time, senderId, attachments: [] };
-    transaction.objectStore("chatMessages").put({ ...last, contactId: 8 });
-  }
-  const thread = { id: 8, userId: 8, unseenMsgs: 0, firstUnseenId: null, lastMessage: last, lastSeq: 100 + count };
-  transaction.objectStore("chatThreads").put(thread);
-  await new Promise((resolve) => {
-    transaction.oncomplete = resolve;
-  });
-  db.close();
+  const messages = Array.from({ length: count }, (_, index) => ({
+    id: crypto.randomUUID(),
+    seq: 101 + index,
+    message: `Message ${index + 1}`,
+    time: new Date(start + (index + 1) * 60_000).toISOString(),
+    senderId: index % 3 === 2 ? 11 : 8,
+    attachments: [],
+    contactId: 8,
+  }));
+  const lastMessage = messages.at(-1);
+  const thread = { id: 8, userId: 8, unseenMsgs: 0, firstUnseenId: null, lastMessage, lastSeq: 100 + count };
+  return { chatMessages: messages, chatThreads: [thread] };
 }

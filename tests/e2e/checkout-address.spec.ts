@@ -40,9 +40,7 @@ test("a postcode of elsewhere and an unknown one are explained and corrected in 
   await expect(postcode).toHaveValue("10120");
 });
 
-test("an unknown postcode is saved once it is confirmed; the address is edited, deleted, and restored by undo", async ({
-  page,
-}) => {
+test("an unknown postcode is confirmed; the address is edited, deleted and restored", async ({ page }) => {
   await fillAddress(page, "081 234 5678");
   const postcode = textbox(page, "Postcode");
   await postcode.fill("99999");

@@ -68,10 +68,7 @@ test("changes of products in the cart are listed and must be accepted, which und
   await expect(changes).toHaveCount(3);
 });
 
-test("a price that changes while the order is placed leads back to the cart, and no order is placed", async ({
-  page,
-  allowConsole,
-}) => {
+test("a price that changes while ordering leads back to the cart, without order", async ({ page, allowConsole }) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 409/);
   await openSignedIn(page, CHECKOUT);

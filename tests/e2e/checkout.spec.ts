@@ -4,9 +4,8 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
-import type { TestServer } from "../fixtures/test-server.ts";
 
 /** What a browser may do at any time. */
 async function interrupt(page: Page) {
@@ -14,18 +13,9 @@ async function interrupt(page: Page) {
   await page.reload();
 }
 
-async function openOffline(page: Page, server: TestServer) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, CHECKOUT, "th");
-  await waitForWorker(page);
+test("offline, on a Thai phone: cart and address survive a stopped worker", async ({ page, server }) => {
+  await openOnPhone(page, CHECKOUT);
   await server.stop();
-}
-
-test("on a Thai phone without a server, the cart and a typed address survive a reload and a stopped worker", async ({
-  page,
-  server,
-}) => {
-  await openOffline(page, server);
   const qty = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
   const color = page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ });
   await qty.fill("3");
@@ -64,11 +54,9 @@ test("on a Thai phone without a server, the cart and a typed address survive a r
   await expect(page.getByText("แขวงคลองเตยเหนือ เขตวัฒนา กรุงเทพมหานคร 10110")).toBeVisible();
 });
 
-test("on a Thai phone without a server, delivery and payment survive a stopped worker, and two clicks place one order", async ({
-  page,
-  server,
-}) => {
-  await openOffline(page, server);
+test("offline, on a Thai phone: two clicks after a stopped worker place one order", async ({ page, server }) => {
+  await openOnPhone(page, CHECKOUT);
+  await server.stop();
   await submit(page).click();
   await submit(page).click();
   for (const [method, step] of [
@@ -99,11 +87,7 @@ test("on a Thai phone without a server, delivery and payment survive a stopped w
   expect(orders[0]).toMatchObject({ total: 8007, delivery: "express", payment: "promptpay" });
 });
 
-test("two tabs: placing in both gives one order, and an emptied cart shows in both", { tag: "@core" }, async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test("two tabs place one order and show the same cart", { tag: "@core" }, async ({ page, context, allowConsole }) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 400/);
   await openSignedIn(page, CHECKOUT);

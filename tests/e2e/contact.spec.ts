@@ -4,7 +4,7 @@ import { FaultyProxy } from "../fixtures/faulty-proxy.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, openWithoutApp, waitForControl, waitForWorker } from "../fixtures/session.ts";
+import { openSignedIn, openWithoutApp, waitForControl } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { test as firstVisit } from "../fixtures/test.ts";
 
@@ -50,16 +50,10 @@ test("a visitor sends a message, gets a reference and an empty form", async ({ p
   await expect(sent.getByText(received?.reference ?? "none")).toBeVisible();
 });
 
-test("three requests written offline in Thai arrive once each", { tag: "@core" }, async ({
-  page,
-  context,
-  server,
-  allowConsole,
-}) => {
+test("three Thai requests arrive once each", { tag: "@core" }, async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await getEngine(context).denyBackgroundSync(page);
   await page.goto("/th/contact");
-  await waitForWorker(page);
   await goOffline(page);
   await server.stop();
   const messageTexts = ["ขอใบเสนอราคาสำหรับสองสาขา", "A second question, about training", "และเรื่องที่สามเรื่องการย้ายข้อมูล"];
@@ -78,15 +72,10 @@ test("three requests written offline in Thai arrive once each", { tag: "@core" }
   expect(await messages(server.url)).toEqual(messageTexts.toSorted());
 });
 
-test("a queued request can be viewed, edited and cancelled offline and after a reload", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a queued request is viewed, edited and cancelled offline", async ({ page, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/th/contact?department=support");
-  await waitForWorker(page);
   await server.stop();
   const network = await goOffline(page);
   await write(page, "เครื่องพิมพ์ใบเสร็จไม่ทำงานค่ะ", "th");
@@ -124,7 +113,6 @@ test("input typed before hydration is kept; errors show in a summary and beside 
   await page.getByRole("textbox", { name: /^Message/ }).fill("Too few");
   gate.resolve();
   await page.unrouteAll({ behavior: "wait" });
-  await waitForWorker(page);
   await expect(page.getByRole("textbox", { name: /^Your name/ })).toHaveValue("Mali");
   await page.getByRole("button", { name: "Send message" }).click();
   const summary = page.getByRole("region", { name: "Fix 2 fields before sending" });
@@ -197,14 +185,9 @@ firstVisit(
   },
 );
 
-test("the public header and the staff menu show the number of queued requests", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("the header and the staff menu show the number of queued requests", async ({ page, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await page.goto("/en/contact");
-  await waitForWorker(page);
   await openSignedIn(page, "/apps/todo");
   await page.goto("/en/contact");
   await server.stop();

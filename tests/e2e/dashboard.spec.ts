@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
 const cardOrder = (page: Page) =>
@@ -16,10 +16,7 @@ async function chooseInMenu(page: Page, title: string, role: "menuitem" | "menui
   await page.getByRole(role, { name: item }).click();
 }
 
-test("a card whose data fails or is invalid shows an error, and loads with Try again", async ({
-  page,
-  allowConsole,
-}) => {
+test("a card whose data fails or is invalid shows an error, and loads again", async ({ page, allowConsole }) => {
   allowConsole(/Invalid time value/);
   // Two calls fail and one returns invalid dates until the test sets a flag.
   await page.addInitScript(() => {
@@ -109,16 +106,12 @@ test("a moved and a hidden card stay so after a reload, also in the dark skin", 
 });
 
 async function openThaiDashboard(page: Page, server: TestServer) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/dashboard/analytics", "th");
+  await openOnPhone(page, "/dashboard/analytics");
   await expect(figures(page)).toHaveCount(8);
   await server.stop();
 }
 
-test("on a Thai phone, offline, by keyboard: a chart is read and a card moved; an invalid layout is the default one", async ({
-  page,
-  server,
-}) => {
+test("offline, on a Thai phone, by keyboard: a chart is read and a card moved", async ({ page, server }) => {
   await openThaiDashboard(page, server);
   await page.evaluate(() => localStorage.setItem("dashboardCards", '{"order":"งาน","hidden":[7'));
   await page.reload();
@@ -145,10 +138,7 @@ test("on a Thai phone, offline, by keyboard: a chart is read and a card moved; a
   expect(headings.every((heading, index) => titles[index]?.includes(heading))).toBe(true);
 });
 
-test("on a Thai phone, offline, by keyboard: rows of today are handled and undone, and lead to their list", async ({
-  page,
-  server,
-}) => {
+test("offline, on a Thai phone, by keyboard: rows of today are handled and undone", async ({ page, server }) => {
   await openThaiDashboard(page, server);
   // The shortcut works once the toast with Undo is there.
   const undo = async () => {
@@ -190,8 +180,7 @@ test("on a Thai phone, offline, by keyboard: rows of today are handled and undon
 });
 
 test("statistics on a Thai phone: two charts and seven trends fit", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/dashboard/statistics", "th");
+  await openOnPhone(page, "/dashboard/statistics");
   await expect(page.locator("main figure")).toHaveCount(2);
   await expect(page.locator("main li svg[preserveAspectRatio]")).toHaveCount(7);
   await expect(page.getByRole("list").filter({ hasText: "จดหมายข่าว" })).toContainText(/จาก 28 วันก่อนหน้า/);

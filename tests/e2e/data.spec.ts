@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, signIn, signInAndOpen, waitForWorker } from "../fixtures/session.ts";
+import { openSignedIn, signIn, signInAndOpen } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const file = (name: string, content: string | Buffer) => ({
@@ -11,15 +11,11 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-test("a new user starts with empty data offline, takes that back, and keeps the sample data", async ({
-  page,
-  server,
-}) => {
+test("a new user starts with empty data offline, and takes that back", async ({ page, server }) => {
   await signInAndOpen(page, "/login?redirect=%2Fapps%2Ftodo");
   const notice = page.getByRole("region", { name: "Sample data" });
   const tasks = page.locator("[data-task]");
   await expect(tasks).not.toHaveCount(0);
-  await waitForWorker(page);
   await server.stop();
   await notice.getByRole("button", { name: "Start with empty data" }).click();
   await expect(tasks).toHaveCount(0);
@@ -31,11 +27,7 @@ test("a new user starts with empty data offline, takes that back, and keeps the 
   await expectAccessible(page);
 });
 
-test("a backup is saved, compared with the current data, imported offline and undone", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a backup is saved, compared, imported offline and undone", async ({ page, server, allowConsole }) => {
   // Allow this error: a call fails with it if the test kills the worker meanwhile, and the page retries the call.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/data");
@@ -123,14 +115,10 @@ test("on a Thai phone invalid files show specific errors, and a full reset needs
   await expect(page.getByRole("row", { name: /^สิ่งที่ต้องทำ/ })).toContainText("ข้อมูลตัวอย่าง");
 });
 
-test("text shared with the app becomes a task, even after a sign-in and a killed worker", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("shared text becomes a task, after a sign-in and a killed worker", { tag: "@core" }, async ({ page, server }) => {
   await page.goto("/en/login");
   const signInButton = page.getByRole("button", { name: "Sign in", exact: true });
   await expect(signInButton).toBeVisible();
-  await waitForWorker(page);
   await server.stop();
   await page.evaluate(() => {
     const form = Object.assign(document.createElement("form"), { method: "post", action: "/share" });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
+import { putRows, readDatabase } from "../fixtures/database-rows.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 /** No page may contact this host. Each payload tries to load something from it or to set `window.hacked`. */
 const EVIL = "https://evil.example";
@@ -64,48 +64,22 @@ const FIRST_ID = 1_001;
 
 /** Directly in the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
-  // The worker caches rows in memory.
-  await stopServiceWorker(page);
-  await page.evaluate(
-    async ({ messages, firstId }) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open("phrom");
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const transaction = db.transaction("emails", "readwrite");
-      const store = transaction.objectStore("emails");
-      const template = await new Promise<{ subject: string }>((resolve) => {
-        const reading = store.get(13);
-        reading.onsuccess = () => resolve(reading.result);
-      });
-      for (const [index, message] of messages.entries())
-        store.put({
-          ...template,
-          id: firstId + index,
-          subject: `Email ${index + 1}`,
-          labels: [],
-          message,
-        });
-      await new Promise((resolve) => {
-        transaction.oncomplete = resolve;
-      });
-      db.close();
-    },
-    {
-      messages: emails.map((contents) =>
-        contents.map((payload) => `<p>${getLeadIn(payload)}</p><div>${payload}</div>`).join(""),
-      ),
-      firstId: FIRST_ID,
-    },
-  );
+  const { emails: stored = [] } = await readDatabase(page, ["emails"]);
+  const template = (stored as { id: number }[]).find(({ id }) => id === 13);
+  const rows = emails.map((contents, index) => ({
+    ...template,
+    id: FIRST_ID + index,
+    subject: `Email ${index + 1}`,
+    labels: [],
+    message: contents.map((payload) => `<p>${getLeadIn(payload)}</p><div>${payload}</div>`).join(""),
+  }));
+  await putRows(page, { emails: rows });
 }
 
 const isHacked = (page: Page) => page.evaluate(() => "hacked" in window);
 const messageFrame = (page: Page) => page.locator("main iframe");
 
 async function openPayloads(page: Page, id: number) {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/email");
   await page.locator("[data-email]").first().waitFor();
   await storePayloads(page);
@@ -168,10 +142,7 @@ test("an email says that its remote pictures are blocked, and printing loads non
   expect(foreignRequests).toEqual([]);
 });
 
-test("the page refuses a string; the frame refuses scripts, forms and foreign pictures even without the sanitizer", async ({
-  page,
-  allowConsole,
-}) => {
+test("page and frame refuse scripts, forms and foreign pictures unsanitized", async ({ page, allowConsole }) => {
   // The browser reports what the policy of the frame has refused.
   allowConsole(/TrustedHTML|Content Security Policy|sandboxed|ERR_|Failed to load/);
   await openSignedIn(page, "/apps/email?email=26");

@@ -9,7 +9,6 @@ import {
   row,
   rows,
   subject,
-  wide,
 } from "../fixtures/email-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
@@ -26,7 +25,6 @@ const focusedRow = (page: Page) => page.locator("[data-email]:focus-within");
 const heading = (page: Page) => reader(page).getByRole("heading").first();
 
 async function focusFirstRow(page: Page) {
-  await page.setViewportSize(wide);
   await openMailbox(page);
   await pressUntil(page, ["j"], () => expect(focusedRow(page)).toHaveAttribute("data-index", "0", { timeout: 500 }));
 }
@@ -67,9 +65,7 @@ test("emails are starred, marked as read, deleted, restored, labelled and moved 
   await expect(row(page, moved)).toHaveCount(0);
 });
 
-test("in an open email, keys go on, mark as unread and delete, also while another email is selected", async ({
-  page,
-}) => {
+test("in an open email, keys go on, mark as unread and delete", async ({ page }) => {
   await focusFirstRow(page);
   await page.keyboard.press("o");
   const opened = await heading(page).innerText();
@@ -110,9 +106,7 @@ test("a reply that is begun with R stays a draft when another email replaces it"
   expect(await readEmails(page, "draft", replySubject)).toHaveLength(1);
 });
 
-test("G and a letter open a folder, also where the shell has the same keys; / searches mail, and ? lists the keys", async ({
-  page,
-}) => {
+test("G and a letter open a folder, / searches mail, and ? lists the keys", async ({ page }) => {
   await focusFirstRow(page);
   for (const [letter, url] of [
     ["t", /folder=sent$/],
@@ -133,7 +127,6 @@ test("G and a letter open a folder, also where the shell has the same keys; / se
 });
 
 test("an email is written, formatted and sent by keyboard", async ({ page }) => {
-  await page.setViewportSize(wide);
   await openSignedIn(page, "/apps/email");
   await page.getByRole("link", { name: "Compose" }).press("Enter");
   await expect(field(page, "To")).toBeFocused();
@@ -167,9 +160,7 @@ test("an email is written, formatted and sent by keyboard", async ({ page }) => 
     .toBe('<p>see <a href="https://example.com/a">example.com/a</a></p>');
 });
 
-test("the window of an email is minimised, enlarged and discarded, with undo; untouched, it leaves no draft", async ({
-  page,
-}) => {
+test("the window of an email is minimised, enlarged and discarded, with undo", async ({ page }) => {
   await openSignedIn(page, "/apps/email");
   // On a phone, Escape saves and closes.
   await page.setViewportSize({ width: 360, height: 740 });
@@ -177,7 +168,7 @@ test("the window of an email is minimised, enlarged and discarded, with undo; un
   await message(page).press("Escape");
   await expect(compose(page)).toBeHidden();
   expect(await readEmails(page, "draft", "")).toEqual([]);
-  await page.setViewportSize(wide);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole("link", { name: "Compose" }).press("Enter");
   await subject(page).fill("By keyboard");
   await message(page).press("Escape");

@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
-import { openMailbox, reader, row, rows, wide } from "../fixtures/email-page.ts";
+import { openMailbox, reader, row, rows } from "../fixtures/email-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { waitForWorker } from "../fixtures/session.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -53,10 +52,7 @@ test("on a phone, an email that was found marks the words, and next stays within
   await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
 });
 
-test("selected emails get a label, which is counted, filters the list and is removed from one of them", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
+test("selected emails get a label, which is counted, filters and is removed", async ({ page }) => {
   await openMailbox(page);
   const personal = page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Personal" });
   const before = Number((await personal.innerText()).replace(/\D/g, ""));
@@ -82,10 +78,7 @@ test("selected emails get a label, which is counted, filters the list and is rem
   await expect(rows(page)).toHaveCount(before + 2);
 });
 
-test("the filter of unread emails is in the URL and keeps the open one; compact rows survive a reload", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
+test("unread emails are filtered in the URL; compact rows survive a reload", async ({ page }) => {
   await openMailbox(page);
   await page.getByRole("button", { name: "Unread", exact: true }).click();
   await expect(page).toHaveURL(/unread=true/);
@@ -103,7 +96,6 @@ test("the filter of unread emails is in the URL and keeps the open one; compact 
 });
 
 test("deleting emails, deleting one forever and emptying the trash can be undone", async ({ page }) => {
-  await page.setViewportSize(wide);
   await openMailbox(page);
   const total = await rows(page).count();
   await page.getByRole("checkbox", { name: "Select all" }).check();
@@ -131,13 +123,8 @@ test("deleting emails, deleting one forever and emptying the trash can be undone
   await expect(rows(page)).toHaveCount(trashed);
 });
 
-test("with a stopped server the mailbox reloads, opens emails and files, and keeps changes", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize(wide);
+test("offline, the mailbox opens emails and files, and keeps changes", async ({ page, server }) => {
   await openMailbox(page);
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await row(page, "ของขาดสองชิ้น").locator("a").click();
@@ -163,7 +150,6 @@ test("with a stopped server the mailbox reloads, opens emails and files, and kee
 });
 
 test("print contains the email and nothing else of the page", async ({ page }) => {
-  await page.setViewportSize(wide);
   await openMailbox(page, "?email=8");
   await reader(page).getByRole("button", { name: "Print" }).click();
   const frame = page.locator("iframe[data-print-frame]").contentFrame();

@@ -4,7 +4,6 @@ import { openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
   await page.keyboard.type("Berlin");
@@ -23,7 +22,6 @@ test("a new city replaces the names in both languages, and undo restores both", 
 test("Tab does not save an invalid cell; a value saved in another tab replaces the unsaved text", {
   tag: "@core",
 }, async ({ page, context }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
   await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
@@ -55,11 +53,7 @@ test("Tab does not save an invalid cell; a value saved in another tab replaces t
   });
 });
 
-test("a row keeps its position while it is edited and moves to its sorted position after saving", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("an edited row keeps its position until it is saved and sorted", async ({ page, context }) => {
   await openSignedIn(page, "/tables/employees?sort=city");
   const first = page.locator("tbody tr").first();
   await expect(first).toContainText("Nora Jensen");

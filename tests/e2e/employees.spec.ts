@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import papaparse from "papaparse";
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
+import { readDownload } from "../fixtures/read-download.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const count = (page: Page) =>
@@ -14,7 +14,6 @@ const count = (page: Page) =>
     .filter({ hasText: /^(\d+|One) / });
 
 test("search, filters and pages are in the URL, and Back restores them", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees");
   await expect(count(page)).toHaveText("100 results");
   await page.keyboard.press("f");
@@ -38,13 +37,8 @@ test("search, filters and pages are in the URL, and Back restores them", async (
   await expect(page.locator("tbody tr")).toHaveCount(6);
 });
 
-test("a new employee without an age is refused; with one, the last row shows the employee, offline, until undo", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("offline, a new employee with an age is added, without one refused", async ({ page, server }) => {
   await openSignedIn(page, "/tables/employees");
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await expect(count(page)).toHaveText("100 results");
@@ -72,17 +66,14 @@ test("a new employee without an age is refused; with one, the last row shows the
 });
 
 async function openThaiCards(page: Page) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/tables/employees", "th");
+  await openOnPhone(page, "/tables/employees");
   const list = page.getByRole("list", { name: "พนักงาน" });
   const first = list.getByRole("listitem").first();
   await expect(first).toContainText("อารยา ศรีสุวรรณ");
   return { list, first };
 }
 
-test("on a Thai phone the invalid text of a cell survives a search, and only Enter saves what a reload kept", async ({
-  page,
-}) => {
+test("on a Thai phone the invalid text of a cell survives a search and a reload", async ({ page }) => {
   const { first } = await openThaiCards(page);
   await expectNoSidewaysScroll(page);
   await expectWholeWords(page);
@@ -118,9 +109,7 @@ test("on a Thai phone the invalid text of a cell survives a search, and only Ent
   await expect(first).toContainText("฿108,000");
 });
 
-test("on a Thai phone, by keyboard, Tab saves a cell and opens the next row; a status is chosen for one row and for two", async ({
-  page,
-}) => {
+test("on a Thai phone, by keyboard: Tab saves a cell, a menu one or two statuses", async ({ page }) => {
   const { list, first } = await openThaiCards(page);
   await page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ }).press("Enter");
   await page.keyboard.type("๑๓๐,๐๐๐");
@@ -152,11 +141,8 @@ test("on a Thai phone, by keyboard, Tab saves a cell and opens the next row; a s
 test("the CSV file and the print contain all matching rows, not only the page", async ({ page }) => {
   await openSignedIn(page, "/tables/employees?status=2", "th");
   await expect(count(page)).toHaveText("12 รายการ");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "ส่งออก CSV" }).press("Enter");
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^phrom-employees-\d{4}-\d{2}-\d{2}\.csv$/);
-  const text = await readFile(await file.path(), "utf8");
+  const { name, text } = await readDownload(page.getByRole("button", { name: "ส่งออก CSV" }));
+  expect(name).toMatch(/^phrom-employees-\d{4}-\d{2}-\d{2}\.csv$/);
   const { data, errors } = papaparse.parse<Record<string, string>>(text.slice(1), { header: true });
   expect(errors).toEqual([]);
   expect(data).toHaveLength(12);
@@ -174,13 +160,8 @@ test("the CSV file and the print contain all matching rows, not only the page", 
   await expect(page.locator("[data-print-sheet]")).not.toBeAttached();
 });
 
-test("a Thai file of employees is imported and undone offline, and an exported file imports unchanged", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("offline, a Thai file of employees is imported, undone, and exported unchanged", async ({ page, server }) => {
   await openSignedIn(page, "/tables/employees");
-  await waitForWorker(page);
   await server.stop();
   const input = page.getByLabel("Choose a CSV or Excel file");
   const dialog = page.getByRole("dialog", { name: "Import employees" });
@@ -207,9 +188,8 @@ test("a Thai file of employees is imported and undone offline, and an exported f
   });
 
   await test.step("an exported file imports without change", async () => {
-    const download = page.waitForEvent("download");
-    await page.getByRole("button", { name: "CSV", exact: true }).click();
-    await choose(await readFile(await (await download).path(), "utf8"));
+    const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
+    await choose(text);
     await expect(dialog.getByText("Nothing to import")).toBeVisible();
     await expect(changes).toHaveText("100 unchanged");
   });

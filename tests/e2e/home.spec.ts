@@ -5,10 +5,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 
 const demo = (page: Page) => page.locator("[data-island=live-demo][data-ready]");
 
-test("changes made with the network cut wait on this screen and arrive on the other, also with the server stopped", async ({
-  page,
-  server,
-}) => {
+test("offline, changes with the network cut wait here and arrive on the other screen", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/th");
   await server.stop();
@@ -99,9 +96,7 @@ test("the pictures of the app match the language and the skin of the page", asyn
   await expectAccessible(page);
 });
 
-test("the contact form names the privacy notice, and the footer links to the terms and to the licenses", async ({
-  page,
-}) => {
+test("the contact form links to the privacy notice, the footer to terms and licenses", async ({ page }) => {
   await page.goto("/th/contact");
   await page.getByRole("main").getByRole("link", { name: "ประกาศความเป็นส่วนตัว" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ประกาศความเป็นส่วนตัว");

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 async function addInvoice(page: Page, part: object): Promise<number> {
@@ -50,13 +50,9 @@ async function addThaiInvoice(page: Page): Promise<number> {
 
 const getName = (id: number) => `INV-${String(id).padStart(4, "0")}`;
 
-test("offline, a Thai invoice of forty lines prints on A4 with table headers on every page", async ({
-  page,
-  server,
-}) => {
+test("offline, a Thai invoice of forty lines prints on A4 with headers on each page", async ({ page, server }) => {
   await openSignedIn(page, "/apps/invoice/preview/1", "th");
   const id = await addThaiInvoice(page);
-  await waitForWorker(page);
   await server.stop();
   await navigate(page, `/th/apps/invoice/preview/${id}`);
   await expect(page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" })).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
@@ -77,9 +73,7 @@ test("offline, a Thai invoice of forty lines prints on A4 with table headers on 
   await page.emulateMedia({ media: "screen" });
 });
 
-test("a Thai invoice has a PromptPay code and Buddhist dates, and is shown in English and in the dark skin", async ({
-  page,
-}) => {
+test("a Thai invoice has a PromptPay code and Buddhist dates, also in the dark skin", async ({ page }) => {
   await openSignedIn(page, "/apps/invoice/preview/1", "th");
   const id = await addThaiInvoice(page);
   await navigate(page, `/th/apps/invoice/preview/${id}`);
@@ -99,16 +93,13 @@ test("a Thai invoice has a PromptPay code and Buddhist dates, and is shown in En
 });
 
 async function openDraftOnPhone(page: Page): Promise<number> {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/invoice/preview/1");
+  await openOnPhone(page, "/apps/invoice/preview/1", "en");
   const id = await addInvoice(page, { total: 1_205.5 });
   await navigate(page, `/en/apps/invoice/preview/${id}`);
   return id;
 }
 
-test("on a phone, by keyboard, an invoice is sent by email, whose draft survives a reload, and undo makes it a draft again", async ({
-  page,
-}) => {
+test("on a phone, by keyboard: an invoice is sent by email, and undo makes it a draft", async ({ page }) => {
   const id = await openDraftOnPhone(page);
   const actions = page.getByRole("region", { name: "Invoice actions" });
   const form = page.getByRole("dialog");
@@ -138,10 +129,7 @@ test("on a phone, by keyboard, an invoice is sent by email, whose draft survives
   expect(await newest("sent")).not.toMatchObject({ subject: "Your invoice, Ann" });
 });
 
-test("on a phone, by keyboard, j and k change the invoice; deleted, its page leads to a search", async ({
-  page,
-  allowConsole,
-}) => {
+test("on a phone, by keyboard: j and k change the invoice; deleted, it says so", async ({ page, allowConsole }) => {
   // The missing invoice returns 404.
   allowConsole(/404/);
   const id = await openDraftOnPhone(page);

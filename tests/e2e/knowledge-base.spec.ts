@@ -24,10 +24,7 @@ firstVisit.describe("without JavaScript", () => {
   );
 });
 
-test("the language switch of an article leads to its translation, online and with the server stopped", async ({
-  page,
-  server,
-}) => {
+test("the language switch of an article leads to its translation, also offline", async ({ page, server }) => {
   // The article is in another topic.
   await page.goto("/en/pages/knowledge-base/devices/two-tabs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -48,10 +45,7 @@ test("the language switch of an article leads to its translation, online and wit
   expect(decodeURI(canonical)).toMatch(/\/th\/pages\/knowledge-base\/ทำงานออฟไลน์\/เปิดสองแท็บพร้อมกัน$/);
 });
 
-test("the search finds a Thai word inside Thai text with the server stopped, and Back shows the results again", async ({
-  page,
-  server,
-}) => {
+test("offline, the search finds a word inside Thai text; Back shows the results", async ({ page, server }) => {
   await page.goto("/th/pages/knowledge-base");
   await server.stop();
   await page.getByRole("searchbox", { name: "ค้นหาในคลังความรู้" }).fill("กลางคัน");

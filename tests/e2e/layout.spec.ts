@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { waitForOpenRequests } from "../fixtures/open-requests.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
 const narrow = { width: 360, height: 740 };
 const wide = { width: 1280, height: 800 };
@@ -24,10 +24,7 @@ const holdTasks = (page: Page) =>
 
 const releaseTasks = (page: Page) => page.evaluate(() => dispatchEvent(new Event("release-tasks")));
 
-test("the menu counts open tasks, also those that another tab completes, and keeps the count when it is collapsed", async ({
-  page,
-  context,
-}) => {
+test("the menu counts open tasks, also of another tab, and when collapsed", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const menu = page.getByRole("navigation", { name: "Main menu" });
   const todo = entry(menu, "Bookmarks", "To-do");
@@ -86,8 +83,7 @@ for (const path of [
   "/apps/user/list",
 ])
   test(`on a phone the bottom bar covers neither a focused element nor the end of ${path}`, async ({ page }) => {
-    await page.setViewportSize(narrow);
-    await openSignedIn(page, path, "th");
+    await openOnPhone(page, path);
     await page.getByRole("heading", { level: 1 }).waitFor({ state: "attached" });
     // Rows that come later would move the focused element.
     await page.waitForFunction(() => !document.querySelector("main .skeleton"));
@@ -115,8 +111,7 @@ for (const path of [
   });
 
 test("on a phone the bottom bar has the main pages in a fixed order and the drawer the rest", async ({ page }) => {
-  await page.setViewportSize(narrow);
-  await openSignedIn(page, "/apps/todo", "th");
+  await openOnPhone(page, "/apps/todo");
   const bar = page.getByRole("navigation", { name: "เมนูด่วน" });
   const labels = bar.locator("li > * > span:first-of-type");
   await expect(labels).toHaveText(["ภาพรวม", "สิ่งที่ต้องทำ", "คำขอ", "แชต", "เพิ่มเติม"]);
@@ -169,10 +164,7 @@ const recordFirstFrame = (page: Page) =>
   });
 const firstFrame = (page: Page) => page.evaluate(() => (window as unknown as { firstFrame: unknown }).firstFrame);
 
-test("layout choices apply in every tab and before the first paint of a reload, and are reset", async ({
-  page,
-  context,
-}) => {
+test("layout choices apply in every tab and before the first paint, and are reset", async ({ page, context }) => {
   await recordFirstFrame(page);
   await openSignedIn(page, "/apps/todo");
   const other = await context.newPage();

@@ -1,14 +1,12 @@
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
 const getBell = (page: Page) => page.getByRole("button", { name: /^Notifications \d+ new$/ });
 const getCount = async (page: Page) => Number(/\d+/.exec((await getBell(page).textContent()) ?? "")?.[0]);
 
-test("the notification centre marks emails as read, which undo takes back, and leads to unread messages", async ({
-  page,
-}) => {
+test("the notification centre marks emails as read, with undo, and opens messages", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await getBell(page).click();
   const centre = page.getByRole("dialog", { name: "Notifications" });
@@ -34,10 +32,7 @@ test("the notification centre marks emails as read, which undo takes back, and l
   await expect.poll(() => getCount(page)).toBeLessThan(before);
 });
 
-test("the history of notices is the same in every tab, also on a Thai phone, where it is read, cleared and restored", async ({
-  page,
-  context,
-}) => {
+test("the history of notices is the same in every tab and language", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   await getBell(page).waitFor();
   const before = await getCount(page);
@@ -81,8 +76,7 @@ test("on an iPhone the menu explains how to install the app", async ({ page }) =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
   const session = await page.context().newCDPSession(page);
   await session.send("Network.setUserAgentOverride", { userAgent });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/todo", "th");
+  await openOnPhone(page, "/apps/todo");
   await page.getByRole("button", { name: "เปิดเมนู" }).click();
   await page.getByRole("button", { name: "ติดตั้งแอป" }).click();
   const steps = page.getByRole("dialog", { name: "ติดตั้ง Phrom" });
@@ -93,9 +87,7 @@ test("on an iPhone the menu explains how to install the app", async ({ page }) =
   await expect(steps).toBeHidden();
 });
 
-test("a storage that is full in the first moments of a page shows its toast, whose button leads to the data of the device", async ({
-  page,
-}) => {
+test("a storage that is full from the start shows its toast, which leads to /data", async ({ page }) => {
   await openSignedIn(page, "/apps/chat");
   // The first calls of the page itself fail: they come before the toaster and its code.
   await page.addInitScript(() => {

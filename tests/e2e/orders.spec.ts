@@ -1,11 +1,11 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
+import { readDownload } from "../fixtures/read-download.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const PATH = "/apps/ecommerce/orders";
@@ -59,10 +59,7 @@ async function chooseStep(page: Page, step: string) {
   await page.getByRole("menuitem", { name: step }).click();
 }
 
-test("the list of orders searches, filters with counts, sorts and is saved as CSV; the way back from an order restores it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("orders are searched, filtered, sorted and saved as CSV; Back keeps the list", async ({ page }) => {
   await openSignedIn(page, PATH);
   await expect(row(page, "ORD-00003")).toContainText("Cash on delivery");
   const { total } = await placeOrder(page);
@@ -77,9 +74,8 @@ test("the list of orders searches, filters with counts, sorts and is saved as CS
   await page.getByRole("button", { name: "Clear filters" }).click();
   await navigate(page, `/en${PATH}?sort=-total`);
   await expect(page.locator("tbody tr").first()).toContainText("ORD-00001");
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
-  const [titles, first] = (await readFile(await (await download).path(), "utf8")).split("\r\n");
+  const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
+  const [titles, first] = text.split("\r\n");
   expect(titles).toBe("\uFEFFOrder,Customer,Items,Total,Payment,Status,Date,Pieces,Paid on");
   expect(first).toContain("ORD-00001,");
   await row(page, "ORD-00004").getByRole("link").click();
@@ -87,14 +83,10 @@ test("the list of orders searches, filters with counts, sorts and is saved as CS
   await expect(page).toHaveURL(/\?sort=-total$/);
 });
 
-test("offline, an order is packed and shipped, and undo gives a step its first time again", async ({
-  page,
-  server,
-}) => {
+test("offline, an order is packed and shipped; undo restores its times", async ({ page, server }) => {
   await openSignedIn(page, PATH);
   const { id } = await placeOrder(page);
   await navigate(page, `/en${PATH}/${id}`);
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await progress(page).getByRole("button", { name: "Mark as packed" }).dblclick();
@@ -176,7 +168,6 @@ test("an order's document prints in Thai with the items and amounts of the order
 });
 
 test("an order counts on the dashboard at once, and no longer when it is cancelled", async ({ page, context }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, "/dashboard/analytics");
   const figures = page.getByRole("link", { name: /In your shop today|No orders in your shop today/ });
   await expect(figures).toHaveText("No orders in your shop today");
@@ -206,10 +197,7 @@ test("an order becomes an invoice draft that links back, until undo", async ({ p
   await expect(page.getByRole("button", { name: "Create invoice" })).toBeVisible();
 });
 
-test("a reorder names what the shop no longer sells and opens the cart; an unknown order leads to a search", async ({
-  page,
-  allowConsole,
-}) => {
+test("a reorder names what is no longer sold; an unknown order leads to a search", async ({ page, allowConsole }) => {
   // Chromium logs the call for the unknown order, which returns 404.
   allowConsole(/status of 404/);
   await openSignedIn(page, `${PATH}/2`);
@@ -232,16 +220,11 @@ test("a reorder names what the shop no longer sells and opens the cart; an unkno
   await expect(page.getByText("ORD-00002")).toBeVisible();
 });
 
-test("on a Thai phone, offline, by keyboard: an order is opened, marked as shipped and its receipt read", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, PATH, "th");
+test("offline, on a Thai phone, by keyboard: an order is shipped, its receipt read", async ({ page, server }) => {
+  await openOnPhone(page, PATH);
   await page.evaluate(() => localStorage.setItem("skin", '"dark"'));
   const card = page.getByRole("list", { name: "คำสั่งซื้อ" }).getByRole("listitem").filter({ hasText: "ORD-00003" });
   await expect(card).toBeVisible();
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await expect(card).toContainText("แพ็กแล้ว");

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { picture } from "../fixtures/chat-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
+import { readDownload } from "../fixtures/read-download.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const PATH = "/apps/ecommerce/products";
@@ -22,15 +22,8 @@ const findAsCustomer = (page: Page, q: string) =>
 
 const csvFile = (text: string) => ({ name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
 
-const openList = async (page: Page, search = "") => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openSignedIn(page, PATH + search);
-};
-
-test("a new product is restored after a reload, its missing fields and unreadable pictures are named, and it is added", async ({
-  page,
-}) => {
-  await openList(page, "?new=1");
+test("a new product survives a reload; missing fields and bad pictures are named", async ({ page }) => {
+  await openSignedIn(page, `${PATH}?new=1`);
   const form = page.getByRole("dialog", { name: "Add product" });
   const field = (name: string | RegExp) => form.getByRole("textbox", { name });
   await field("Name").first().fill("Walnut phone stand");
@@ -65,12 +58,8 @@ test("a new product is restored after a reload, its missing fields and unreadabl
   await expectAccessible(page);
 });
 
-test("offline, the stock is edited in its cell; a hidden product and its copy are gone for customers, then deleted and restored", async ({
-  page,
-  server,
-}) => {
-  await openList(page, "?q=headset");
-  await waitForWorker(page);
+test("offline, a stock is edited; a hidden product and its copy are deleted, restored", async ({ page, server }) => {
+  await openSignedIn(page, `${PATH}?q=headset`);
   await server.stop();
   const stock = page.getByRole("button", { name: /^Stock of Over-ear headset/ });
   const before = await stock.innerText();
@@ -99,10 +88,8 @@ test("offline, the stock is edited in its cell; a hidden product and its copy ar
   await expect(page.locator("tbody tr")).toHaveCount(2);
 });
 
-test("a file's rows with errors are named and left out; the others are imported and undone in one step", async ({
-  page,
-}) => {
-  await openList(page, "?sort=id");
+test("a file's wrong rows are named and left out; the others are undone in one step", async ({ page }) => {
+  await openSignedIn(page, `${PATH}?sort=id`);
   const first = page.locator("tbody tr").first();
   const before = await first.textContent();
   const input = page.getByLabel("Choose a CSV or Excel file");
@@ -125,9 +112,8 @@ test("a file's rows with errors are named and left out; the others are imported 
   await undoByKeyboard(page);
   await expect.poll(() => first.textContent()).toBe(before);
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
-  await input.setInputFiles(csvFile(await readFile(await (await download).path(), "utf8")));
+  const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
+  await input.setInputFiles(csvFile(text));
   await expect(dialog.getByText("Nothing to import")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText(/^\d+ unchanged$/);
 });
@@ -135,7 +121,7 @@ test("a file's rows with errors are named and left out; the others are imported 
 test("a product that is deleted elsewhere while it is edited is saved as new", async ({ page, allowConsole }) => {
   // Chromium logs the call for the deleted product, which returns 404.
   allowConsole(/status of 404/);
-  await openList(page, "?sort=id");
+  await openSignedIn(page, `${PATH}?sort=id`);
   await page.locator("tbody tr").first().locator("[data-row-menu]").click();
   await page.getByRole("menuitem", { name: "Edit", exact: true }).click();
   const form = page.getByRole("dialog", { name: "Edit product" });
@@ -149,8 +135,7 @@ test("a product that is deleted elsewhere while it is edited is saved as new", a
 });
 
 test("on a Thai phone, by keyboard: a product is edited with features, saved and undone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, `${PATH}?sort=id&state=visible`, "th");
+  await openOnPhone(page, `${PATH}?sort=id&state=visible`);
   const first = page.getByRole("list", { name: "สินค้า" }).getByRole("listitem").first();
   await expect(first).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { goOffline } from "../fixtures/go-offline.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const PATH = "/pages/profile";
@@ -21,10 +21,7 @@ async function writePost(page: Page, text: string) {
   await form(page).getByRole("button", { name: "Post" }).click();
 }
 
-test("the draft of a post survives a reload with its picture; posted, its HTML is text and its address a link", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("the draft of a post survives a reload; posted, its HTML is text", async ({ page }) => {
   await openSignedIn(page, PATH);
   const text = form(page).getByRole("textbox", { name: "Post text" });
   const submit = form(page).getByRole("button", { name: "Post" });
@@ -144,13 +141,8 @@ test("in the photo viewer the arrow keys, Home and End change the picture, and E
   await expect(page).not.toHaveURL(/picture/);
 });
 
-test("on a Thai phone with the server stopped, the profile is edited, and a cover and a post are added", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, PATH, "th");
-  await waitForWorker(page);
+test("offline, on a Thai phone: the profile is edited, a cover and a post added", async ({ page, server }) => {
+  await openOnPhone(page, PATH);
   await server.stop();
   await page.reload();
   await expect(articles(page)).toHaveCount(5);
@@ -191,10 +183,7 @@ test("on a Thai phone with the server stopped, the profile is edited, and a cove
   });
 });
 
-test("a video loads nothing from its site before it is played, and offline the card says so", async ({
-  page,
-  allowConsole,
-}) => {
+test("a video loads nothing before it is played; offline the card says so", async ({ page, allowConsole }) => {
   allowConsole(/youtube/);
   const requests: string[] = [];
   await page.route(/youtube/, (route) => {

@@ -90,10 +90,7 @@ for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => m
     expect(await readDatabase(page), "the call was applied twice or lost").toEqual(committed);
   });
 
-test("if a worker is killed before it publishes a change event, the next worker publishes the event", async ({
-  page,
-  allowConsole,
-}) => {
+test("a change event that a killed worker did not publish is published later", async ({ page, allowConsole }) => {
   allowConsole(/ERR_FAILED|Failed to load resource/);
   await openWithoutApp(page);
   await waitForControl(page);

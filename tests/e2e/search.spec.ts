@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
 const openPalette = async (page: Page) => {
   // The shortcut also opens the palette from a text field.
@@ -59,10 +59,7 @@ test("a group shows four results; “Show all” leads to a page with all of the
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy file name" })).toBeVisible();
 });
 
-test("the palette runs an action and gives the focus back, suggests what was used, and opens a page in a new tab", async ({
-  page,
-  context,
-}) => {
+test("the palette runs an action, suggests what was used and opens a new tab", async ({ page, context }) => {
   await openSignedIn(page, "/apps/todo");
   const { palette, field } = await openPalette(page);
   await field.fill("price list");
@@ -100,8 +97,7 @@ test("the palette runs an action and gives the focus back, suggests what was use
 });
 
 test("on a phone the palette is full screen and finds words inside Thai text", { tag: "@core" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/todo", "th");
+  await openOnPhone(page, "/apps/todo");
   await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
   const palette = page.getByRole("dialog", { name: "ค้นหา" });
   const field = palette.getByRole("combobox");

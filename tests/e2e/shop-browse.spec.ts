@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
@@ -44,7 +44,6 @@ test("filters combine and show their counts; chips remove them one by one", asyn
 });
 
 test("typed amounts filter by price, and Back from a product restores page and scroll", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, PATH);
   const highest = page.getByRole("textbox", { name: "Maximum price" });
   await highest.fill("cheap");
@@ -99,7 +98,6 @@ test("search marks what it found; without a result it offers other searches and 
 test("offline, a product is wished for, bought and taken out again", async ({ page, server }) => {
   await openSignedIn(page, PATH);
   await expect(products(page)).toHaveCount(9);
-  await waitForWorker(page);
   await server.stop();
   await stopServiceWorker(page);
   await page.reload();
@@ -201,8 +199,7 @@ test("by keyboard alone: open the quick view and change page", async ({ page }) 
 });
 
 test("on a Thai phone filters open in a drawer, and all its changes are one step back", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, PATH, "th");
+  await openOnPhone(page, PATH);
   await expect(count(page)).toHaveText("สินค้า 30 รายการ");
   await expectNoSidewaysScroll(page);
   await page.getByRole("button", { name: "ตัวกรอง", exact: true }).click();
@@ -220,8 +217,7 @@ test("on a Thai phone filters open in a drawer, and all its changes are one step
 });
 
 test("on a Thai phone more products are loaded below, and Back from a product restores them", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, PATH, "th");
+  await openOnPhone(page, PATH);
   await page.getByRole("radio", { name: "โหลดเพิ่ม" }).check();
   await page.getByRole("button", { name: "โหลดเพิ่ม" }).click();
   await expect(products(page)).toHaveCount(18);

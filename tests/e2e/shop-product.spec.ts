@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
@@ -11,14 +11,9 @@ const PATH = "/apps/ecommerce/detail";
 
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-const openProduct = async (page: Page, slug: string) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await openSignedIn(page, `${PATH}/${slug}`);
-};
-
 test("the pictures of a product are enlarged, moved and changed by keyboard", async ({ page }) => {
   // Only the id at the end of the slug counts.
-  await openProduct(page, "some-laptop-2");
+  await openSignedIn(page, `${PATH}/some-laptop-2`);
   await expect(page).toHaveURL(/\/en\/apps\/ecommerce\/detail\/thin-laptop-2$/);
   await page.getByRole("button", { name: "Picture 2 of 3" }).click();
   await page.getByRole("group", { name: "Product pictures" }).press("Enter");
@@ -43,10 +38,8 @@ test("the pictures of a product are enlarged, moved and changed by keyboard", as
   await expect(page.getByRole("button", { name: "Picture 3 of 3" })).toHaveAttribute("aria-current", "true");
 });
 
-test("more than the stock is refused, also after a reload; the chosen color and quantity go to the cart", async ({
-  page,
-}) => {
-  await openProduct(page, "thin-laptop-2");
+test("more than the stock is refused; the chosen color and quantity go to the cart", async ({ page }) => {
+  await openSignedIn(page, `${PATH}/thin-laptop-2`);
   const quantity = page.getByRole("textbox", { name: "Quantity" });
   await page.getByRole("radio", { name: "Purple" }).focus();
   await page.keyboard.press("ArrowLeft");
@@ -74,12 +67,9 @@ test("more than the stock is refused, also after a reload; the chosen color and 
   await expect(page.getByRole("link", { name: "Go to checkout" })).toHaveAttribute("href", /\/ecommerce\/checkout$/);
 });
 
-test("sharing copies the link where the browser has no share sheet, and the print shows only the product", async ({
-  page,
-  context,
-}) => {
+test("without a share sheet the link is copied; the print shows the product only", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openProduct(page, "thin-laptop-2");
+  await openSignedIn(page, `${PATH}/thin-laptop-2`);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied.")).toBeVisible();
   expect(await readClipboard(page)).toBe(page.url());
@@ -91,12 +81,9 @@ test("sharing copies the link where the browser has no share sheet, and the prin
   await page.emulateMedia({ media: null });
 });
 
-test("related products and the palette lead to other products, the breadcrumb to the shop; a deleted product says so until undo", async ({
-  page,
-  allowConsole,
-}) => {
+test("other products are found; a deleted one says so until undo", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
-  await openProduct(page, "thin-laptop-2");
+  await openSignedIn(page, `${PATH}/thin-laptop-2`);
   // The shop saves its filters like this.
   await page.evaluate(() => sessionStorage.setItem("listAddress:shop", JSON.stringify({ q: "headset" })));
   const related = page.getByRole("region", { name: "Related products" });
@@ -119,9 +106,7 @@ test("related products and the palette lead to other products, the breadcrumb to
 });
 
 async function openThaiWishlist(page: Page, server: TestServer) {
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, "/apps/ecommerce/wishlist", "th");
-  await waitForWorker(page);
+  await openOnPhone(page, "/apps/ecommerce/wishlist");
   await send(page, "PATCH", "/apps/ecommerce/product-records", { products: [{ id: 13, stock: 0 }] });
   await server.stop();
   await page.reload();
@@ -129,10 +114,7 @@ async function openThaiWishlist(page: Page, server: TestServer) {
   return { rows, messages: page.getByRole("region", { name: /^ข้อความ/ }) };
 }
 
-test("on a Thai phone, by keyboard, without the server, removed and moved wishes come back with undo", async ({
-  page,
-  server,
-}) => {
+test("offline, on a Thai phone, by keyboard: wishes come back with undo", async ({ page, server }) => {
   const { rows } = await openThaiWishlist(page, server);
   const names = rows.getByRole("heading");
   const all = ["สมาร์ตวอตช์พร้อมระบบนำทาง", "โน้ตบุ๊กบางเบา 14 นิ้ว", /^กระบอกน้ำเก็บอุณหภูมิ/, /./, /./];
@@ -158,11 +140,7 @@ test("on a Thai phone, by keyboard, without the server, removed and moved wishes
   await expect(page.getByRole("button", { name: "ตะกร้าสินค้า มี 3 รายการ" })).toBeVisible();
 });
 
-test("on a Thai phone the wishlist is shared and moved to the cart but for what is sold out; empty, it leads to the shop", async ({
-  page,
-  context,
-  server,
-}) => {
+test("on a Thai phone the wishlist is shared, moved to the cart and empty", async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { rows, messages } = await openThaiWishlist(page, server);
   await expect(rows.last()).toContainText("สินค้าหมด");
@@ -180,13 +158,9 @@ test("on a Thai phone the wishlist is shared and moved to the cart but for what 
   await expect(page).toHaveURL(/\/th\/apps\/ecommerce\/shop$/);
 });
 
-test("on a Thai phone pictures are swiped, a sold-out product has no button, and an unknown one leads to others", async ({
-  page,
-  allowConsole,
-}) => {
+test("on a Thai phone pictures are swiped; sold-out and unknown products say so", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await openSignedIn(page, `${PATH}/thin-laptop-2`, "th");
+  await openOnPhone(page, `${PATH}/thin-laptop-2`);
   await expect(page.getByRole("button", { name: "ใส่ตะกร้า", exact: true })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -2,9 +2,7 @@ import { getTotal } from "../fixtures/checkout-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-test("the cart in the navbar changes quantities, restores a removed item as it was, and leads to the checkout", async ({
-  page,
-}) => {
+test("the navbar's cart changes quantities, restores an item and leads to checkout", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("skin", '"semi-dark"');
     localStorage.setItem("navbarType", '"sticky"');

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
 /** Opens the list of shortcuts. Retries the key, because shortcuts are registered after the page loads. */
 async function openSheet(page: Page, name: string) {
@@ -48,8 +48,7 @@ test("the list of shortcuts names those of the page; they work outside of dialog
 });
 
 test("on a Thai phone single-key shortcuts are turned off, also after a reload", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/requests", "th");
+  await openOnPhone(page, "/apps/requests");
   await openSheet(page, "คีย์ลัด");
   await expectAccessible(page);
   await page.getByText("คีย์ลัดแบบปุ่มเดียว", { exact: true }).click();

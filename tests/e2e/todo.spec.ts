@@ -1,17 +1,13 @@
-import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
+import { readDownload } from "../fixtures/read-download.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const row = (page: Page, title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("link", { name: title }) });
 
-test("a Thai task survives a stopped server, a reload, an offline edit and a killed worker", { tag: "@core" }, async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a Thai task survives a reload and a killed worker", { tag: "@core" }, async ({ page, server, allowConsole }) => {
   // A killed worker leaves its requests without a response; the page sends them again.
   allowConsole(/ERR_FAILED/);
   await openSignedIn(page, "/apps/todo", "th");
@@ -23,7 +19,6 @@ test("a Thai task survives a stopped server, a reload, an offline edit and a kil
   await expect(form).toBeHidden();
   await expect(row(page, "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม")).toBeVisible();
 
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   await page.getByRole("link", { name: "โทรหาผู้จัดการคลังสินค้าเรื่องน้ำท่วม" }).click();
@@ -89,9 +84,7 @@ test("a view and a tag are in the URL, and Back restores them; invalid values sh
   await expect(page.locator("[data-task]")).toHaveCount(important);
 });
 
-test("tasks are sorted by title and searched in the URL; without a result the search can be cleared", async ({
-  page,
-}) => {
+test("tasks are sorted and searched in the URL; without a result it is cleared", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title, A to Z");
   await expect(page).toHaveURL(/sortBy=title-asc/);
@@ -162,9 +155,7 @@ test("tasks are added, completed, starred and deleted by keyboard", { tag: "@cor
   await expect(page.getByRole("button", { name: `Delete ${next}` })).toBeFocused();
 });
 
-test("a typed Thai sentence becomes a task; tasks are reordered by keyboard and changed together with Undo", async ({
-  page,
-}) => {
+test("a Thai sentence becomes a task; tasks are reordered and changed together", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   const quickAdd = page.getByRole("textbox", { name: "Add a task" });
   for (const sentence of ["ส่งใบเสนอราคาพรุ่งนี้ #high", "Order boxes every day tomorrow"]) {
@@ -199,12 +190,8 @@ test("a typed Thai sentence becomes a task; tasks are reordered by keyboard and 
   await expect(quote.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
 });
 
-test("a list of tasks is imported without a network, undone in one step, and its own export changes nothing", async ({
-  page,
-  server,
-}) => {
+test("offline, a list of tasks is imported and undone; its export changes nothing", async ({ page, server }) => {
   await openSignedIn(page, "/apps/todo");
-  await waitForWorker(page);
   await server.stop();
   const importFile = (text: string) =>
     page
@@ -221,8 +208,7 @@ test("a list of tasks is imported without a network, undone in one step, and its
   await page.keyboard.press("Control+z");
   await expect(row(page, "ส่งใบเสนอราคา")).toBeHidden();
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "CSV", exact: true }).click();
-  await importFile(await readFile(await (await download).path(), "utf8"));
+  const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
+  await importFile(text);
   await expect(dialog.getByText("Nothing to import")).toBeVisible();
 });

@@ -13,10 +13,7 @@ test.beforeEach(({ context }) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
 );
 
-test("an update is offered with release notes and applied only after consent", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("an update waits for consent, with release notes", { tag: "@core" }, async ({ page, server }) => {
   await signInAndOpen(page, "/apps/requests");
   await waitForWorker(page, ["core", "texts-en"]);
   await page.getByRole("button", { name: "Sign in to the server" }).click();
@@ -59,11 +56,7 @@ test("an update is offered with release notes and applied only after consent", {
 const next = (page: Page) => page.getByText(NEXT_RELEASE_NOTE.th);
 const version = (page: Page) => page.locator("meta[name=version]");
 
-test("one of three tabs updates; the others keep their input and their build, which is deleted with the last of them", async ({
-  page: form,
-  context,
-  server,
-}) => {
+test("one of three tabs updates; the others keep input and build", async ({ page: form, context, server }) => {
   await signInAndOpen(form, "/apps/todo?task=new");
   const title = form.getByRole("textbox", { name: "Title" });
   await title.fill("Typed before the update");
@@ -101,11 +94,7 @@ test("one of three tabs updates; the others keep their input and their build, wh
   await expect.poll(hasPreviousBuild).toBe(false);
 });
 
-test("a second update that is stored applies without the server, also after another tab was opened", async ({
-  page,
-  context,
-  server,
-}) => {
+test("a stored update applies without the server, with tabs open", async ({ page, context, server }) => {
   await signInAndOpen(page, "/apps/todo", "th");
   await waitForWorker(page, ["core", "parts", "texts-en", "texts-th"]);
   for (const build of ["second", "third"]) {
@@ -126,11 +115,7 @@ test("a second update that is stored applies without the server, also after anot
   await expect(page.getByRole("heading", { level: 1, name: "สิทธิ์การใช้งาน" })).toBeVisible();
 });
 
-test("if a chunk fails to load, the page reloads once, but never while offline", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a chunk that fails to load reloads the page once, not offline", async ({ page, server, allowConsole }) => {
   allowConsole(
     /status of 404|Failed to load resource|A part of the page could not be loaded|Failed to fetch|script module/,
   );
@@ -164,10 +149,7 @@ test("if a chunk fails to load, the page reloads once, but never while offline",
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeVisible();
 });
 
-test("while servers are replaced one after another, a first visit starts and stores a whole build", async ({
-  page,
-  server,
-}) => {
+test("a first visit during a rolling update starts and stores a whole build", async ({ page, server }) => {
   await server.stop();
   await server.startMixed(await buildNextVersion("rolling"));
   await signInAndOpen(page, "/apps/todo");

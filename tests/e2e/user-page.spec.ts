@@ -1,22 +1,19 @@
 import type { Page } from "playwright/test";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const messages = (page: Page) => page.getByRole("region", { name: /^ข้อความ/ });
 
 async function openThaiList(page: Page) {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/user/list?q=daniel", "th");
+  await openOnPhone(page, "/apps/user/list?q=daniel");
   const card = page.getByRole("list", { name: "รายชื่อผู้ใช้" }).getByRole("listitem");
   await card.getByRole("link", { name: "Daniel Weber" }).press("Enter");
   await page.getByRole("tab", { name: "ภาพรวม" }).focus();
 }
 
-test("on a Thai phone, by keyboard, the tabs of a user's page change plan and notifications and list their history", async ({
-  page,
-}) => {
+test("on a Thai phone, by keyboard: a user's plan and notifications change", async ({ page }) => {
   await openThaiList(page);
   await expect(page).toHaveTitle(/Daniel Weber/);
   await page.keyboard.press("ArrowRight");
@@ -40,9 +37,7 @@ test("on a Thai phone, by keyboard, the tabs of a user's page change plan and no
   await expectNoSidewaysScroll(page);
 });
 
-test("a tab whose call fails loads with Try again and keeps the focus; the way back leads to the same search", async ({
-  page,
-}) => {
+test("a tab whose call fails loads again; the way back keeps the search", async ({ page }) => {
   await openThaiList(page);
   await page.evaluate(() => {
     const { fetch } = window;
@@ -65,8 +60,7 @@ test("a tab whose call fails loads with Try again and keeps the focus; the way b
 
 test("an unknown user leads to a search; the palette offers to add a user", async ({ page, allowConsole }) => {
   allowConsole(/status of 404/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/user/view/999?tab=foo", "th");
+  await openOnPhone(page, "/apps/user/view/999?tab=foo");
   await expect(messages(page)).toContainText("ลิงก์นี้มีบางส่วนไม่ถูกต้อง");
   await expect(page).toHaveURL(/\/apps\/user\/view\/999$/);
   await expect(page.getByRole("heading", { name: "ไม่พบผู้ใช้คนนี้" }).first()).toBeVisible();

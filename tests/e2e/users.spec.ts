@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { insertBenchRows } from "../bench/scale.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 const row = (page: Page, name: string) => page.getByRole("row").filter({ has: page.getByRole("link", { name }) });
@@ -19,10 +19,7 @@ async function chooseAction(page: Page, name: string, action: string) {
   await page.getByRole("menuitem", { name: action }).click();
 }
 
-test("an invalid URL is corrected; cards, filters and search are in the URL, and Back restores them", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("an invalid URL is corrected; filters and search are in the URL, with Back", async ({ page }) => {
   await openSignedIn(page, "/apps/user/list?user=abc&page=-1&sort=foo&status=gone");
   await expect(toast(page, "Part of this link isn’t valid")).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
@@ -47,7 +44,6 @@ test("an invalid URL is corrected; cards, filters and search are in the URL, and
 });
 
 test("a search that is cleared or left before the URL has changed is gone", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   await page.getByRole("searchbox").fill("sofia");
   await page.getByRole("button", { name: "Clear search" }).click();
@@ -68,10 +64,7 @@ test("a search that is cleared or left before the URL has changed is gone", asyn
   await expect(page.getByText("54 results")).toBeVisible();
 });
 
-test("a new user's errors are shown, also those of the server; the draft survives a reload, and the user is added", async ({
-  page,
-  allowConsole,
-}) => {
+test("a new user's errors are shown; the draft survives a reload and is added", async ({ page, allowConsole }) => {
   // The browser logs every response with an error status.
   allowConsole(/status of 40[09]/);
   await openSignedIn(page, "/apps/user/list");
@@ -113,9 +106,7 @@ test("a new user's errors are shown, also those of the server; the draft survive
   await expect(page).toHaveURL(/\/apps\/user\/list$/);
 });
 
-test("the form of a user asks before it discards changes, and shows what another request has changed", async ({
-  page,
-}) => {
+test("a user's form asks before it discards, and shows what others changed", async ({ page }) => {
   const name = "Daniel Weber";
   await openSignedIn(page, "/apps/user/list?q=daniel.weber");
   const form = page.getByRole("dialog");
@@ -153,9 +144,7 @@ test("suspending and deleting a user can be undone", async ({ page }) => {
 
 test("offline, avatars load, and nobody can suspend or delete themselves", async ({ page, server, allowConsole }) => {
   allowConsole(/status of 409|araya\.svg/);
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
-  await waitForWorker(page);
   await server.stop();
   await page.reload();
   const avatar = page.locator("tbody img.avatar").first();
@@ -183,7 +172,6 @@ test("offline, avatars load, and nobody can suspend or delete themselves", async
 });
 
 test("a long page renders only the rows in view, also after Back", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/apps/user/list");
   await page.evaluate(insertBenchRows, { table: "users", rows: 250 });
   await stopServiceWorker(page);
