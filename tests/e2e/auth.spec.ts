@@ -24,10 +24,6 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await page.getByRole("textbox", { name: "Email" }).fill("ADMIN@demo.com");
   await page.getByRole("textbox", { name: "Username" }).fill("Admin");
   const password = page.getByRole("textbox", { name: "Password" });
-  await password.fill("1234567");
-  await expect(page.getByText(/^Very easy to guess\. This password is too common/)).toBeVisible();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Use at least 8 characters.", { exact: true })).toBeVisible();
   await password.fill("ต้นไม้ 4 ต้น ริมคลอง");
   await expect(page.getByText("Very strong.")).toBeVisible();
   await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true });

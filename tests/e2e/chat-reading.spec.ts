@@ -14,6 +14,7 @@ test("the search finds Thai text inside messages and people; a result opens at i
   await result.click();
   await expect(page).toHaveURL(/message=/);
   await expect(message(page, "โรงเรียนบ้านสวนสนใจ")).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 480 });
   await page.locator("[data-message]").last().scrollIntoViewIfNeeded();
   await expect(message(page, "โรงเรียนบ้านสวนสนใจ")).not.toBeInViewport();
   await result.click();

@@ -2,7 +2,6 @@ import type { Page } from "playwright/test";
 import { invoicesExamples } from "../../src/contract/examples/invoices.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
-import { readDownload } from "../fixtures/read-download.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
@@ -16,25 +15,18 @@ const mali =
 
 test("offline, a client file is imported without its wrong rows and undone", async ({ page, server }) => {
   await openSignedIn(page, PATH);
-  const importFile = (text: string) =>
-    page
-      .getByLabel("Choose a CSV or Excel file")
-      .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   const dialog = page.getByRole("dialog", { name: "Import clients" });
   await server.stop();
-  await importFile(`${header}\n${mali}\nนก;;0105500000004`);
+  const buffer = Buffer.from(`${header}\n${mali}\nนก;;0105500000004`);
+  await page
+    .getByLabel("Choose a CSV or Excel file")
+    .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer });
   await expect(dialog.getByText("The last digit doesn’t match this tax ID. Check all 13 digits.")).toBeVisible();
-  await expectAccessible(page);
   await dialog.getByText("Import only the rows without errors").first().click();
   await dialog.getByRole("button", { name: "Import 1 row" }).click();
   await expect(row(page, "มาลี ใจดี")).toContainText("0105500000003");
   await undoByKeyboard(page);
   await expect(row(page, "มาลี ใจดี")).toBeHidden();
-  await send(page, "POST", "/apps/invoice/saved-clients", invoicesExamples.saveClients.body);
-  await expect(row(page, "มาลี ใจดี")).toBeVisible();
-  const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
-  await importFile(text);
-  await expect(dialog.getByText("Nothing to import")).toBeVisible();
 });
 
 test("a client is edited, a wrong tax ID named; a new invoice takes all its fields", async ({ page }) => {

@@ -138,11 +138,6 @@ test("an email without recipient, subject or the mentioned file is explained", a
   await page.keyboard.press("Backspace");
   await expect(field(page, "To")).toHaveValue("bob@");
   await page.keyboard.type("example.com\n");
-  await subject(page).fill("x".repeat(201));
-  await expect(compose(page).getByText("Use at most 200 characters. You have 201.")).toBeVisible();
-  await press(page, "Send");
-  await expect(subject(page)).toBeFocused();
-  await subject(page).fill("");
   await press(page, "Send");
   await expect(
     compose(page).getByText("This email has no subject. You mention an attachment, but none is attached."),
@@ -173,7 +168,6 @@ test("a large file and a full storage are explained, and the text is saved once 
   await message(page).press("End");
   await page.keyboard.type(" here");
   await expect(compose(page).getByText(/^Not saved: this device’s storage is full/)).toBeVisible();
-  await expectAccessible(page);
   await page.evaluate(() => dispatchEvent(new Event("has-space")));
   await page.keyboard.type(".");
   await expect(compose(page).getByText("Saved", { exact: true })).toBeVisible();

@@ -5,23 +5,20 @@ import { test as firstVisit } from "../fixtures/test.ts";
 firstVisit.describe("without JavaScript", () => {
   firstVisit.use({ javaScriptEnabled: false });
 
-  firstVisit(
-    "a visitor goes from the knowledge base through a topic to an article and the next one",
-    async ({ page }) => {
-      await page.goto("/th/pages/knowledge-base");
-      await expect(page.getByRole("searchbox")).toBeHidden();
-      await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("อุปกรณ์");
-      await page.getByRole("link", { name: "ติดตั้งบนแอนดรอยด์อย่างไร" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนแอนดรอยด์อย่างไร");
-      await expect(page.getByText("แก้ไขล่าสุด 25 พฤศจิกายน 2569")).toBeVisible();
-      await expect(page.getByRole("button", { name: "พิมพ์" })).toBeHidden();
-      await page.getByRole("link", { name: /ถัดไป/ }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนไอโฟนหรือไอแพดอย่างไร");
-      await page.getByRole("navigation", { name: "เส้นทางของหน้านี้" }).getByRole("link", { name: "คลังความรู้" }).click();
-      await expect(page).toHaveURL(/\/th\/pages\/knowledge-base$/);
-    },
-  );
+  firstVisit("a visitor goes from the knowledge base to a topic, an article and the next", async ({ page }) => {
+    await page.goto("/th/pages/knowledge-base");
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("อุปกรณ์");
+    await page.getByRole("link", { name: "ติดตั้งบนแอนดรอยด์อย่างไร" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนแอนดรอยด์อย่างไร");
+    await expect(page.getByText("แก้ไขล่าสุด 25 พฤศจิกายน 2569")).toBeVisible();
+    await expect(page.getByRole("button", { name: "พิมพ์" })).toBeHidden();
+    await page.getByRole("link", { name: /ถัดไป/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนไอโฟนหรือไอแพดอย่างไร");
+    await page.getByRole("navigation", { name: "เส้นทางของหน้านี้" }).getByRole("link", { name: "คลังความรู้" }).click();
+    await expect(page).toHaveURL(/\/th\/pages\/knowledge-base$/);
+  });
 });
 
 test("the language switch of an article leads to its translation, also offline", async ({ page, server }) => {

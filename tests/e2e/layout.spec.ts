@@ -210,18 +210,6 @@ test("layout choices apply in every tab and before the first paint, and are rese
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("invalid stored layout choices are ignored", async ({ page }) => {
-  await recordFirstFrame(page);
-  await openSignedIn(page, "/apps/todo");
-  await page.evaluate(() => {
-    const keys = ["skin", "accent", "textSize", "isRTL", "contentWidth", "menuLayout", "menuCollapsed", "menuHidden"];
-    for (const key of [...keys, "navbarType", "footerType", "menuVisits"]) localStorage.setItem(key, '{"bad": [');
-  });
-  await page.reload();
-  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
-  expect(await firstFrame(page)).toEqual({ className: "", dir: "ltr", skin: "light", accent: "violet", scale: "1" });
-});
-
 test("the menu scrolls to its active link, and a strip of filters to the selected one", async ({ page }) => {
   await page.setViewportSize({ ...wide, height: 500 });
   await openSignedIn(page, "/developers");

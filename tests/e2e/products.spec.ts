@@ -1,7 +1,6 @@
 import type { Page } from "playwright/test";
 import { picture } from "../fixtures/chat-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
-import { readDownload } from "../fixtures/read-download.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { send } from "../fixtures/send.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
@@ -100,7 +99,6 @@ test("a file's wrong rows are named and left out; the others are undone in one s
   await expect(dialog.getByText(/Enter an amount from 0.01 to 10,000,000/).first()).toBeVisible();
   await expect(dialog.getByText(/No product has the number 999999/)).toBeVisible();
   await expect(dialog.getByText(/won’t be imported: “Mood”/)).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await input.setInputFiles(csvFile("Number,Stock\n1,55\n2,-3"));
   const submit = dialog.getByRole("button", { name: "Import 1 row" });
@@ -111,11 +109,6 @@ test("a file's wrong rows are named and left out; the others are undone in one s
   await expect(first).toContainText("55");
   await undoByKeyboard(page);
   await expect.poll(() => first.textContent()).toBe(before);
-
-  const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
-  await input.setInputFiles(csvFile(text));
-  await expect(dialog.getByText("Nothing to import")).toBeVisible();
-  await expect(dialog.getByRole("list", { name: "What will change" })).toHaveText(/^\d+ unchanged$/);
 });
 
 test("a product that is deleted elsewhere while it is edited is saved as new", async ({ page, allowConsole }) => {

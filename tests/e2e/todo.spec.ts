@@ -1,5 +1,4 @@
 import type { Page } from "playwright/test";
-import { readDownload } from "../fixtures/read-download.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
@@ -190,16 +189,13 @@ test("a Thai sentence becomes a task; tasks are reordered and changed together",
   await expect(quote.getByRole("checkbox", { name: /^Completed/ })).not.toBeChecked();
 });
 
-test("offline, a list of tasks is imported and undone; its export changes nothing", async ({ page, server }) => {
+test("offline, a list of tasks is imported without its wrong rows, and undone", async ({ page, server }) => {
   await openSignedIn(page, "/apps/todo");
   await server.stop();
-  const importFile = (text: string) =>
-    page
-      .getByLabel("Choose a CSV or Excel file")
-      .setInputFiles({ name: "tasks.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   const dialog = page.getByRole("dialog", { name: "Import tasks" });
-
-  await importFile("งาน;กำหนดส่ง;ความสำคัญ\nส่งใบเสนอราคา;25/12/2599;สูง\nจ่ายค่าเช่า;เร็วๆ นี้;");
+  const buffer = Buffer.from("งาน;กำหนดส่ง;ความสำคัญ\nส่งใบเสนอราคา;25/12/2599;สูง\nจ่ายค่าเช่า;เร็วๆ นี้;");
+  const input = page.getByLabel("Choose a CSV or Excel file");
+  await input.setInputFiles({ name: "tasks.csv", mimeType: "text/csv", buffer });
   await expect(dialog.getByText("Enter a date such as 25/12/2026 or 25 Dec 2026, or leave it empty.")).toBeVisible();
   await dialog.getByText("Import only the rows without errors").first().click();
   await dialog.getByRole("button", { name: "Import 1 row" }).click();
@@ -207,8 +203,4 @@ test("offline, a list of tasks is imported and undone; its export changes nothin
   await expect(row(page, "ส่งใบเสนอราคา")).toContainText("High");
   await page.keyboard.press("Control+z");
   await expect(row(page, "ส่งใบเสนอราคา")).toBeHidden();
-
-  const { text } = await readDownload(page.getByRole("button", { name: "CSV", exact: true }));
-  await importFile(text);
-  await expect(dialog.getByText("Nothing to import")).toBeVisible();
 });
