@@ -12,6 +12,8 @@ const PATH = "/apps/ecommerce/detail";
 const readClipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test("the pictures of a product are enlarged, moved and changed by keyboard", async ({ page }) => {
+  // So high that an enlarged picture is wider than the window.
+  await page.setViewportSize({ width: 1280, height: 900 });
   // Only the id at the end of the slug counts.
   await openSignedIn(page, `${PATH}/some-laptop-2`);
   await expect(page).toHaveURL(/\/en\/apps\/ecommerce\/detail\/thin-laptop-2$/);

@@ -124,7 +124,7 @@ test("suspending and deleting a user can be undone", async ({ page }) => {
   await openSignedIn(page, "/apps/user/list?q=daniel.weber");
   await expect(row(page, name)).toContainText("Active");
   await chooseAction(page, name, "Suspend");
-  await expect(row(page, name)).toContainText("Inactive");
+  await expect(row(page, name)).toContainText("Suspended");
   await toast(page, name).getByRole("button", { name: "Undo" }).click();
   await expect(row(page, name)).toContainText("Active");
   await chooseAction(page, name, "Delete");
