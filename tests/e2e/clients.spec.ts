@@ -13,7 +13,7 @@ const header = "ลูกค้า;บริษัท;เลขประจำ�
 const mali =
   "มาลี ใจดี;บริษัท ตัวอย่าง จำกัด;0105500000003;สำนักงานใหญ่;1 ถนนสุขุมวิท;คลองเตย;คลองเตย;กรุงเทพมหานคร;10110;mali@example.com;02 555 0142";
 
-test("offline, a client file is imported without its wrong rows and undone", async ({ page, server }) => {
+test("offline, clients are imported without wrong rows, edited and put on an invoice", async ({ page, server }) => {
   await openSignedIn(page, PATH);
   const dialog = page.getByRole("dialog", { name: "Import clients" });
   await server.stop();
@@ -27,10 +27,6 @@ test("offline, a client file is imported without its wrong rows and undone", asy
   await expect(row(page, "มาลี ใจดี")).toContainText("0105500000003");
   await undoByKeyboard(page);
   await expect(row(page, "มาลี ใจดี")).toBeHidden();
-});
-
-test("a client is edited, a wrong tax ID named; a new invoice takes all its fields", async ({ page }) => {
-  await openSignedIn(page, "/apps/invoice/list");
   await send(page, "POST", "/apps/invoice/saved-clients", invoicesExamples.saveClients.body);
   await navigate(page, `/en${PATH}`);
   await page.getByRole("button", { name: "Actions for มาลี ใจดี" }).click();

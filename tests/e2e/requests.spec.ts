@@ -74,8 +74,12 @@ test("a team member edits a request and sees it later", { tag: "@core" }, async 
   });
 });
 
-test("requests are searched in Thai and filtered by department and status", async ({ page, server }) => {
-  await send(server, { name: "Nora Jensen", department: "sale" });
+test("requests are searched and filtered; one shows rated help pages and its reference", async ({ page, server }) => {
+  const helpRatings = [
+    { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
+    { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open Phrom in two tabs?", isHelpful: false },
+  ];
+  const reference = await send(server, { name: "Nora Jensen", department: "sale", helpRatings });
   await send(server, { name: "สมชาย รัตนพันธ์", department: "support", message: "พิมพ์ใบเสร็จไม่ออกตั้งแต่เมื่อวาน" });
   await openInbox(page);
   const search = page.getByRole("searchbox", { name: "Search requests" });
@@ -90,15 +94,6 @@ test("requests are searched in Thai and filtered by department and status", asyn
   await expect(page.getByRole("heading", { name: "No requests found" })).toBeVisible();
   await page.goBack();
   await expect(row(page, "Nora")).toBeVisible();
-});
-
-test("a request shows the sender's rated help pages and its reference", async ({ page, server }) => {
-  const helpRatings = [
-    { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
-    { path: "/pages/knowledge-base/offline/two-tabs", title: "Can I open Phrom in two tabs?", isHelpful: false },
-  ];
-  const reference = await send(server, { name: "Nora Jensen", helpRatings });
-  await openInbox(page);
   await row(page, "Nora").getByRole("link").click();
   const drawer = page.getByRole("dialog");
   await expect(drawer.getByRole("link", { name: "Reply by email" })).toHaveAttribute(
