@@ -16,7 +16,6 @@ const signInElsewhere = (page: Page) =>
 
 test("other sessions are listed and can be signed out", async ({ page, allowConsole }) => {
   allowConsole(/status of 401/);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await openSignedIn(page, `${PATH}?tab=security`);
   const sessions = page.getByRole("list", { name: "Sessions" }).getByRole("listitem");
   await expect(sessions).toHaveCount(1);
@@ -44,10 +43,7 @@ test("other sessions are listed and can be signed out", async ({ page, allowCons
   await expect(page.getByRole("dialog", { name: "Change password" })).toBeVisible();
 });
 
-test("client role: settings can be read but not edited, other pages not opened, and the page says why", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
+test("client role: settings are read-only, other pages are refused, and the page says why", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en", "client");
   await expect(page).toHaveURL(/\/misc\/not-authorized/);
   await expect(page.getByText("To-do: Read")).toBeVisible();

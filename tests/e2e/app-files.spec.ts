@@ -19,11 +19,7 @@ const damageFiles = (page: Page, path: string, content: string | null) =>
     [path, content],
   );
 
-test("a damaged document and lost files are loaded again, and without the server a broken app says what to do", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a broken app loads its files again; offline it says what to do", async ({ page, server, allowConsole }) => {
   allowConsole(/MIME type|Failed to load|Failed to fetch|ERR_|net::/);
   await openSignedIn(page, "/data", "th");
   const card = page.getByRole("region", { name: "ไฟล์ของแอป" });
@@ -51,11 +47,7 @@ test("a damaged document and lost files are loaded again, and without the server
   await expect(card).toBeVisible();
 });
 
-test("the repair page loads the app again and keeps the data, also while another tab is open", async ({
-  page,
-  context,
-  server,
-}) => {
+test("the repair page loads the app again and keeps the data of open tabs", async ({ page, context, server }) => {
   await openSignedIn(page, "/apps/todo?task=new");
   await page.getByRole("textbox", { name: "Title" }).fill("Added before the repair");
   await page.getByRole("button", { name: "Add task" }).click();
@@ -70,11 +62,7 @@ test("the repair page loads the app again and keeps the data, also while another
   await expect(page.getByText("Added before the repair", { exact: true })).toBeVisible();
 });
 
-test("a drawer whose script is damaged says so and leaves the list alone; “Try again” repairs the script and opens it", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("“Try again” opens a drawer whose script was damaged; the list stays", async ({ page, server, allowConsole }) => {
   allowConsole(/MIME type|Failed to|ERR_|A part of the page/);
   await openSignedIn(page, "/apps/todo", "th");
   await expect(page.locator("[data-task]").first()).toBeVisible();

@@ -3,11 +3,7 @@ import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn, signIn } from "../fixtures/session.ts";
 
-test("a wrong password shows an error in both languages, and signing in never redirects to another site", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("a wrong password is explained; signing in never leaves the site", async ({ page, server, allowConsole }) => {
   allowConsole(/400/);
   await page.goto("/en/login?redirect=//example.com/");
   await page.getByRole("textbox", { name: "Username or email" }).fill("admin");
@@ -28,10 +24,6 @@ test("a new account works at once, and its password can be changed", async ({ pa
   await page.getByRole("textbox", { name: "Email" }).fill("ADMIN@demo.com");
   await page.getByRole("textbox", { name: "Username" }).fill("Admin");
   const password = page.getByRole("textbox", { name: "Password" });
-  await password.fill("1234567");
-  await expect(page.getByText(/^Very easy to guess\. This password is too common/)).toBeVisible();
-  await page.getByRole("button", { name: "Create account" }).click();
-  await expect(page.getByText("Use at least 8 characters.", { exact: true })).toBeVisible();
   await password.fill("ต้นไม้ 4 ต้น ริมคลอง");
   await expect(page.getByText("Very strong.")).toBeVisible();
   await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true });
@@ -161,11 +153,7 @@ const hasFetchedTasks = (page: Page) =>
     performance.getEntriesByType("resource").some(({ name }) => new URL(name).pathname === "/apps/todo/tasks"),
   );
 
-test("three tabs with an expired token send one renewal in total, and signing out in one signs out all", async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test("three tabs renew an expired token once; signing out ends them all", async ({ page, context, allowConsole }) => {
   allowConsole(/401/);
   await openSignedIn(page, "/apps/todo");
   await page.locator("[data-task]").first().waitFor();
@@ -196,9 +184,7 @@ test("three tabs with an expired token send one renewal in total, and signing ou
   for (const tab of tabs) await expect(tab).toHaveURL(/\/login/);
 });
 
-test("with a full localStorage, signing in survives a reload, and the app says that the sign-in ends with the tab", async ({
-  page,
-}) => {
+test("with a full localStorage, signing in survives a reload and says how long it lasts", async ({ page }) => {
   await page.goto("/en/login");
   await page.evaluate(() => {
     for (let size = 1_000_000; size >= 1; size = Math.floor(size / 2)) {

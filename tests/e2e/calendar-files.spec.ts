@@ -23,9 +23,7 @@ const file = [
   "END:VCALENDAR",
 ].join("\r\n");
 
-test("a calendar file that is chosen or opened by the system is previewed, imported, undone and exported again", async ({
-  page,
-}) => {
+test("a calendar file is previewed, imported, undone and exported again", async ({ page }) => {
   await page.addInitScript((text) => {
     const getFile = async () => new File([text], "opened.ics", { type: "text/calendar" });
     const setConsumer = (consumer: (params: object) => void) => consumer({ files: [{ getFile }] });

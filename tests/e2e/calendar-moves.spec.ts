@@ -1,19 +1,23 @@
-import type { Locator } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { addInWords, day, event, eventOn } from "../fixtures/calendar-page.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
+import { undoByKeyboard } from "../fixtures/undo.ts";
 
-test("the calendar is used by keyboard alone, with a visible focus", async ({ page }) => {
+const openCalendar = async (page: Page) => {
   await openSignedIn(page, "/apps/calendar?date=2027-02-10");
   await page.locator("[data-event]").first().waitFor();
-  const { keyboard } = page;
-  const tabTo = async (target: Locator) => {
-    await target.waitFor();
-    do await keyboard.press("Tab");
-    while (!(await target.evaluate((element) => element === document.activeElement)));
-  };
-  const expectVisibleFocus = () => expect(page.locator(":focus-visible:not(body)")).toHaveCount(1);
+};
 
+async function tabTo(target: Locator) {
+  await target.waitFor();
+  do await target.page().keyboard.press("Tab");
+  while (!(await target.evaluate((element) => element === document.activeElement)));
+}
+
+test("by keyboard alone, an event is added, edited and moved to the next day", async ({ page }) => {
+  await openCalendar(page);
+  const { keyboard } = page;
   await keyboard.press("n");
   const form = page.getByRole("dialog");
   await expect(form.getByRole("textbox", { name: "Title" })).toBeFocused();
@@ -24,7 +28,6 @@ test("the calendar is used by keyboard alone, with a visible focus", async ({ pa
   await keyboard.press("Enter");
   await expect(event(page, "Tasting")).toBeFocused();
   await expect(event(page, "Tasting")).toContainText("14:30");
-
   await keyboard.press("Enter");
   await tabTo(form.getByRole("button", { name: "Edit" }));
   await keyboard.press("Enter");
@@ -37,45 +40,52 @@ test("the calendar is used by keyboard alone, with a visible focus", async ({ pa
   await expect(page.getByText("“Tasting day” was moved.")).toBeVisible();
   await expect(eventOn(page, "2027-02-11", "Tasting day")).toBeVisible();
   await expect(event(page, "Tasting day")).toBeFocused();
+});
 
+test("by keyboard alone, an event is made longer, deleted and found, with a visible focus", async ({ page }) => {
+  await openCalendar(page);
+  await addInWords(page, "Quick add", "Tasting day 11 February 2027 14:30-15:30");
+  await expect(eventOn(page, "2027-02-11", "Tasting day")).toBeVisible();
+  const { keyboard } = page;
+  const tasting = event(page, "Tasting day");
+  const focus = page.locator(":focus-visible:not(body)");
   await keyboard.press("w");
-  await tabTo(event(page, "Tasting day"));
+  await tabTo(tasting);
   await keyboard.press("Alt+Shift+ArrowDown");
-  await expect(event(page, "Tasting day")).toContainText("14:30–15:45");
-  await expect(event(page, "Tasting day")).toBeFocused();
-  await keyboard.press("Control+z");
-  await expect(event(page, "Tasting day")).toContainText("14:30–15:30");
+  await expect(tasting).toContainText("14:30–15:45");
+  await expect(tasting).toBeFocused();
   await keyboard.press("Enter");
-  await tabTo(form.getByRole("button", { name: "Delete" }));
+  await tabTo(page.getByRole("dialog").getByRole("button", { name: "Delete" }));
   await keyboard.press("Enter");
-  await expect(event(page, "Tasting day")).toHaveCount(0);
-  await expectVisibleFocus();
-  await keyboard.press("Control+z");
-  await expect(event(page, "Tasting day")).toHaveCount(1);
+  await expect(tasting).toHaveCount(0);
+  await expect(focus).toHaveCount(1);
+  await undoByKeyboard(page);
+  await expect(tasting).toHaveCount(1);
   await keyboard.press("j");
   await expect(page).toHaveURL(/date=2027-02-17/);
-  await expect(event(page, "Tasting day")).toHaveCount(0);
-  await expectVisibleFocus();
-
+  await expect(focus).toHaveCount(1);
   await keyboard.press("f");
   await expect(page.getByRole("searchbox", { name: "Search events" })).toBeFocused();
   await keyboard.type("tasting");
-  await tabTo(event(page, "Tasting day"));
+  await tabTo(tasting);
   await keyboard.press("Enter");
-  await expect(form).toContainText("Thu, 11 Feb 2027");
+  await expect(page.getByRole("dialog")).toContainText("Thu, 11 Feb 2027");
   await keyboard.press("Escape");
-  await expect(event(page, "Tasting day")).toBeFocused();
+  await expect(tasting).toBeFocused();
 });
 
-test("an event is moved and made longer by mouse, and moved by finger after a long press, each with undo", async ({
-  page,
-}) => {
-  await openSignedIn(page, "/apps/calendar?date=2027-02-10");
+const addStocktake = async (page: Page) => {
+  await openCalendar(page);
   await addInWords(page, "Quick add", "Stocktake 10 February 2027 10:00-11:00");
-  await page.getByRole("button", { name: "Undo" }).waitFor();
   await expect(eventOn(page, "2027-02-10", "Stocktake")).toBeVisible();
+};
 
-  const box = (await event(page, "Stocktake").boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+const getBox = async (target: Locator) =>
+  (await target.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 };
+
+test("an event is moved to another day and made longer by mouse, each with undo", async ({ page }) => {
+  await addStocktake(page);
+  const box = await getBox(event(page, "Stocktake"));
   await page.mouse.move(box.x + 20, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 40, box.y + 10, { steps: 3 });
@@ -89,7 +99,7 @@ test("an event is moved and made longer by mouse, and moved by finger after a lo
   await page.keyboard.press("w");
   await expect(event(page, "Stocktake")).toContainText("10:00–11:00");
   await event(page, "Stocktake").hover();
-  const column = (await event(page, "Stocktake").boundingBox()) ?? box;
+  const column = await getBox(event(page, "Stocktake"));
   await page.mouse.move(column.x + 40, column.y + column.height - 2);
   await page.mouse.down();
   await page.mouse.move(column.x + 40, column.y + column.height + 20, { steps: 3 });
@@ -97,32 +107,34 @@ test("an event is moved and made longer by mouse, and moved by finger after a lo
   await page.mouse.up();
   // For a moment after the drop, the calendar shows the event twice.
   await expect(event(page, "Stocktake")).toContainText(["10:00–12:00"]);
-  await page.keyboard.press("Control+z");
+  await undoByKeyboard(page);
   await expect(event(page, "Stocktake")).toContainText(["10:00–11:00"]);
+});
 
-  // The toast of the next move has the same text.
-  await expect(page.getByText("“Stocktake” was moved.")).toHaveCount(0);
-  await page.keyboard.press("m");
+/** Lifts the event with a long press and drags it down by `distance` pixels. */
+async function dragByFinger(page: Page, distance: number, expectLifted: () => Promise<void>) {
+  const session = await page.context().newCDPSession(page);
+  // Wait until the view has stopped scrolling to its first event.
+  await event(page, "Stocktake").hover({ trial: true });
+  const { x, y } = await getBox(event(page, "Stocktake"));
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", offset?: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: offset === undefined ? [] : [{ x: x + 20, y: y + 12 + offset }],
+    });
+  await touch("touchStart", 0);
+  await expectLifted();
+  for (const share of [0.3, 0.6, 1]) await touch("touchMove", distance * share);
+  await touch("touchEnd");
+}
+
+test("an event is moved by finger after a long press, in the month and in the day", async ({ page }) => {
+  await addStocktake(page);
   // A tablet, because phones have no month.
   await page.setViewportSize({ width: 820, height: 1180 });
-  const session = await page.context().newCDPSession(page);
-  const drag = async (distance: number, expectLifted: () => Promise<void>) => {
-    // Wait until the view has stopped scrolling to its first event.
-    await event(page, "Stocktake").hover({ trial: true });
-    const box = (await event(page, "Stocktake").boundingBox()) ?? { x: 0, y: 0 };
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: box.x + 20, y: box.y + 12 + y }],
-      });
-    await touch("touchStart", 0);
-    await expectLifted();
-    for (const share of [0.3, 0.6, 1]) await touch("touchMove", distance * share);
-    await touch("touchEnd");
-  };
-  const getTop = async (date: string) => (await day(page, date).getByRole("button").first().boundingBox())?.y ?? 0;
+  const getTop = async (date: string) => (await getBox(day(page, date).getByRole("button").first())).y;
   const week = (await getTop("2027-02-17")) - (await getTop("2027-02-10"));
-  await drag(week, () => expect(event(page, "Stocktake")).toHaveAttribute("data-lifted"));
+  await dragByFinger(page, week, () => expect(event(page, "Stocktake")).toHaveAttribute("data-lifted"));
   await expect(eventOn(page, "2027-02-17", "Stocktake")).toBeVisible();
   const toast = page.getByRole("listitem").filter({ hasText: "“Stocktake” was moved." });
   await toast.getByRole("button", { name: "Undo" }).click();
@@ -131,7 +143,7 @@ test("an event is moved and made longer by mouse, and moved by finger after a lo
   await page.setViewportSize({ width: 390, height: 740 });
   await page.getByRole("button", { name: "Day", exact: true }).click();
   await expect(event(page, "Stocktake")).toContainText("10:00–11:00");
-  await drag(48, () => expect(event(page, "Stocktake").first()).toHaveClass(/shadow-overlay/));
+  await dragByFinger(page, 48, () => expect(event(page, "Stocktake").first()).toHaveClass(/shadow-overlay/));
   // While the finger lifts, the day shows the event twice.
   await expect(event(page, "Stocktake")).toContainText([/11:00–12:00/]);
 });

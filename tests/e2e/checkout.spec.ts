@@ -1,120 +1,91 @@
 import type { Page } from "playwright/test";
-import {
-  BOTTLE,
-  CHECKOUT,
-  expectStep,
-  getOrders,
-  getTotal,
-  goToPayment,
-  send,
-  submit,
-} from "../fixtures/checkout-page.ts";
+import { BOTTLE, CHECKOUT, expectStep, getOrders, getTotal, goToPayment, submit } from "../fixtures/checkout-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
+import { send } from "../fixtures/send.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
-test("on a Thai phone without a server, a reload and a stopped worker in every step lose nothing", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, CHECKOUT, "th");
-  await waitForWorker(page);
+/** What a browser may do at any time. */
+async function interrupt(page: Page) {
+  await stopServiceWorker(page);
+  await page.reload();
+}
+
+test("offline, on a Thai phone: cart and address survive a stopped worker", async ({ page, server }) => {
+  await openOnPhone(page, CHECKOUT);
   await server.stop();
-  /** What a browser may do at any time. */
-  const interrupt = async () => {
-    await stopServiceWorker(page);
-    await page.reload();
-  };
-  const expectFitting = async () => {
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  };
+  const qty = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
+  const color = page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ });
+  await qty.fill("3");
+  await qty.press("Enter");
+  await color.selectOption({ index: 1 });
+  await expect(getTotal(page.locator("main"), "ยอดรวม")).toHaveText("฿8,497.50");
+  const chosen = await color.inputValue();
+  await interrupt(page);
+  await expect(qty).toHaveValue("3");
+  await expect(color).toHaveValue(chosen);
+  await expectNoSidewaysScroll(page);
+  await submit(page).click();
 
-  await test.step("cart: the quantity and the colour stay", async () => {
-    const qty = page.getByRole("textbox", { name: /^จำนวน กระบอกน้ำ/ });
-    await qty.fill("3");
-    await qty.press("Enter");
-    await page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ }).selectOption({ index: 1 });
-    await expect(getTotal(page.locator("main"), "ยอดรวม")).toHaveText("฿8,497.50");
-    const color = await page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ }).inputValue();
-    await interrupt();
-    await expect(qty).toHaveValue("3");
-    await expect(page.getByRole("combobox", { name: /^สีของ คีย์บอร์ด/ })).toHaveValue(color);
-    await expectNoSidewaysScroll(page);
-    await submit(page).click();
-    await expectStep(page, "address");
-  });
-
-  await test.step("address: the form is completed from the postcode, and what is typed stays", async () => {
-    await page.getByRole("link", { name: "เพิ่มที่อยู่" }).click();
-    await page.getByRole("textbox", { name: "ชื่อ-นามสกุล" }).fill("มาลี ใจดี");
-    await page.getByRole("textbox", { name: "เบอร์โทรศัพท์" }).fill("081 234 5678");
-    await page.getByRole("textbox", { name: "อีเมล" }).fill("mali@example.com");
-    await page.getByRole("textbox", { name: "บ้านเลขที่และถนน" }).fill("99/1 ซอยสุขใจ");
-    await page.getByRole("textbox", { name: "รหัสไปรษณีย์" }).fill("10110");
-    await expect(page.getByRole("combobox", { name: "จังหวัด" })).toHaveValue("กรุงเทพมหานคร");
-    await interrupt();
-    await expect(page.getByText("กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว")).toBeVisible();
-    await expect(page.getByRole("textbox", { name: "บ้านเลขที่และถนน" })).toHaveValue("99/1 ซอยสุขใจ");
-    await page
-      .getByRole("group", { name: /^10110/ })
-      .getByRole("button", { name: "วัฒนา" })
-      .click();
-    await page.getByRole("combobox", { name: /^ตำบล/ }).selectOption("คลองเตยเหนือ");
-    await expectFitting();
-    await submit(page).click();
-    await expectStep(page, "delivery");
-  });
-
-  await test.step("delivery: the chosen method stays, and Back leads to the saved address", async () => {
-    await page.goBack();
-    await expectStep(page, "address");
-    await expect(page.getByRole("radio", { name: /มาลี ใจดี/ })).toBeChecked();
-    await expect(page.getByText("แขวงคลองเตยเหนือ เขตวัฒนา กรุงเทพมหานคร 10110")).toBeVisible();
-    await submit(page).click();
-    await page.getByRole("radio", { name: /ส่งด่วน/ }).check();
-    await interrupt();
-    await expect(page.getByRole("radio", { name: /ส่งด่วน/ })).toBeChecked();
-    await expectNoSidewaysScroll(page);
-    await submit(page).click();
-    await expectStep(page, "payment");
-  });
-
-  await test.step("payment: the chosen method stays, and the button names the exact total", async () => {
-    await page.getByRole("radio", { name: /พร้อมเพย์/ }).check();
-    await interrupt();
-    await expect(page.getByRole("radio", { name: /พร้อมเพย์/ })).toBeChecked();
-    await expect(submit(page)).toHaveText("สั่งซื้อ · ฿8,567.50");
-    await expectFitting();
-    await stopServiceWorker(page);
-    await submit(page).dblclick();
-    await expectStep(page, "confirmation");
-  });
-
-  await test.step("confirmation: one order with the same total, its QR code and its documents", async () => {
-    await interrupt();
-    await expect(page.getByRole("img", { name: /฿8,567.50/ })).toBeVisible();
-    await expect(page.getByText("ORD-00004").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: "ใบยืนยันคำสั่งซื้อภาษาไทย" })).toHaveAttribute(
-      "href",
-      "/th/apps/ecommerce/orders/4?receipt=th",
-    );
-    await expectFitting();
-    const [order, ...others] = await getOrders(page);
-    expect(others).toHaveLength(3);
-    expect(order).toMatchObject({ total: 8567.5, delivery: "express", payment: "promptpay" });
-    expect(order.address).toMatchObject({ district: "วัฒนา", province: "กรุงเทพมหานคร", postcode: "10110" });
-  });
+  await page.getByRole("link", { name: "เพิ่มที่อยู่" }).click();
+  const street = page.getByRole("textbox", { name: "บ้านเลขที่และถนน" });
+  await page.getByRole("textbox", { name: "ชื่อ-นามสกุล" }).fill("มาลี ใจดี");
+  await page.getByRole("textbox", { name: "เบอร์โทรศัพท์" }).fill("081 234 5678");
+  await page.getByRole("textbox", { name: "อีเมล" }).fill("mali@example.com");
+  await street.fill("99/1 ซอยสุขใจ");
+  await page.getByRole("textbox", { name: "รหัสไปรษณีย์" }).fill("10110");
+  await expect(page.getByRole("combobox", { name: "จังหวัด" })).toHaveValue("กรุงเทพมหานคร");
+  await interrupt(page);
+  await expect(page.getByText("กู้คืนฉบับร่างที่ยังไม่ได้บันทึกแล้ว")).toBeVisible();
+  await expect(street).toHaveValue("99/1 ซอยสุขใจ");
+  await page
+    .getByRole("group", { name: /^10110/ })
+    .getByRole("button", { name: "วัฒนา" })
+    .click();
+  await page.getByRole("combobox", { name: /^ตำบล/ }).selectOption("คลองเตยเหนือ");
+  await expectNoSidewaysScroll(page);
+  await submit(page).click();
+  await expectStep(page, "delivery");
+  await page.goBack();
+  await expect(page.getByRole("radio", { name: /มาลี ใจดี/ })).toBeChecked();
+  await expect(page.getByText("แขวงคลองเตยเหนือ เขตวัฒนา กรุงเทพมหานคร 10110")).toBeVisible();
 });
 
-test("two tabs: placing in both gives one order, and an emptied cart shows in both", { tag: "@core" }, async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test("offline, on a Thai phone: two clicks after a stopped worker place one order", async ({ page, server }) => {
+  await openOnPhone(page, CHECKOUT);
+  await server.stop();
+  await submit(page).click();
+  await submit(page).click();
+  for (const [method, step] of [
+    [/ส่งด่วน/, "delivery"],
+    [/พร้อมเพย์/, "payment"],
+  ] as const) {
+    await expectStep(page, step);
+    await page.getByRole("radio", { name: method }).check();
+    await interrupt(page);
+    await expect(page.getByRole("radio", { name: method })).toBeChecked();
+    await expectNoSidewaysScroll(page);
+    if (step === "delivery") await submit(page).click();
+  }
+  await expect(submit(page)).toHaveText("สั่งซื้อ · ฿8,007.00");
+  await stopServiceWorker(page);
+  await submit(page).dblclick();
+  await expectStep(page, "confirmation");
+  await interrupt(page);
+  await expect(page.getByRole("img", { name: /฿8,007.00/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: "ใบยืนยันคำสั่งซื้อภาษาไทย" })).toHaveAttribute(
+    "href",
+    "/th/apps/ecommerce/orders/4?receipt=th",
+  );
+  await expectAccessible(page);
+  const orders = await getOrders(page);
+  expect(orders).toHaveLength(4);
+  expect(orders[0]).toMatchObject({ total: 8007, delivery: "express", payment: "promptpay" });
+});
+
+test("two tabs place one order and show the same cart", { tag: "@core" }, async ({ page, context, allowConsole }) => {
   // Chromium logs the order that the worker refuses.
   allowConsole(/status of 400/);
   await openSignedIn(page, CHECKOUT);
@@ -133,15 +104,13 @@ test("two tabs: placing in both gives one order, and an emptied cart shows in bo
   expect(texts.toSorted()).toEqual(["004-2-18800-5", emptied]);
   expect(await getOrders(page)).toHaveLength(4);
 
-  await test.step("what one tab adds or removes, the other shows", async () => {
-    await navigate(page, `/en${CHECKOUT}`);
-    await navigate(other, `/en${CHECKOUT}`);
-    await expect(other.getByRole("link", { name: "Go to the shop" })).toBeVisible();
-    await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
-    await expect(other.getByRole("textbox", { name: /^Quantity of Insulated/ })).toHaveValue("1");
-    await send(page, "DELETE", `/apps/ecommerce/cart/${BOTTLE}`);
-    await expect(other.getByText("Your cart is empty", { exact: true })).toBeVisible();
-  });
+  await navigate(page, `/en${CHECKOUT}`);
+  await navigate(other, `/en${CHECKOUT}`);
+  await expect(other.getByRole("link", { name: "Go to the shop" })).toBeVisible();
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
+  await expect(other.getByRole("textbox", { name: /^Quantity of Insulated/ })).toHaveValue("1");
+  await send(page, "DELETE", `/apps/ecommerce/cart/${BOTTLE}`);
+  await expect(other.getByText("Your cart is empty", { exact: true })).toBeVisible();
 });
 
 /**
@@ -172,25 +141,21 @@ test("a full storage keeps everything, and an order whose response was lost is p
   await page.reload();
   await expect(page.getByRole("radio", { name: /PromptPay/ })).toBeChecked();
 
-  await test.step("the page asks again by itself", async () => {
-    await breakOrders(page, "lost");
-    await submit(page).click();
-    await expectStep(page, "confirmation");
-    await expect(page.getByText("ORD-00004").first()).toBeVisible();
-    expect(await getOrders(page)).toHaveLength(4);
-  });
+  await breakOrders(page, "lost");
+  await submit(page).click();
+  await expectStep(page, "confirmation");
+  await expect(page.getByText("ORD-00004").first()).toBeVisible();
+  expect(await getOrders(page)).toHaveLength(4);
 
-  await test.step("a page that was closed meanwhile asks when it is opened again", async () => {
-    await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
-    await navigate(page, `/en${CHECKOUT}`);
-    await goToPayment(page);
-    await page.getByRole("radio", { name: /Cash on delivery/ }).check();
-    await breakOrders(page, "gone");
-    await submit(page).click();
-    await expect.poll(async () => (await getOrders(page)).length).toBe(5);
-    await page.goto(`/en${CHECKOUT}`);
-    await expectStep(page, "confirmation");
-    await expect(page.getByText("ORD-00005").first()).toBeVisible();
-    expect(await getOrders(page)).toHaveLength(5);
-  });
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: BOTTLE });
+  await navigate(page, `/en${CHECKOUT}`);
+  await goToPayment(page);
+  await page.getByRole("radio", { name: /Cash on delivery/ }).check();
+  await breakOrders(page, "gone");
+  await submit(page).click();
+  await expect.poll(async () => (await getOrders(page)).length).toBe(5);
+  await page.goto(`/en${CHECKOUT}`);
+  await expectStep(page, "confirmation");
+  await expect(page.getByText("ORD-00005").first()).toBeVisible();
+  expect(await getOrders(page)).toHaveLength(5);
 });

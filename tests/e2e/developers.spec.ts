@@ -10,11 +10,11 @@ import {
   exampleReceivedRequest,
   teamSession,
 } from "../contract/fake-intake.ts";
+import { putRows } from "../fixtures/database-rows.ts";
 import { fetchFromPage, getExampleRequest } from "../fixtures/example-request.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
 const calls = endpoints as readonly Endpoint[];
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
@@ -68,24 +68,7 @@ async function seedReceivedRequests(page: Page): Promise<void> {
       { name: "team-members", value: [adminMember, agentMember] },
     ],
   };
-  await page.evaluate(async (rowsByTable) => {
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open("phrom");
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(opening.error);
-    });
-    const transaction = db.transaction(Object.keys(rowsByTable), "readwrite");
-    transaction.objectStore("receivedRequests").clear();
-    for (const [name, tableRows] of Object.entries(rowsByTable))
-      for (const row of tableRows) transaction.objectStore(name).put(row);
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onabort = () => reject(transaction.error);
-    });
-    db.close();
-  }, rows);
-  // The worker has cached the rows: the next one reads them again.
-  await stopServiceWorker(page);
+  await putRows(page, rows);
 }
 
 /** The seed data does not contain the contact request whose id the examples use. */
@@ -94,11 +77,7 @@ async function addContactRequest(page: Page): Promise<void> {
   expect((await fetchFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 
-test("every call is listed and returns its expected status while the server is stopped", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("offline, every listed call returns its expected status", async ({ page, server, allowConsole }) => {
   allowConsole(/status of (400|401|404|409|502)/);
   await openSignedIn(page, "/developers");
   await expect(page.locator("[data-call]")).toHaveCount(calls.length);
@@ -126,29 +105,27 @@ test("every call is listed and returns its expected status while the server is s
   );
 });
 
-test("on a Thai phone calls are filtered; a call is edited and sent, its input survives a reload and can be reset", async ({
-  page,
-  allowConsole,
-}) => {
+test("on a Thai phone calls are filtered by words and by area, in the URL", async ({ page }) => {
+  await openOnPhone(page, "/developers");
+  const search = page.getByRole("searchbox", { name: "ค้นหา API" });
+  await search.fill("invoice duplicate");
+  await expect(page.locator("[data-call]")).toHaveCount(1);
+  await expect(callRow(page, "invoices.duplicateInvoice")).toBeVisible();
+  await expect(page).toHaveURL(/q=invoice/);
+  await search.fill("nothing like this");
+  await expect(page.getByText("ไม่พบ API ที่ตรงกัน")).toBeVisible();
+  await page.getByRole("button", { name: "ล้างคำค้นและหมวด" }).click();
+  await expect(search).toHaveValue("");
+  await expect(page.locator("[data-call]")).toHaveCount(calls.length);
+  await page.goto("/th/developers?area=todo&call=todo.addTask");
+  await expect(page.locator("[data-call]")).toHaveCount(calls.filter(({ area }) => area === "todo").length);
+});
+
+test("on a Thai phone a call is edited, sent, kept after a reload and reset", async ({ page, allowConsole }) => {
   allowConsole(/status of 400/);
   await page.setViewportSize({ width: 360, height: 780 });
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
-  await openSignedIn(page, "/developers", "th");
-  await expect(page.getByRole("heading", { level: 1, name: "สำหรับนักพัฒนา" })).toBeVisible();
-  await test.step("calls are filtered by words and area", async () => {
-    const search = page.getByRole("searchbox", { name: "ค้นหา API" });
-    await search.fill("invoice duplicate");
-    await expect(page.locator("[data-call]")).toHaveCount(1);
-    await expect(callRow(page, "invoices.duplicateInvoice")).toBeVisible();
-    await expect(page).toHaveURL(/q=invoice/);
-    await search.fill("nothing like this");
-    await expect(page.getByText("ไม่พบ API ที่ตรงกัน")).toBeVisible();
-    await page.getByRole("button", { name: "ล้างคำค้นและหมวด" }).click();
-    await expect(search).toHaveValue("");
-    await expect(page.locator("[data-call]")).toHaveCount(calls.length);
-    await page.goto("/th/developers?area=todo&call=todo.addTask");
-    await expect(page.locator("[data-call]")).toHaveCount(calls.filter(({ area }) => area === "todo").length);
-  });
+  await openSignedIn(page, "/developers?area=todo&call=todo.addTask", "th");
   const row = callRow(page, "todo.addTask");
   const body = row.getByRole("textbox", { name: "เนื้อหาแบบ JSON" });
   const send = row.getByRole("button", { name: "ส่ง", exact: true });
@@ -175,10 +152,7 @@ test("on a Thai phone calls are filtered; a call is edited and sent, its input s
   await expect(page.getByText("ส่งจากหน้านักพัฒนา")).toBeVisible();
 });
 
-test("a call is opened, sent and read by keyboard, and the OpenAPI document can be downloaded, also offline", async ({
-  page,
-  server,
-}) => {
+test("offline, by keyboard: a call is sent, and the OpenAPI document downloaded", async ({ page, server }) => {
   await openSignedIn(page, "/developers?q=pricing");
   await server.stop();
   const row = callRow(page, "pricing.getPricing");
@@ -192,13 +166,11 @@ test("a call is opened, sent and read by keyboard, and the OpenAPI document can 
   const response = row.getByRole("region", { name: "Response", exact: true });
   await response.focus();
   await expect(response).toBeFocused();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download OpenAPI 3.1" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("phrom-openapi.json");
+  expect((await downloading).suggestedFilename()).toBe("phrom-openapi.json");
   const document = await page.evaluate(async () => (await fetch("/openapi.json")).json());
   expect(document.openapi).toBe("3.1.1");
 });

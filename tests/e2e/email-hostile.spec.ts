@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
-import { navigate } from "../fixtures/navigate.ts";
+import { putRows, readDatabase } from "../fixtures/database-rows.ts";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
-import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 
 /** No page may contact this host. Each payload tries to load something from it or to set `window.hacked`. */
 const EVIL = "https://evil.example";
@@ -65,97 +64,71 @@ const FIRST_ID = 1_001;
 
 /** Directly in the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
-  // The worker caches rows in memory.
-  await stopServiceWorker(page);
-  await page.evaluate(
-    async ({ messages, firstId }) => {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open("phrom");
-        opening.onsuccess = () => resolve(opening.result);
-        opening.onerror = () => reject(opening.error);
-      });
-      const transaction = db.transaction("emails", "readwrite");
-      const store = transaction.objectStore("emails");
-      const template = await new Promise<{ subject: string }>((resolve) => {
-        const reading = store.get(13);
-        reading.onsuccess = () => resolve(reading.result);
-      });
-      for (const [index, message] of messages.entries())
-        store.put({
-          ...template,
-          id: firstId + index,
-          subject: `Email ${index + 1}`,
-          labels: [],
-          message,
-        });
-      await new Promise((resolve) => {
-        transaction.oncomplete = resolve;
-      });
-      db.close();
-    },
-    {
-      messages: emails.map((contents) =>
-        contents.map((payload) => `<p>${getLeadIn(payload)}</p><div>${payload}</div>`).join(""),
-      ),
-      firstId: FIRST_ID,
-    },
-  );
+  const { emails: stored = [] } = await readDatabase(page, ["emails"]);
+  const template = (stored as { id: number }[]).find(({ id }) => id === 13);
+  const rows = emails.map((contents, index) => ({
+    ...template,
+    id: FIRST_ID + index,
+    subject: `Email ${index + 1}`,
+    labels: [],
+    message: contents.map((payload) => `<p>${getLeadIn(payload)}</p><div>${payload}</div>`).join(""),
+  }));
+  await putRows(page, { emails: rows });
 }
 
-test("hostile emails run no script, send no request and change nothing outside of their frame", async ({
-  page,
-  context,
-  allowConsole,
-}) => {
-  // Chromium reports handlers and base URLs that the page's policy refuses already while DOMPurify parses them.
-  allowConsole(/violates the following Content Security Policy|relative\.png/);
-  // The killed worker leaves the requests of the page without a response; the page sends them again.
-  allowConsole(/ERR_FAILED \(http:\/\/127/);
-  await page.setViewportSize({ width: 1280, height: 800 });
+const isHacked = (page: Page) => page.evaluate(() => "hacked" in window);
+const messageFrame = (page: Page) => page.locator("main iframe");
+
+async function openPayloads(page: Page, id: number) {
   await openSignedIn(page, "/apps/email");
   await page.locator("[data-email]").first().waitFor();
   await storePayloads(page);
-
   const foreignRequests: string[] = [];
   const { origin } = new URL(page.url());
-  context.on("request", (request) => {
+  page.context().on("request", (request) => {
     const url = new URL(request.url());
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) foreignRequests.push(request.url());
     if (request.resourceType() === "image" && url.pathname.startsWith("/apps/")) foreignRequests.push(request.url());
   });
+  await page.goto(`/en/apps/email?email=${id}`);
+  return foreignRequests;
+}
+
+test.beforeEach(({ allowConsole }) => {
+  // Chromium reports handlers and base URLs that the page's policy refuses already while DOMPurify parses them.
+  allowConsole(/violates the following Content Security Policy|relative\.png|sandboxed/);
+  // The killed worker leaves the requests of the page without a response; the page sends them again.
+  allowConsole(/ERR_FAILED \(http:\/\/127/);
+});
+
+test("hostile emails run no script, send no request and change nothing outside of their frame", async ({ page }) => {
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-
   // The list shows the newest id first. The key J opens the next email without loading the page again.
-  await page.goto(`/en/apps/email?email=${FIRST_ID + emails.length - 1}`);
-  const frame = page.locator("main iframe");
+  const foreignRequests = await openPayloads(page, FIRST_ID + emails.length - 1);
   for (const [index, contents] of [...emails.entries()].reverse()) {
     const title = `Email ${index + 1}`;
     await expect(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
-    const body = frame.contentFrame().locator("body");
+    const body = messageFrame(page).contentFrame().locator("body");
     for (const payload of contents) await expect(body).toContainText(getLeadIn(payload));
-    await expect(frame, title).toHaveCount(1);
-    await expect(frame).not.toHaveAttribute("sandbox", /allow-(scripts|forms|top-navigation)/);
+    await expect(messageFrame(page)).not.toHaveAttribute("sandbox", /allow-(scripts|forms|top-navigation)/);
     // Whatever is left can be clicked without effect on this page.
-    for (const link of await body.locator("a").all()) {
-      expect((await link.getAttribute("href")) ?? "", title).toMatch(/^(https?:|mailto:|tel:|$)/);
-      if (await link.getAttribute("href")) expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
-    }
+    const links = await body
+      .locator("a[href]")
+      .evaluateAll((each) => each.map((link) => `${link.getAttribute("rel")} ${link.getAttribute("href")}`));
+    for (const link of links) expect(link, title).toMatch(/^noopener noreferrer (https?:|mailto:|tel:)/);
     await body.locator("p").first().hover();
     const unexpected =
       "script, style, iframe, form, input, button, object, embed, svg, math, meta, base, link, template, video, audio, source, [style], [id], [onerror], [onload], [tabindex], [srcset], [background]";
     await expect(body.locator(unexpected), title).toHaveCount(0);
-    expect(await page.evaluate(() => "hacked" in window), title).toBe(false);
-    expect(page.frames().length, title).toBe(2);
-    expect(new URL(page.url()).pathname, title).toBe("/en/apps/email");
+    const { pathname } = new URL(page.url());
+    const state = { isHacked: await isHacked(page), frames: page.frames().length, pathname };
+    expect(state, title).toEqual({ isHacked: false, frames: 2, pathname: "/en/apps/email" });
     await page.keyboard.press("j");
   }
-  expect(foreignRequests).toEqual([]);
-  expect(dialogs).toEqual([]);
-
   // A message with remote pictures says that they are blocked, and printing loads nothing either.
   await page.goto(`/en/apps/email?email=${FIRST_ID}`);
   await expect(page.getByText("3 pictures from other sites are blocked")).toBeVisible();
@@ -163,43 +136,43 @@ test("hostile emails run no script, send no request and change nothing outside o
   await expect(page.locator("iframe[data-print-frame]").contentFrame().locator("article")).toContainText(
     "Before payload 4.",
   );
-  expect(foreignRequests).toEqual([]);
+  expect([...foreignRequests, ...dialogs]).toEqual([]);
+});
 
-  await test.step("the page refuses a string; the frame refuses scripts, forms and foreign pictures even without the sanitizer", async () => {
-    // The browser reports what the policy of the frame has refused.
-    allowConsole(/TrustedHTML|Content Security Policy|sandboxed|ERR_|Failed to load/);
-    await navigate(page, "/en/apps/email?email=26");
-    await expect(frame.contentFrame().locator("body")).toContainText("Hi Araya");
-    const sentRequests: string[] = [];
-    const addForeign = (url: string) => url.startsWith(EVIL) && sentRequests.push(url);
-    page.on("requestfinished", (request) => addForeign(request.url()));
-    // The browser lists refused requests too; only those that it did not refuse have left the device.
-    page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addForeign(request.url()));
-    expect(
-      await frame.evaluate((element: HTMLIFrameElement) => {
-        try {
-          element.srcdoc = "<p>A string</p>";
-        } catch (error) {
-          return (error as Error).name;
-        }
-        return "";
-      }),
-    ).toBe("TypeError");
-    await frame.evaluate(
-      (element: HTMLIFrameElement, html) => {
-        const head = element.srcdoc.slice(0, element.srcdoc.indexOf("<body>"));
-        // The page itself refuses strings. Its policy lets a script create this one, which the reader does not need.
-        const { trustedTypes } = window as TrustedTypesWindow;
-        const policy = trustedTypes?.createPolicy("ProseMirrorClipboard", { createHTML: (text) => text });
-        const document = `${head}<body><p>Refused</p>${html}</body>`;
-        element.srcdoc = policy?.createHTML(document) ?? document;
-      },
-      payloads.filter((payload) => !payload.includes("http-equiv")).join(""),
-    );
-    await expect(frame.contentFrame().locator("body")).toContainText("Refused");
-    await expect(frame.contentFrame().locator("form")).toHaveCount(1);
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-    expect(sentRequests).toEqual([]);
+test("page and frame refuse scripts, forms and foreign pictures unsanitized", async ({ page, allowConsole }) => {
+  // The browser reports what the policy of the frame has refused.
+  allowConsole(/TrustedHTML|Content Security Policy|sandboxed|ERR_|Failed to load/);
+  await openSignedIn(page, "/apps/email?email=26");
+  const frame = messageFrame(page);
+  await expect(frame.contentFrame().locator("body")).toContainText("Hi Araya");
+  const sentRequests: string[] = [];
+  const addForeign = (url: string) => url.startsWith(EVIL) && sentRequests.push(url);
+  page.on("requestfinished", (request) => addForeign(request.url()));
+  // The browser lists refused requests too; only those that it did not refuse have left the device.
+  page.on("requestfailed", (request) => request.failure()?.errorText !== "csp" && addForeign(request.url()));
+  const error = await frame.evaluate((element: HTMLIFrameElement) => {
+    try {
+      element.srcdoc = "<p>A string</p>";
+    } catch (error) {
+      return (error as Error).name;
+    }
+    return "";
   });
+  expect(error).toBe("TypeError");
+  await frame.evaluate(
+    (element: HTMLIFrameElement, html) => {
+      const head = element.srcdoc.slice(0, element.srcdoc.indexOf("<body>"));
+      // The page itself refuses strings. Its policy lets a script create this one, which the reader does not need.
+      const { trustedTypes } = window as TrustedTypesWindow;
+      const policy = trustedTypes?.createPolicy("ProseMirrorClipboard", { createHTML: (text) => text });
+      const document = `${head}<body><p>Refused</p>${html}</body>`;
+      element.srcdoc = policy?.createHTML(document) ?? document;
+    },
+    payloads.filter((payload) => !payload.includes("http-equiv")).join(""),
+  );
+  await expect(frame.contentFrame().locator("body")).toContainText("Refused");
+  await expect(frame.contentFrame().locator("form")).toHaveCount(1);
+  await page.waitForLoadState("networkidle");
+  expect(await isHacked(page)).toBe(false);
+  expect(sentRequests).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
-import { openMailbox, reader, row, rows, wide } from "../fixtures/email-page.ts";
+import { openMailbox, reader, row, rows } from "../fixtures/email-page.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { waitForWorker } from "../fixtures/session.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -11,45 +10,49 @@ const folder = (page: Page, name: string) =>
 const message = (page: Page) => reader(page).locator("iframe").last().contentFrame().locator("body");
 const toastButton = (page: Page, name: string) => page.locator("[data-sonner-toast]").getByRole("button", { name });
 
-test("on a phone, Thai words are found and marked, and next stays within the search", async ({ page }) => {
+const chooseInBar = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name }).click();
+
+/** Opens all emails that contain `word` on a phone, and returns their subjects. */
+async function searchOnPhone(page: Page, word: string): Promise<string[]> {
   await page.setViewportSize(phone);
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));
   await openMailbox(page, "?folder=all", "th");
-  await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill("คุณอารยา");
-  await expect(page).toHaveURL(/q=/);
+  await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill(word);
   const found = await page.getByText(/^พบ \d+ ฉบับใน “อีเมลทั้งหมด”/).innerText();
   await expect(rows(page)).toHaveCount(Number(found.replace(/\D/g, "")));
-  const subjects = await rows(page).locator("a").allInnerTexts();
+  return rows(page).locator("a").allInnerTexts();
+}
+
+test("on a phone, Thai words are found and marked in the list; without a result the list says so", async ({ page }) => {
+  const subjects = await searchOnPhone(page, "คุณอารยา");
   expect(subjects.length).toBeGreaterThan(3);
   for (const each of await rows(page).all()) await expect(each.locator("mark").first()).toHaveText("คุณอารยา");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-
-  await rows(page).nth(1).locator("a").click();
-  await expect(reader(page)).toContainText(`2 จาก ${subjects.length}`);
-  await expect(rows(page)).toHaveCount(0);
-  await expect(reader(page).getByRole("heading", { level: 1 })).toBeFocused();
-  await expect(message(page).locator("mark").first()).toHaveText("คุณอารยา");
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page, { skipsFrames: true });
-  const heading = await reader(page).getByRole("heading", { level: 1 }).innerText();
-  expect(subjects[1]).toContain(heading);
-  await reader(page).getByRole("button", { name: "ฉบับเก่ากว่า" }).click();
-  await expect(reader(page)).toContainText(`3 จาก ${subjects.length}`);
-  expect(subjects[2]).toContain(await reader(page).getByRole("heading", { level: 1 }).innerText());
-  await page.getByRole("button", { name: "กลับไปที่ “อีเมลทั้งหมด”" }).click();
-  await expect(rows(page)).toHaveCount(subjects.length);
-  await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
-
   await page.getByRole("searchbox", { name: "ค้นหาอีเมล" }).fill("ไม่มีคำนี้แน่นอน");
   await expect(page.getByRole("heading", { name: "ไม่พบอีเมล" })).toBeVisible();
   await expectAccessible(page);
 });
 
-test("emails are labelled, filtered and deleted; folders and filters are in the URL, and deleting can be undone", async ({
-  page,
-}) => {
-  await page.setViewportSize(wide);
+test("on a phone, an email that was found marks the words, and next stays within the search", async ({ page }) => {
+  const subjects = await searchOnPhone(page, "คุณอารยา");
+  const heading = reader(page).getByRole("heading", { level: 1 });
+  await rows(page).nth(1).locator("a").click();
+  await expect(reader(page)).toContainText(`2 จาก ${subjects.length}`);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await expect(message(page).locator("mark").first()).toHaveText("คุณอารยา");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page, { skipsFrames: true });
+  await reader(page).getByRole("button", { name: "ฉบับเก่ากว่า" }).click();
+  await expect(reader(page)).toContainText(`3 จาก ${subjects.length}`);
+  expect(subjects[2]).toContain(await heading.innerText());
+  await page.getByRole("button", { name: "กลับไปที่ “อีเมลทั้งหมด”" }).click();
+  await expect(page.locator("[data-email]:focus-within")).toHaveAttribute("data-index", "2");
+});
+
+test("selected emails get a label, which is counted, filters and is removed", async ({ page }) => {
   await openMailbox(page);
   const personal = page.getByRole("navigation", { name: "Labels" }).getByRole("link", { name: "Personal" });
   const before = Number((await personal.innerText()).replace(/\D/g, ""));
@@ -60,7 +63,7 @@ test("emails are labelled, filtered and deleted; folders and filters are in the 
     .click({ modifiers: ["Shift"] });
   await expect(page.getByText("3 selected")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name: "Label" }).click();
+  await chooseInBar(page, "Label");
   await page.getByRole("menuitemcheckbox", { name: "Personal" }).click();
   await expect(personal).toContainText(String(before + 3));
   await page.keyboard.press("Escape");
@@ -70,11 +73,12 @@ test("emails are labelled, filtered and deleted; folders and filters are in the 
   await rows(page).first().locator("a").click();
   await expect(message(page)).toContainText(/./);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page, { skipsFrames: true });
   await reader(page).getByRole("button", { name: "Remove label Personal" }).click();
   await expect(rows(page)).toHaveCount(before + 2);
+});
 
-  await folder(page, "Inbox").click();
+test("unread emails are filtered in the URL; compact rows survive a reload", async ({ page }) => {
+  await openMailbox(page);
   await page.getByRole("button", { name: "Unread", exact: true }).click();
   await expect(page).toHaveURL(/unread=true/);
   await expect(rows(page).filter({ hasNotText: "Unread" })).toHaveCount(0);
@@ -84,48 +88,42 @@ test("emails are labelled, filtered and deleted; folders and filters are in the 
   await page.goBack();
   await page.goBack();
   await expect(page).not.toHaveURL(/unread/);
-  await page.getByRole("button", { name: "Compact rows" }).click();
+  const compact = page.getByRole("button", { name: "Compact rows" });
+  await compact.click();
   await page.reload();
-  await expect(page.getByRole("button", { name: "Compact rows" })).toHaveAttribute("aria-pressed", "true");
-
-  await test.step("deleting, deleting forever and emptying the trash can be undone", async () => {
-    await folder(page, "Inbox").click();
-    await expect(page).toHaveURL(/\/apps\/email$/);
-    const total = await rows(page).count();
-    await page.getByRole("checkbox", { name: "Select all" }).check();
-    await expect(page.getByText(`${total} selected`)).toBeVisible();
-    await page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByRole("heading", { name: "Your inbox is empty" })).toBeVisible();
-    await toastButton(page, "Undo").click();
-    await expect(rows(page)).toHaveCount(total);
-
-    await folder(page, "Trash").click();
-    // Until the trash is loaded, the list still shows the inbox.
-    await expect(rows(page)).not.toHaveCount(total);
-    const trashed = await rows(page).count();
-    const first = await rows(page).first().locator("a").innerText();
-    await rows(page).first().getByRole("checkbox").check();
-    await page.getByRole("button", { name: "Delete permanently" }).click();
-    await expect(rows(page)).toHaveCount(trashed - 1);
-    await toastButton(page, "Undo").last().click();
-    await expect(row(page, first)).toBeVisible();
-    await page.getByRole("button", { name: "Empty trash" }).click();
-    const question = page.getByRole("alertdialog");
-    await expect(question).toContainText(`${trashed} emails`);
-    await question.getByRole("button", { name: "Empty trash" }).click();
-    await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
-    await toastButton(page, "Undo").last().click();
-    await expect(rows(page)).toHaveCount(trashed);
-  });
+  await expect(compact).toHaveAttribute("aria-pressed", "true");
 });
 
-test("with a stopped server the mailbox reloads, opens emails and files, and keeps changes", async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize(wide);
+test("deleting emails, deleting one forever and emptying the trash can be undone", async ({ page }) => {
   await openMailbox(page);
-  await waitForWorker(page);
+  const total = await rows(page).count();
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await chooseInBar(page, "Delete");
+  await expect(page.getByRole("heading", { name: "Your inbox is empty" })).toBeVisible();
+  await toastButton(page, "Undo").click();
+  await expect(rows(page)).toHaveCount(total);
+
+  await folder(page, "Trash").click();
+  // Until the trash is loaded, the list still shows the inbox.
+  await expect(rows(page)).not.toHaveCount(total);
+  const trashed = await rows(page).count();
+  const first = await rows(page).first().locator("a").innerText();
+  await rows(page).first().getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
+  await expect(rows(page)).toHaveCount(trashed - 1);
+  await toastButton(page, "Undo").last().click();
+  await expect(row(page, first)).toBeVisible();
+  await page.getByRole("button", { name: "Empty trash" }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText(`${trashed} emails`);
+  await question.getByRole("button", { name: "Empty trash" }).click();
+  await expect(page.getByRole("heading", { name: "The trash is empty" })).toBeVisible();
+  await toastButton(page, "Undo").last().click();
+  await expect(rows(page)).toHaveCount(trashed);
+});
+
+test("offline, the mailbox opens emails and files, and keeps changes", async ({ page, server }) => {
+  await openMailbox(page);
   await server.stop();
   await page.reload();
   await row(page, "ของขาดสองชิ้น").locator("a").click();
@@ -151,7 +149,6 @@ test("with a stopped server the mailbox reloads, opens emails and files, and kee
 });
 
 test("print contains the email and nothing else of the page", async ({ page }) => {
-  await page.setViewportSize(wide);
   await openMailbox(page, "?email=8");
   await reader(page).getByRole("button", { name: "Print" }).click();
   const frame = page.locator("iframe[data-print-frame]").contentFrame();

@@ -1,9 +1,9 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures/returning-visitor.ts";
 import { openSignedIn } from "../fixtures/session.ts";
+import { undoByKeyboard } from "../fixtures/undo.ts";
 
 test("a new city replaces the names in both languages, and undo restores both", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   await page.getByRole("button", { name: "City of Nora Jensen: Aarhus" }).press("Enter");
   await page.keyboard.type("Berlin");
@@ -12,7 +12,7 @@ test("a new city replaces the names in both languages, and undo restores both", 
   await page.getByRole("button", { name: "ไทย" }).click();
   await expect(page.getByRole("button", { name: "ตำแหน่งของ Nora Jensen: ผู้จัดการฝ่ายขาย" })).toBeVisible();
   await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: Berlin" })).toBeVisible();
-  await page.keyboard.press("Control+z");
+  await undoByKeyboard(page);
   await expect(page.getByRole("button", { name: "เมืองของ Nora Jensen: ออร์ฮูส" })).toBeVisible();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("button", { name: "Job title of Nora Jensen: Sales manager" })).toBeVisible();
@@ -22,7 +22,6 @@ test("a new city replaces the names in both languages, and undo restores both", 
 test("Tab does not save an invalid cell; a value saved in another tab replaces the unsaved text", {
   tag: "@core",
 }, async ({ page, context }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
   await openSignedIn(page, "/tables/employees?q=Nora+Jensen");
   const field = (tab: Page, column: string) => tab.getByRole("textbox", { name: `${column} of Nora Jensen` });
   await page.getByRole("button", { name: /^Salary of Nora Jensen/ }).press("Enter");
@@ -30,35 +29,27 @@ test("Tab does not save an invalid cell; a value saved in another tab replaces t
   await page.keyboard.press("Enter");
   await expect(page.getByRole("alert")).toContainText("Press Escape to cancel.");
 
-  await test.step("the Tab key moves out of an invalid cell and back through it without saving", async () => {
-    await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(field(page, "Salary")).toBeFocused();
-    await page.keyboard.type("more");
-    await page.keyboard.press("Shift+Tab");
-    await expect(field(page, "City")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(field(page, "Salary")).toHaveValue("more");
-  });
+  await page.getByRole("button", { name: /^City of Nora Jensen/ }).press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Salary")).toBeFocused();
+  await page.keyboard.type("more");
+  await page.keyboard.press("Shift+Tab");
+  await expect(field(page, "City")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field(page, "Salary")).toHaveValue("more");
 
-  await test.step("saving a new value in another tab replaces the unsaved text here", async () => {
-    const other = await context.newPage();
-    await other.goto("/en/tables/employees?q=Nora+Jensen");
-    await expect(field(other, "Salary")).toHaveValue("more");
-    await field(other, "Salary").fill("77000");
-    await field(other, "Salary").press("Enter");
-    await expect(other.getByText("Nora Jensen was updated.")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Salary of Nora Jensen: ฿77,000" })).toBeVisible();
-    await expect(field(page, "Salary")).toHaveCount(0);
-    await other.close();
-  });
+  const other = await context.newPage();
+  await other.goto("/en/tables/employees?q=Nora+Jensen");
+  await expect(field(other, "Salary")).toHaveValue("more");
+  await field(other, "Salary").fill("77000");
+  await field(other, "Salary").press("Enter");
+  await expect(other.getByText("Nora Jensen was updated.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Salary of Nora Jensen: ฿77,000" })).toBeVisible();
+  await expect(field(page, "Salary")).toHaveCount(0);
+  await other.close();
 });
 
-test("a row keeps its position while it is edited and moves to its sorted position after saving", async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+test("an edited row keeps its position until it is saved and sorted", async ({ page, context }) => {
   await openSignedIn(page, "/tables/employees?sort=city");
   const first = page.locator("tbody tr").first();
   await expect(first).toContainText("Nora Jensen");
@@ -85,12 +76,9 @@ test("a row keeps its position while it is edited and moves to its sorted positi
 
   await expect(post).toBeFocused();
   await expect(post).toHaveValue("Poet");
-  await expect(first).toContainText("Nora Jensen");
-  await expect(first).toContainText("Zwolle");
+  await expect(first).toContainText(/Nora Jensen.*Zwolle/);
   await page.keyboard.press("Enter");
-  await expect(first).toContainText("Samuel Mensah");
-  await expect(first).toContainText("Poet");
-  await expect(first).toContainText("฿31,000");
+  await expect(first).toContainText(/Samuel Mensah.*Poet.*฿31,000/);
   await expect(page.getByRole("button", { name: "Job title of Samuel Mensah: Poet" })).toBeFocused();
   expect(await getWidths()).toEqual(widths);
 });

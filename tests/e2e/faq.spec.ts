@@ -19,10 +19,7 @@ firstVisit.describe("without JavaScript", () => {
 
 const questions = (page: Page) => page.locator("main details:visible");
 
-test("the search shows matching questions with their answers marked, and clearing shows all again", async ({
-  page,
-  server,
-}) => {
+test("the search shows and marks matching questions; clearing shows all", async ({ page, server }) => {
   await page.goto("/en/pages/faq");
   await server.stop();
   const all = await questions(page).count();
@@ -111,7 +108,6 @@ test("Ask us starts an empty message with the question and never changes a typed
   await page.goto("/en/pages/faq#pay-by-card");
   await ask.click();
   await expect(message).toHaveValue("Something that I typed myself");
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Add to message" }).click();
   await expect(message).toHaveValue("Something that I typed myself\n\nMy question about “Can I pay by card?”:");
   await page.reload();

@@ -32,12 +32,7 @@ const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-test("a visitor's device stores the public pages of one language, also on an update, and no file of the staff app", async ({
-  page,
-  context,
-  server,
-  allowConsole,
-}) => {
+test("visitors store public pages of one language, no staff app", async ({ page, context, server, allowConsole }) => {
   // The demo of the home page is not among these files.
   allowConsole(/ERR_|Failed to load resource|demo-island/);
   const paths = recordRequests(context);
@@ -75,11 +70,7 @@ test("a visitor's device stores the public pages of one language, also on an upd
   expect(toStaffFiles(paths)).toEqual([]);
 });
 
-test("help pages are stored with the first one that a visitor opens; without a network, sign-in says what to do", async ({
-  page,
-  server,
-  allowConsole,
-}) => {
+test("opening a help page stores them; offline, sign-in says what to do", async ({ page, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to load resource/);
   await page.goto("/th/pages/faq");
   await waitForControl(page);
@@ -95,12 +86,7 @@ test("help pages are stored with the first one that a visitor opens; without a n
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 
-test("signing in waits for no file of other screens; the menu says when the device is ready offline", async ({
-  page,
-  context,
-  server,
-  allowConsole,
-}) => {
+test("after signing in, the menu says when all is stored", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Some files of the app|is not a file of this build/);
   await saveData(context);
   const isBlocked = { value: true };
@@ -124,12 +110,7 @@ test("signing in waits for no file of other screens; the menu says when the devi
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
 });
 
-test("without the large extras, an offline page says what is missing in its place; /data stores them on request", async ({
-  page,
-  context,
-  server,
-  allowConsole,
-}) => {
+test("without the extras, offline pages say so; /data stores them", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|A part of the page/);
   await saveData(context);
   await signInAndOpen(page, "/data", "th");
@@ -155,12 +136,7 @@ test("without the large extras, an offline page says what is missing in its plac
   await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
 });
 
-test("a killed worker goes on storing where it stopped; a full disk leaves the app working", async ({
-  page,
-  context,
-  server,
-  allowConsole,
-}) => {
+test("a killed worker goes on storing; a full disk keeps the app", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Quota|quota|Some files of the app/);
   await saveData(context);
   const held = Promise.withResolvers<void>();
@@ -183,11 +159,7 @@ test("a killed worker goes on storing where it stopped; a full disk leaves the a
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
 });
 
-test("the network fails in the middle of the files of a tier: they are not promised until they are complete", async ({
-  page,
-  context,
-  allowConsole,
-}) => {
+test("files are not promised until they are complete, whatever fails", async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_|Failed to|is not a file of this build/);
   await openWithoutApp(page);
   await registerWorker(page);
@@ -211,10 +183,7 @@ test("the network fails in the middle of the files of a tier: they are not promi
     });
 });
 
-test("behind a proxy that edits pages, the app and the contact form work, and /data says why nothing can be kept", async ({
-  page,
-  server,
-}) => {
+test("behind a proxy that edits pages, the app works, and /data says what is missing", async ({ page, server }) => {
   await server.stop();
   await server.start(await copyWithEditedPages());
   await page.goto("/th/contact");

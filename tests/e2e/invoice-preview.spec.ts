@@ -3,26 +3,14 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn, waitForWorker } from "../fixtures/session.ts";
-
-/** The worker handles calls from the page. */
-const call = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ({ method, path, body }) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-      return answer.json();
-    },
-    { method, path, body },
-  ) as Promise<T>;
+import { send } from "../fixtures/send.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
+import { undoByKeyboard } from "../fixtures/undo.ts";
 
 async function addInvoice(page: Page, part: object): Promise<number> {
   const client = { name: "Ann Lee", company: "Lee & Sons", companyEmail: "ann@example.com" };
   const common = { issuedDate: "2027-11-21", dueDate: "2027-12-21", client, service: "Training" };
-  const { invoice } = await call<{ invoice: { id: number } }>(page, "POST", "/apps/invoice/add", {
-    invoice: { ...common, ...part },
-  });
-  return invoice.id;
+  return (await send(page, "POST", "/apps/invoice/add", { invoice: { ...common, ...part } })).invoice.id;
 }
 
 /** PDFs store ำ as two characters, so they are joined again. */
@@ -46,36 +34,33 @@ const findClippedTexts = (page: Page) =>
     }),
   );
 
-test("a Thai invoice of forty lines prints on A4 with table headers on every page, also offline", async ({
-  page,
-  server,
-}) => {
-  await openSignedIn(page, "/apps/invoice/preview/1", "th");
+const COMPANY = "บริษัท กี่ทอผ้าป่าน จำกัด";
+
+async function addThaiInvoice(page: Page): Promise<number> {
   const items = Array.from({ length: 40 }, (_, index) => ({
     title: `ค่าติดตั้งเครื่องปรับอากาศชั้นที่ ${index + 1}`,
     description: "รวมค่าท่อน้ำยา ค่าแรง และค่าขนส่งถึงที่",
     cost: 1_250.25,
     qty: 2,
   }));
-  const company = "บริษัท กี่ทอผ้าป่าน จำกัด";
-  const client = { name: "กัญญา พรหมมา", company, companyEmail: "kanya@example.com", country: "TH" };
+  const client = { name: "กัญญา พรหมมา", company: COMPANY, companyEmail: "kanya@example.com", country: "TH" };
   const thai = { client, service: "ติดตั้งเครื่องปรับอากาศ", currency: "THB", items, taxRate: 7, discount: 20 };
-  const id = await addInvoice(page, { ...thai, invoiceStatus: "Sent" });
-  await waitForWorker(page);
+  return addInvoice(page, { ...thai, invoiceStatus: "Sent" });
+}
+
+const getName = (id: number) => `INV-${String(id).padStart(4, "0")}`;
+
+test("offline, a Thai invoice of forty lines prints on A4 with headers on each page", async ({ page, server }) => {
+  await openSignedIn(page, "/apps/invoice/preview/1", "th");
+  const id = await addThaiInvoice(page);
   await server.stop();
-
   await navigate(page, `/th/apps/invoice/preview/${id}`);
-  const sheet = page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" });
-  await expect(sheet).toContainText("21 พฤศจิกายน 2570");
-  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("ใบแจ้งหนี้ / Invoice");
-  await expect(sheet).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
-  await expect(sheet.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
-
+  await expect(page.getByRole("article", { name: "เอกสารใบแจ้งหนี้" })).toContainText("(หนึ่งแสนเจ็ดพันบาทถ้วน)");
   await page.emulateMedia({ media: "print" });
   expect(await findClippedTexts(page)).toEqual([]);
   await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
   const { pages, title } = await printDocument(page);
-  expect(title).toBe(`INV-${String(id).padStart(4, "0")} ${company}`);
+  expect(title).toBe(`${getName(id)} ${COMPANY}`);
   expect(pages).toHaveLength(3);
   const head = "ลำดับ รายการ จำนวน ราคาต่อหน่วย จำนวนเงิน".normalize("NFKC");
   expect(pages.map((text) => text.split(head).length - 1)).toEqual([1, 1, 1]);
@@ -85,78 +70,79 @@ test("a Thai invoice of forty lines prints on A4 with table headers on every pag
   expect(lines.at(-1)).toBeGreaterThan(0);
   expect(pages.map((text) => text.includes("จำนวนเงินรวม".normalize("NFKC")))).toEqual([false, false, true]);
   expect(pages.map((text) => text.includes("บริษัท พร้อม"))).toEqual([true, false, false]);
-
   await page.emulateMedia({ media: "screen" });
+});
+
+test("a Thai invoice has a PromptPay code and Buddhist dates, also in the dark skin", async ({ page }) => {
+  await openSignedIn(page, "/apps/invoice/preview/1", "th");
+  const id = await addThaiInvoice(page);
+  await navigate(page, `/th/apps/invoice/preview/${id}`);
+  const sheet = page.getByRole("article");
+  await expect(sheet).toContainText("21 พฤศจิกายน 2570");
+  await expect(sheet.getByRole("heading", { level: 2 })).toHaveText("ใบแจ้งหนี้ / Invoice");
+  await expect(sheet.getByRole("img", { name: /พร้อมเพย์/ })).toBeVisible();
   await page.getByRole("radio", { name: "อังกฤษ" }).check();
-  await expect(page.getByRole("article")).toContainText("One hundred seven thousand");
+  await expect(sheet).toContainText("One hundred seven thousand");
   await expect(page).toHaveURL(/lang=en/);
   await page.evaluate(() => localStorage.setItem("skin", '"dark"'));
   await page.reload();
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await expect(page.getByRole("article")).toContainText("21 November 2027");
+  await expect(sheet).toContainText("21 November 2027");
   expect(await findClippedTexts(page)).toEqual([]);
   await expectAccessible(page);
 });
 
-test("on a phone, with the keyboard alone, an invoice is sent, reverted to draft and deleted, and invoices are searched", async ({
-  page,
-  allowConsole,
-}) => {
-  // Allow the console error of the missing invoice, which returns 404.
-  allowConsole(/404/);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/invoice/preview/1");
+async function openDraftOnPhone(page: Page): Promise<number> {
+  await openOnPhone(page, "/apps/invoice/preview/1", "en");
   const id = await addInvoice(page, { total: 1_205.5 });
   await navigate(page, `/en/apps/invoice/preview/${id}`);
-  const actions = page.getByRole("region", { name: "Invoice actions" });
-  const sheet = page.getByRole("article", { name: "Invoice document" });
-  await expect(sheet).toContainText("One thousand two hundred five dollars and fifty cents");
-  await expect(sheet).toContainText("There’s no PromptPay code");
-  await expect(actions).toContainText("Draft");
-  await expectNoSidewaysScroll(page);
+  return id;
+}
 
-  await actions.getByRole("link", { name: "Send" }).press("Enter");
+test("on a phone, by keyboard: an invoice is sent by email, and undo makes it a draft", async ({ page }) => {
+  const id = await openDraftOnPhone(page);
+  const actions = page.getByRole("region", { name: "Invoice actions" });
   const form = page.getByRole("dialog");
+  await actions.getByRole("link", { name: "Send" }).press("Enter");
   await form.getByRole("textbox", { name: "Cc" }).fill("nobody@");
   await form.getByRole("textbox", { name: "Cc" }).press("Enter");
   await form.getByRole("textbox", { name: "Subject" }).fill("Your invoice, Ann");
   await form.getByRole("button", { name: "Send email" }).press("Enter");
   await expect(form).toContainText("nobody@ isn’t a valid email address.");
   await expectAccessible(page);
-
   await page.reload();
   await expect(form.getByRole("textbox", { name: "Subject" })).toHaveValue("Your invoice, Ann");
   await form.getByRole("row", { name: "nobody@" }).press("Delete");
   await form.getByRole("button", { name: "Send email" }).press("Enter");
   await expect(form).toBeHidden();
   await expect(actions).toContainText("Sent");
-  interface Mail {
-    subject: string;
-    message: string;
-    to: { email: string }[];
-    attachments: { fileName: string }[];
-  }
-  const newest = async (folder: string) =>
-    (await call<{ emails: Mail[] }>(page, "GET", `/apps/email/emails?folder=${folder}`)).emails[0];
-  const name = `INV-${String(id).padStart(4, "0")}`;
+  const newest = async (folder: string) => (await send(page, "GET", `/apps/email/emails?folder=${folder}`)).emails[0];
   expect(await newest("sent")).toMatchObject({
     subject: "Your invoice, Ann",
     message: expect.stringContaining("Amount due: $1,205.50"),
     to: [{ email: "ann@example.com" }],
-    attachments: [{ fileName: `${name} Lee & Sons.pdf` }],
+    attachments: [{ fileName: `${getName(id)} Lee & Sons.pdf` }],
   });
-
-  await page.keyboard.press("Control+z");
+  await undoByKeyboard(page);
   await expect(actions).toContainText("Draft");
   expect(await newest("trash")).toMatchObject({ subject: "Your invoice, Ann" });
   expect(await newest("sent")).not.toMatchObject({ subject: "Your invoice, Ann" });
+});
 
+test("on a phone, by keyboard: j and k change the invoice; deleted, it says so", async ({ page, allowConsole }) => {
+  // The missing invoice returns 404.
+  allowConsole(/404/);
+  const id = await openDraftOnPhone(page);
+  const sheet = page.getByRole("article", { name: "Invoice document" });
+  await expect(sheet).toContainText("One thousand two hundred five dollars and fifty cents");
+  await expect(sheet).toContainText("There’s no PromptPay code");
+  await expectNoSidewaysScroll(page);
   await page.keyboard.press("j");
   await expect(page).toHaveURL(new RegExp(`/preview/${id - 1}$`));
-  await expect(page.getByRole("link", { name: `Previous invoice: ${name}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Previous invoice: ${getName(id)}` })).toBeVisible();
   await page.keyboard.press("k");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice ${name}`);
-  await actions.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Invoice ${getName(id)}`);
+  await page.getByRole("region", { name: "Invoice actions" }).getByRole("button", { name: "Delete" }).press("Enter");
   await expect(page).toHaveURL(/\/apps\/invoice\/list/);
   await expect(page.getByText(/was deleted/)).toBeVisible();
   await navigate(page, `/en/apps/invoice/preview/${id}`);

@@ -5,29 +5,23 @@ import { test as firstVisit } from "../fixtures/test.ts";
 firstVisit.describe("without JavaScript", () => {
   firstVisit.use({ javaScriptEnabled: false });
 
-  firstVisit(
-    "a visitor goes from the knowledge base through a topic to an article and the next one",
-    async ({ page }) => {
-      await page.goto("/th/pages/knowledge-base");
-      await expect(page.getByRole("searchbox")).toBeHidden();
-      await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("อุปกรณ์");
-      await page.getByRole("link", { name: "ติดตั้งบนแอนดรอยด์อย่างไร" }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนแอนดรอยด์อย่างไร");
-      await expect(page.getByText("แก้ไขล่าสุด 25 พฤศจิกายน 2569")).toBeVisible();
-      await expect(page.getByRole("button", { name: "พิมพ์" })).toBeHidden();
-      await page.getByRole("link", { name: /ถัดไป/ }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนไอโฟนหรือไอแพดอย่างไร");
-      await page.getByRole("navigation", { name: "เส้นทางของหน้านี้" }).getByRole("link", { name: "คลังความรู้" }).click();
-      await expect(page).toHaveURL(/\/th\/pages\/knowledge-base$/);
-    },
-  );
+  firstVisit("a visitor goes from the knowledge base to a topic, an article and the next", async ({ page }) => {
+    await page.goto("/th/pages/knowledge-base");
+    await expect(page.getByRole("searchbox")).toBeHidden();
+    await page.getByRole("link", { name: "อุปกรณ์", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("อุปกรณ์");
+    await page.getByRole("link", { name: "ติดตั้งบนแอนดรอยด์อย่างไร" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนแอนดรอยด์อย่างไร");
+    await expect(page.getByText("แก้ไขล่าสุด 25 พฤศจิกายน 2569")).toBeVisible();
+    await expect(page.getByRole("button", { name: "พิมพ์" })).toBeHidden();
+    await page.getByRole("link", { name: /ถัดไป/ }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("ติดตั้งบนไอโฟนหรือไอแพดอย่างไร");
+    await page.getByRole("navigation", { name: "เส้นทางของหน้านี้" }).getByRole("link", { name: "คลังความรู้" }).click();
+    await expect(page).toHaveURL(/\/th\/pages\/knowledge-base$/);
+  });
 });
 
-test("the language switch of an article leads to its translation, online and with the server stopped", async ({
-  page,
-  server,
-}) => {
+test("the language switch of an article leads to its translation, also offline", async ({ page, server }) => {
   // The article is in another topic.
   await page.goto("/en/pages/knowledge-base/devices/two-tabs");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
@@ -48,10 +42,7 @@ test("the language switch of an article leads to its translation, online and wit
   expect(decodeURI(canonical)).toMatch(/\/th\/pages\/knowledge-base\/ทำงานออฟไลน์\/เปิดสองแท็บพร้อมกัน$/);
 });
 
-test("the search finds a Thai word inside Thai text with the server stopped, and Back shows the results again", async ({
-  page,
-  server,
-}) => {
+test("offline, the search finds a word inside Thai text; Back shows the results", async ({ page, server }) => {
   await page.goto("/th/pages/knowledge-base");
   await server.stop();
   await page.getByRole("searchbox", { name: "ค้นหาในคลังความรู้" }).fill("กลางคัน");

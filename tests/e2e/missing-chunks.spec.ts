@@ -17,10 +17,7 @@ async function listScripts(page: Page, path: string): Promise<string[]> {
   return [...scripts];
 }
 
-test("whichever script of the sign-in page cannot be loaded, a first visitor can sign in or sees what to do", async ({
-  page,
-  allowConsole,
-}) => {
+test("without any one script of the sign-in page, a visitor can sign in or is told", async ({ page, allowConsole }) => {
   // Each failure of a script logs something else.
   allowConsole(/^/);
   const app = page.locator("#root");
@@ -45,10 +42,7 @@ test("whichever script of the sign-in page cannot be loaded, a first visitor can
     });
 });
 
-test("whichever script of the contact page cannot be loaded, the form keeps what was typed before it failed", async ({
-  page,
-  allowConsole,
-}) => {
+test("without any one script of the contact page, the form keeps what was typed", async ({ page, allowConsole }) => {
   // Each failure of a script logs something else.
   allowConsole(/^/);
   const name = page.getByRole("textbox", { name: /^ชื่อของคุณ/ });

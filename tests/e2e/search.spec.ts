@@ -1,24 +1,25 @@
+import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
-import { openSignedIn } from "../fixtures/session.ts";
+import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
-test("the palette finds pages, records and actions, also offline", async ({ page, context, server }) => {
-  await openSignedIn(page, "/apps/todo");
-  await server.stop();
-
-  // The shortcut also opens the palette from a text field, and the search tolerates a typo.
-  const titles = page.getByRole("searchbox", { name: "Search titles" });
-  await titles.click();
+const openPalette = async (page: Page) => {
+  // The shortcut also opens the palette from a text field.
+  await page.getByRole("searchbox", { name: "Search titles" }).click();
   await page.keyboard.press("Control+K");
   const palette = page.getByRole("dialog", { name: "Search" });
-  const field = palette.getByRole("combobox");
+  return { palette, field: palette.getByRole("combobox") };
+};
+
+test("offline, a word with a typo finds a record, whose preview acts in the palette", async ({ page, server }) => {
+  await openSignedIn(page, "/apps/todo");
+  await server.stop();
+  const { palette, field } = await openPalette(page);
   await expect(field).toBeFocused();
   await page.keyboard.type("headsat");
   const headset = palette.getByRole("option", { name: /Over-ear headset/ });
   await expect(headset).toHaveAttribute("aria-selected", "true");
   await expect(field).toHaveAttribute("aria-activedescendant", (await headset.getAttribute("id")) ?? "");
   await expect(palette.getByRole("status")).toHaveText("1 result");
-
-  // The palette shows a preview of a record, and the record's actions work in the palette.
   await page.keyboard.press("Enter");
   await expect(palette.getByRole("heading", { name: /Over-ear headset/ })).toBeFocused();
   await palette.getByRole("button", { name: "Add to cart" }).click();
@@ -27,70 +28,62 @@ test("the palette finds pages, records and actions, also offline", async ({ page
   await page.keyboard.press("Escape");
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("headsat");
+});
 
-  // A group shows four results. “Show all” leads to a page with all of them, and Back to the page before.
+test("a group shows four results; “Show all” leads to a page with all of them", async ({ page }) => {
+  await openSignedIn(page, "/apps/todo");
+  const { palette, field } = await openPalette(page);
   await field.fill("inv-00");
-  const invoices = palette.getByRole("group", { name: "Invoices" }).getByRole("option");
-  await expect(invoices).toHaveCount(5);
+  const options = palette.getByRole("group", { name: "Invoices" }).getByRole("option");
+  await expect(options).toHaveCount(5);
   await page.keyboard.press("End");
   await expect(palette.getByRole("option").last()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Home");
-  await expect(palette.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   for (let step = 0; step < 4; step++) await page.keyboard.press("ArrowDown");
-  await expect(invoices.last()).toHaveText(/^Show all \(\d+\)$/);
-  await expect(invoices.last()).toHaveAttribute("aria-selected", "true");
+  await expect(options.and(page.locator("[aria-selected=true]"))).toHaveText(/^Show all \(\d+\)$/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/search\?q=inv-00&kind=invoices$/);
-  const results = page.getByRole("region", { name: "Invoices" });
-  await expect.poll(() => results.getByRole("link").count()).toBeGreaterThan(20);
+  const results = page.getByRole("region", { name: "Invoices" }).getByRole("link");
+  await expect.poll(() => results.count()).toBeGreaterThan(20);
   await expectAccessible(page);
   await page.getByRole("navigation", { name: "Kinds of results" }).getByRole("link", { name: "All" }).click();
-  await expect(results.getByRole("link")).toHaveCount(5);
-  await results.getByRole("listitem").first().getByRole("link").click();
-  await expect(page).toHaveURL(/\/en\/apps\/invoice\/preview\/\d+$/);
-  await page.goBack();
+  await expect(results).toHaveCount(5);
   const searchbox = page.getByRole("main").getByRole("searchbox");
   await searchbox.fill("price ");
   await expect(page).toHaveURL(/q=price/);
   await expect(searchbox).toHaveValue("price ");
   await searchbox.fill("price list");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("1 result");
-  await page
-    .getByRole("region", { name: "Files" })
-    .getByRole("button", { name: /^Price list/ })
-    .click();
+  const file = page.getByRole("region", { name: "Files" }).getByRole("button", { name: /^Price list/ });
+  await file.click();
   await expect(page.getByRole("dialog").getByRole("button", { name: "Copy file name" })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en\/apps\/todo$/);
-  await titles.click();
-  await page.keyboard.press("Control+K");
+});
 
+test("the palette runs an action, suggests what was used and opens a new tab", async ({ page, context }) => {
+  await openSignedIn(page, "/apps/todo");
+  const { palette, field } = await openPalette(page);
+  await field.fill("price list");
+  await palette.getByRole("option", { name: /^Price list/ }).click();
+  await palette.getByRole("button", { name: "Copy file name" }).press("Escape");
   // Thai words find actions in the English app.
   await field.fill("ตั้งค่า");
   await expect(palette.getByRole("option", { name: "Customize the layout ตั้งค่า" })).toBeVisible();
-
-  // Running an action closes the palette and returns the focus.
   await field.fill("dark");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).toHaveClass(/dark/);
-  await expect(palette).toBeHidden();
-  await expect(titles).toBeFocused();
+  await expect(page.getByRole("searchbox", { name: "Search titles" })).toBeFocused();
 
-  // The palette suggests the pages used most and the last chosen entries, also after a reload.
   await page.reload();
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("/");
+  await expect(palette.getByRole("group", { name: "Most used pages" }).getByRole("option").first()).toHaveText(
+    /^To-do/,
+  );
   const recent = palette.getByRole("group", { name: "Recent" }).getByRole("option");
   await expect(recent.first()).toHaveText(/Price list/);
-  await expect(recent.nth(1)).toHaveText(/INV-\d+/);
-  const mostUsed = palette.getByRole("group", { name: "Most used pages" }).getByRole("option");
-  await expect(mostUsed.first()).toHaveText(/^To-do/);
-  await expect(mostUsed.first()).toHaveAttribute("aria-selected", "true");
   await recent.getByText("Clear recent").click();
   await expect(recent).toHaveCount(0);
 
-  // A page can be opened in a new tab. If it is opened in the same tab, its heading gets the focus.
   await field.fill("developers");
   const opened = context.waitForEvent("page");
   await page.keyboard.press("Control+Enter");
@@ -104,8 +97,7 @@ test("the palette finds pages, records and actions, also offline", async ({ page
 });
 
 test("on a phone the palette is full screen and finds words inside Thai text", { tag: "@core" }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSignedIn(page, "/apps/todo", "th");
+  await openOnPhone(page, "/apps/todo");
   await page.getByRole("button", { name: "ค้นหา", exact: true }).click();
   const palette = page.getByRole("dialog", { name: "ค้นหา" });
   const field = palette.getByRole("combobox");

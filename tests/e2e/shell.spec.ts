@@ -24,9 +24,7 @@ test("the language in the path overrides the stored language and is then stored"
   await expect(page).toHaveTitle(/พร้อม/);
 });
 
-test("page changes are announced to screen readers; the language switch changes the URL, and links keep it", async ({
-  page,
-}) => {
+test("page changes are announced; the language switch changes the URL and its links", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "en");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Access" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Access" })).toBeFocused();
@@ -80,9 +78,7 @@ test("every button shows a ripple", async ({ page }) => {
   await expect(button.locator(".ripple")).toHaveCount(0);
 });
 
-test("an unknown URL shows a helpful 404 page; people who are signed in keep the menu and the search", async ({
-  page,
-}) => {
+test("an unknown URL shows a 404 page, for signed-in people with menu and search", async ({ page }) => {
   await page.goto("/th/ไม่มีหน้านี้");
   await expect(page.getByRole("heading", { name: "ไม่พบหน้านี้" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();

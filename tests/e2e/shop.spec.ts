@@ -1,21 +1,17 @@
 import { getTotal } from "../fixtures/checkout-page.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
+import { send } from "../fixtures/send.ts";
 import { openSignedIn } from "../fixtures/session.ts";
 
-test("the cart in the navbar changes quantities, restores a removed item as it was, and leads to the checkout", async ({
-  page,
-}) => {
+test("the navbar's cart changes quantities, restores an item and leads to checkout", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("skin", '"semi-dark"');
     localStorage.setItem("navbarType", '"sticky"');
   });
   await openSignedIn(page, "/apps/todo");
-  await page.evaluate(async () => {
-    const headers = { "content-type": "application/json" };
-    const { products } = await (await fetch("/apps/ecommerce/cart")).json();
-    for (const { id } of products) await fetch(`/apps/ecommerce/cart/${id}`, { method: "DELETE" });
-    await fetch("/apps/ecommerce/cart", { method: "POST", headers, body: JSON.stringify({ productId: 1 }) });
-  });
+  const { products } = await send(page, "GET", "/apps/ecommerce/cart");
+  for (const { id } of products) await send(page, "DELETE", `/apps/ecommerce/cart/${id}`);
+  await send(page, "POST", "/apps/ecommerce/cart", { productId: 1 });
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await cart.getByRole("button", { name: "Increase quantity" }).click();
@@ -24,7 +20,7 @@ test("the cart in the navbar changes quantities, restores a removed item as it w
   const total = getTotal(cart, "Total");
   await expect(total).not.toHaveText("");
   await expectAccessible(page);
-  const before = await page.evaluate(async () => (await fetch("/apps/ecommerce/cart/lines")).json());
+  const before = await send(page, "GET", "/apps/ecommerce/cart/lines");
   await expect(total).toHaveText(
     before.totals.total.toLocaleString("en", { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" }),
   );
@@ -38,7 +34,7 @@ test("the cart in the navbar changes quantities, restores a removed item as it w
   await page.getByRole("button", { name: "Cart, 1 item" }).click();
   await expect(cart.getByRole("status")).toHaveText("3");
   // The offers, discount and shipping date that were drawn when the item was added are the same again.
-  expect(await page.evaluate(async () => (await fetch("/apps/ecommerce/cart/lines")).json())).toEqual(before);
+  expect(await send(page, "GET", "/apps/ecommerce/cart/lines")).toEqual(before);
   const sum = (await total.textContent()) ?? "";
   await cart.getByRole("link", { name: "Checkout" }).click();
   await expect(page).toHaveURL(/\/apps\/ecommerce\/checkout$/);

@@ -46,9 +46,7 @@ const readDocument = (page: Page) =>
 
 const isScript = (file: string) => file.endsWith(".js");
 
-test("every screen starts with at most 12 scripts; the to-do list preloads its own and the texts of its language", async ({
-  page,
-}) => {
+test("every screen starts with at most 12 scripts and preloads its own", async ({ page }) => {
   await openSignedIn(page, "/apps/todo", "th");
   await page.locator("[data-task]").first().waitFor();
   const { linked, screens } = await readDocument(page);
@@ -88,9 +86,7 @@ for (const path of ["/apps/todo", "/apps/user/list", "/apps/email"])
     ]);
   });
 
-test("without a session a staff URL preloads the sign-in page, which loads neither the shell nor the code of lists", async ({
-  page,
-}) => {
+test("without a session a staff URL loads the sign-in page without shell and lists", async ({ page }) => {
   await page.goto("/en/apps/user/list");
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("button", { name: "Sign in" })).toBeEnabled();
