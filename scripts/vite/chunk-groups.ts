@@ -50,7 +50,7 @@ interface Parts {
   screens: ReadonlyMap<string, ModuleIds>;
   /** The screens with a data table. */
   tables: readonly string[];
-  /** The screens with the tools of lists, such as the to-do list: those with a table, and others. */
+  /** The screens with the tools of a table: those with a table, and the to-do list. */
   lists: readonly string[];
   /** The icons of several modules. */
   sharedIcons: ModuleIds;
@@ -62,8 +62,7 @@ function findParts(graph: ModuleGraph): Parts {
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
   const byRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
   const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
-  const findRoutes = (...files: string[]) =>
-    [...byRoute.keys()].filter((route) => files.some((file) => byRoute.get(route)?.has(toPath(file))));
+  const findRoutes = (file: string) => [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath(file)));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
@@ -71,7 +70,7 @@ function findParts(graph: ModuleGraph): Parts {
     shell: collectImports(graph, shellEntries),
     screens: byRoute,
     tables: findRoutes("ui/data-table/data-table.tsx"),
-    lists: findRoutes("ui/data-table/table-tools.tsx", "ui/data-table/filter-bar.tsx"),
+    lists: findRoutes("ui/data-table/table-tools.tsx"),
     sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
@@ -182,12 +181,13 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  // React Aria's language surrounds every screen.
+  // React Aria's language surrounds every screen. Without the icons of the sign-in pages, the shell would need `sign-in`.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
+    (isIcon(id) && parts.start.has(id)) ||
     id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),
