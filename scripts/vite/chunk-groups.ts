@@ -92,6 +92,7 @@ const wholeScreens = {
   email: ["_staff/apps/email"],
   // The own profile and the profiles of others are the same screen.
   profile: ["_staff/pages/profile/"],
+  products: ["_staff/apps/ecommerce/products"],
   settings: ["_staff/pages/account-settings"],
 };
 
