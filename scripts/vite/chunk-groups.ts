@@ -7,6 +7,7 @@ type ModuleIds = ReadonlySet<string>;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
+    importers: readonly string[];
     importedIds: readonly string[];
     dynamicallyImportedIds: readonly string[];
   } | null;
@@ -16,6 +17,8 @@ const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, impo
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
+
+const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
 
 /** Includes the entries. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
@@ -47,6 +50,10 @@ interface Parts {
   screens: ReadonlyMap<string, ModuleIds>;
   /** The screens with a data table. */
   tables: readonly string[];
+  /** The screens with the tools of a table: those with a table, and the to-do list. */
+  lists: readonly string[];
+  /** The icons of several modules. */
+  sharedIcons: ModuleIds;
 }
 
 function findParts(graph: ModuleGraph): Parts {
@@ -55,13 +62,16 @@ function findParts(graph: ModuleGraph): Parts {
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
   const byRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
   const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
+  const findRoutes = (file: string) => [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath(file)));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
     start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
     screens: byRoute,
-    tables: [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath("ui/data-table/data-table.tsx"))),
+    tables: findRoutes("ui/data-table/data-table.tsx"),
+    lists: findRoutes("ui/data-table/table-tools.tsx"),
+    sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
 
@@ -82,6 +92,7 @@ const wholeScreens = {
   email: ["_staff/apps/email"],
   // The own profile and the profiles of others are the same screen.
   profile: ["_staff/pages/profile/"],
+  products: ["_staff/apps/ecommerce/products"],
   settings: ["_staff/pages/account-settings"],
 };
 
@@ -171,13 +182,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  // React Aria's language surrounds every screen. All icons come from one module.
+  // React Aria's language surrounds every screen. Without the icons of the sign-in pages, the shell would need `sign-in`.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
-    includesAny(id, ["/react-aria/dist/private/i18n/I18nProvider.mjs", "/lucide-react/dist/esm/"]),
+    (isIcon(id) && parts.start.has(id)) ||
+    id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),
   // Finds links in texts; only some screens show texts of people.
@@ -185,10 +197,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
+    parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
-      !Object.values({ table: parts.tables, ...areas, ...wholeScreens }).some((starts) => isShared(starts, id, parts))),
+      !Object.values({ table: parts.tables, list: parts.lists, ...areas, ...wholeScreens }).some((starts) =>
+        isShared(starts, id, parts),
+      )),
+  list: (id, parts) => isShared(parts.lists, id, parts) && !isShared(parts.tables, id, parts),
   table: (id, parts) => isShared(parts.tables, id, parts),
   ...mapValues(areas, (starts) => (id: string, parts: Parts) => isShared(starts, id, parts)),
   overlays: (id) => includesAny(id, overlayModules),
