@@ -1,11 +1,17 @@
 import type { Area } from "../../contract/areas.ts";
 import type { FlushReply, MessageToWorker } from "../../contract/worker-messages.ts";
+import { intakeClient } from "../../domain/intake-client.ts";
 import { endServerSessions } from "../../mocks/areas/requests/team-session.ts";
 import { getDatabase, publishChanges } from "../database.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
-import { flushOutbox, getNextAttemptAt } from "./flush-outbox.ts";
-import { intakeClient } from "./intake-client.ts";
-import { contactRequestQueue, type OutboxMessage, type OutboxQueue, receivedRequestChangeQueue } from "./queues.ts";
+import {
+  contactRequestQueue,
+  flushOutbox,
+  getNextAttemptAt,
+  type OutboxMessage,
+  type OutboxQueue,
+  receivedRequestChangeQueue,
+} from "./flush-outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
