@@ -4,7 +4,8 @@ import { act } from "preact/test-utils";
 import { beforeEach, expect, test, vi } from "vitest";
 import { renderIsland } from "../../../tests/fixtures/render-island.tsx";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
+import { type Submitted, useSubmit } from "./submit-request.ts";
+import { useDraft } from "./use-draft.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const body: ContactRequestBody = { name: "Mali", email: "mali@example.com", message: "A quote, please" };
@@ -18,9 +19,11 @@ beforeEach(() => {
 });
 
 function renderSubmit() {
-  const result = {} as { current: ReturnType<typeof useSubmit> & { submitDraft: ReturnType<typeof useSubmitDraft> } };
+  const result = {} as {
+    current: ReturnType<typeof useSubmit> & { submitDraft: ReturnType<typeof useDraft>["submit"] };
+  };
   const Caller = () => {
-    result.current = { ...useSubmit(), submitDraft: useSubmitDraft() };
+    result.current = { ...useSubmit(), submitDraft: useDraft({ current: null }).submit };
     return null;
   };
   renderIsland(<Caller />);

@@ -1,13 +1,13 @@
 import { useState } from "preact/hooks";
-import { CallError, call, callServer } from "../../api/call.ts";
+import { CallError, call } from "../../api/call.ts";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { MAX_HELP_RATINGS, submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
-import { sendContactRequest } from "../../contract/intake.ts";
-import { parseAcceptLanguage } from "../../lib/language.ts";
-import { contactLoadingAtom, contactRequestKeyAtom } from "../../state/contact-request.ts";
-import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
+import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { deliverContactRequest, intakeClient, isTemporary } from "../../domain/intake-client.ts";
+import { type Language, parseAcceptLanguage } from "../../lib/language.ts";
+import { safeStorage } from "../../lib/safe-storage.ts";
+import { storageKeys } from "../../lib/storage-keys.ts";
+import { contactLoadingAtom } from "../../state/contact-request.ts";
 import { useAtom } from "../island/island.ts";
-import { rememberReceived } from "./received-requests.ts";
 
 /**
  * `late` means that the original request was sent or cancelled before the edited one could replace it; `busy` that the
@@ -15,7 +15,7 @@ import { rememberReceived } from "./received-requests.ts";
  */
 export type SubmitErrorCode = "full" | "noWorker" | "late" | "busy" | "tooLarge" | "unknown";
 
-const errorCodes: Readonly<Record<string, SubmitErrorCode>> = {
+const errorCodes: Readonly<Record<number, SubmitErrorCode>> = {
   0: "noWorker",
   404: "late",
   409: "late",
@@ -24,7 +24,7 @@ const errorCodes: Readonly<Record<string, SubmitErrorCode>> = {
   507: "full",
 };
 
-const getStatus = (error: unknown) => (error instanceof CallError ? error.status : undefined);
+const getStatus = (error: unknown) => (error instanceof CallError ? error.status : -1);
 
 export function useSubmit() {
   const [isLoading, setLoading] = useAtom(contactLoadingAtom);
@@ -36,7 +36,7 @@ export function useSubmit() {
     try {
       await send();
     } catch (reason) {
-      setError(errorCodes[String(getStatus(reason))] ?? "unknown");
+      setError(errorCodes[getStatus(reason)] ?? "unknown");
     } finally {
       setLoading(false);
     }
@@ -47,75 +47,86 @@ export function useSubmit() {
 /** The stored request, or the server's receipt if this device could not store the request. */
 export type Submitted = { kind: "stored"; id: string } | { kind: "received"; reference: string };
 
-/** The draft keeps one idempotency key, so submitting it again does not create a second request. */
-export function useSubmitDraft() {
-  const [storedKey, setKey] = useAtom(contactRequestKeyAtom);
-  // Store a new idempotency key before its call: after a crash the same draft is submitted with the same key.
-  const createKey = () => {
-    const key = crypto.randomUUID();
-    setKey(key);
-    return key;
-  };
-  return async (body: ContactRequestBody): Promise<Submitted> => {
-    const helpRatings = readPendingHelpRatings(MAX_HELP_RATINGS);
-    const request = { ...body, ...(helpRatings.length > 0 && { helpRatings }) };
-    const submitted = await submitWithKey(storedKey || createKey(), request, createKey);
-    setKey("");
-    markHelpRatingsSent(helpRatings);
-    return submitted;
-  };
+interface KeyedRequest {
+  key: string;
+  body: ContactRequestBody;
+  language: Language;
 }
 
-/** True for an error after which the outbox tries again: no response, too many requests, or a fault of the server. */
-const isTemporary = (status = 0) => status === 0 || status === 429 || status >= 500;
+/** The server accepts a key only once, so the request arrives once whether the page or the outbox sends it. */
+export async function submitRequest(
+  body: ContactRequestBody,
+  key: string,
+  createKey: () => string,
+): Promise<Submitted> {
+  const request = { key, body, language: parseAcceptLanguage(document.documentElement.lang) };
+  try {
+    return await submitOnce(request);
+  } catch (error) {
+    // Status 409: an earlier text was submitted with the key, but the response was lost, and that text is being sent.
+    if (getStatus(error) !== 409) throw error;
+    return submitOnce({ ...request, key: createKey() });
+  }
+}
 
-async function submitWithKey(firstKey: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
-  let key = firstKey;
-  const renewKey = () => {
-    key = createKey();
-    return key;
-  };
-  // On a first visit, do not wait for the worker. The server accepts a key only once, so the request arrives once even if
-  // a worker sends it too.
-  let directError: unknown;
-  if (!navigator.serviceWorker?.controller) {
+async function submitOnce(request: KeyedRequest): Promise<Submitted> {
+  const isControlled = Boolean(navigator.serviceWorker?.controller);
+  // On a first visit, do not wait for the worker.
+  const [first, second] = isControlled ? [storeInOutbox, sendToServer] : [sendToServer, storeInOutbox];
+  try {
+    return await first(request);
+  } catch (error) {
+    const status = getStatus(error);
+    if (status !== 0 && (isControlled || !isTemporary(status))) throw error;
+    return second(request).catch((reason) => Promise.reject(getStatus(reason) === 0 ? error : reason));
+  }
+}
+
+async function storeInOutbox({ key, body, language }: KeyedRequest): Promise<Submitted> {
+  const { request } = await call(submitContactRequest, { body }, key, language).catch((error) => {
+    if (getStatus(error) !== 409) throw error;
+    return call(updateContactRequest, { params: { id: key }, body });
+  });
+  return { kind: "stored", id: request.id };
+}
+
+async function sendToServer(request: KeyedRequest): Promise<Submitted> {
+  const { key, body, language } = request;
+  const response = await deliverContactRequest(intakeClient, { ...body, key, language });
+  if (!response?.isOk) throw new CallError(response?.status ?? 0, response?.error ?? "No response");
+  storeReceived([...readReceived(), request]);
+  return { kind: "received", reference: response.data.reference };
+}
+
+/** Requests that the server received directly, because this device had no worker yet. */
+function readReceived(): KeyedRequest[] {
+  try {
+    return JSON.parse(safeStorage.getItem(storageKeys.contactReceived) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function storeReceived(requests: readonly KeyedRequest[]): void {
+  if (requests.length > 0) safeStorage.setItem(storageKeys.contactReceived, JSON.stringify(requests));
+  else safeStorage.removeItem(storageKeys.contactReceived);
+}
+
+/**
+ * Hands the received requests over to the outbox, so that this device lists them with their references. The outbox sends
+ * them with the same key and language: the server answers with the first receipt and stores nothing.
+ */
+export async function handOverReceived(): Promise<void> {
+  // Without a network the request would wait in the outbox, where the visitor could still change it.
+  if (!navigator.onLine) return;
+  for (const { key, body, language } of readReceived()) {
     try {
-      return await sendToServer(key, body, renewKey);
+      await call(submitContactRequest, { body }, key, language);
     } catch (error) {
-      if (!isTemporary(getStatus(error))) throw error;
-      directError = error;
+      // Without a worker or space, try again at the next visit. A client error means that the device has the request.
+      const status = getStatus(error);
+      if (status <= 0 || status >= 500) throw error;
     }
+    storeReceived(readReceived().filter((each) => each.key !== key));
   }
-  try {
-    return toStored(await call(submitContactRequest, { body }, key));
-  } catch (error) {
-    // There is no worker, or its responses were lost.
-    if (getStatus(error) === 0 && directError) throw directError;
-    if (getStatus(error) === 0) return sendToServer(key, body, renewKey);
-    if (getStatus(error) !== 409) throw error;
-  }
-  // Status 409: an earlier text of this draft was submitted with the key, but the response was lost. Update that
-  // request; if it is already being sent, submit a new one.
-  try {
-    return toStored(await call(updateContactRequest, { params: { id: key }, body }));
-  } catch (error) {
-    if (getStatus(error) !== 409) throw error;
-    return toStored(await call(submitContactRequest, { body }, renewKey()));
-  }
-}
-
-const toStored = ({ request }: { request: { id: string } }): Submitted => ({ kind: "stored", id: request.id });
-
-async function sendToServer(key: string, body: ContactRequestBody, createKey: () => string): Promise<Submitted> {
-  const language = parseAcceptLanguage(document.documentElement.lang);
-  const send = async (newKey: string) => {
-    const { reference } = await callServer(sendContactRequest, { body: { ...body, language } }, newKey);
-    rememberReceived({ key: newKey, body, language });
-    return reference;
-  };
-  // Status 409: the server has an earlier text of this draft, but its response was lost.
-  const reference = await send(key).catch((error) =>
-    getStatus(error) === 409 ? send(createKey()) : Promise.reject(error),
-  );
-  return { kind: "received", reference };
 }
