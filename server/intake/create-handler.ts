@@ -27,12 +27,10 @@ export interface StoredRequest {
   readonly isNew: boolean;
 }
 
-/** Resolves after the commit. Throws a RateLimitError over the limit. */
-export type StoreRequestFunction = (request: ContactRequestToStore) => Promise<StoredRequest>;
-
 export interface Services {
   readonly db: Database;
-  readonly storeRequest: StoreRequestFunction;
+  /** Resolves after the commit. Throws a RateLimitError over the limit. */
+  readonly storeRequest: (request: ContactRequestToStore) => Promise<StoredRequest>;
   readonly rateLimiter: RateLimiter;
   readonly rateLimits: Config["limits"];
   readonly passwordQueue: PasswordQueue;

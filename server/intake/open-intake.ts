@@ -79,7 +79,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const app = createIntakeRoutes({
       db,
-      storeRequest: createRequestStore({ db, rateLimiter, maxPerWindow: rateLimits.requests, now }),
+      storeRequest: createRequestStore({ db, rateLimiter, now }, rateLimits.requests),
       rateLimiter,
       rateLimits,
       passwordQueue: createPasswordQueue(passwordHasher),

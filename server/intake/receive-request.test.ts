@@ -4,7 +4,7 @@ import { createIdempotencyKey, sendContactRequest } from "../../tests/server/cli
 import { openStore, runMigrations } from "../database/open-store.ts";
 import { rateLimitAttempts, requests } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
-import type { StoreRequestFunction } from "./create-handler.ts";
+import type { Services } from "./create-handler.ts";
 import { openIntake } from "./open-intake.ts";
 import { generateReadableCode } from "./passwords.ts";
 import { createRateLimiter, RateLimitError } from "./rate-limiter.ts";
@@ -30,7 +30,7 @@ const body = {
 const createRequest = (clientIp = "192.0.2.1", id: string = crypto.randomUUID()) => ({ id, body, clientIp });
 
 let store: Store;
-let storeRequest: StoreRequestFunction;
+let storeRequest: Services["storeRequest"];
 beforeAll(async () => {
   store = await openStore({ kind: "memory" }, () => {});
   await store.withExclusiveLock(runMigrations);
@@ -39,7 +39,7 @@ afterAll(() => store.close());
 beforeEach(async () => {
   const now = () => new Date("2026-11-22T09:00:00Z");
   const rateLimiter = createRateLimiter(store.db, new Uint8Array(32), now);
-  storeRequest = createRequestStore({ db: store.db, rateLimiter, maxPerWindow: 3, now });
+  storeRequest = createRequestStore({ db: store.db, rateLimiter, now }, 3);
   await store.db.delete(requests);
   await store.db.delete(rateLimitAttempts);
 });

@@ -13,11 +13,11 @@ import {
   createHandler,
   type HandlerContext,
   type RequestRow,
+  type Services,
   type StoredRequest,
-  type StoreRequestFunction,
 } from "./create-handler.ts";
 import { generateReadableCode } from "./passwords.ts";
-import { type Attempt, isWindowOver, type RateLimit, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
+import { type Attempt, isWindowOver, type RateLimit, RateLimitError } from "./rate-limiter.ts";
 import { buildSearchText, SEARCH_REVISION } from "./search-text.ts";
 
 type Body = HandlerContext<typeof sendContactRequest>["body"];
@@ -57,15 +57,11 @@ const WINDOW_MS = 10 * 60_000;
 /** Two references collide once in 10¹² times; more than a few collisions in a row mean a bug. */
 const MAX_REFERENCE_ATTEMPTS = 5;
 
-interface Dependencies {
-  readonly db: Database;
-  readonly rateLimiter: RateLimiter;
-  readonly maxPerWindow: number;
-  readonly now: () => Date;
-}
-
 /** Requests that arrive at the same time share one statement and one flush to the disk. */
-export function createRequestStore({ db, rateLimiter, maxPerWindow, now }: Dependencies): StoreRequestFunction {
+export function createRequestStore(
+  { db, rateLimiter, now }: Pick<Services, "db" | "rateLimiter" | "now">,
+  maxPerWindow: number,
+): Services["storeRequest"] {
   const limit: RateLimit = { name: "requests", max: maxPerWindow, windowMs: WINDOW_MS };
   const toAttempt = ({ clientIp }: ContactRequestToStore): Attempt => ({ limit, subject: clientIp });
 

@@ -66,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams);
-    const key = endpoint.invalidates && (await readIdempotencyKey({ request, endpoint, body, account }));
+    const key = endpoint.invalidates && (await readIdempotencyKey(request, endpoint, body, account));
     const context = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
     return runWithReserve(reserve, endpoint, (storage) =>
       endpoint.invalidates

@@ -133,21 +133,18 @@ interface IdempotencyKey {
   request: string;
 }
 
-interface KeyedRequest {
-  request: Request;
-  endpoint: Endpoint;
-  body: string;
-  /** The same request from two accounts counts as two requests. */
-  account: Account | undefined;
-}
-
 /** Returns undefined if the request has no key. Throws a 400 HttpError if the key is too short or too long. */
-export async function readIdempotencyKey(keyed: KeyedRequest): Promise<IdempotencyKey | undefined> {
-  const { request, endpoint, body, account } = keyed;
+export async function readIdempotencyKey(
+  request: Request,
+  endpoint: Endpoint,
+  body: string,
+  account: Account | undefined,
+): Promise<IdempotencyKey | undefined> {
   const key = request.headers.get("idempotency-key");
   if (key === null) return undefined;
   if (key === "" || key.length > MAX_KEY_LENGTH)
     throw badRequest({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
+  // The same request from two accounts counts as two requests.
   const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
   // If the body contains a password, the request's hash must be as slow to guess as the password's hash.
   const hash = await (endpoint.isSecret ? pbkdf2Base64(text, key) : sha256(text));

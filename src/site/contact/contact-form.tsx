@@ -182,15 +182,11 @@ function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { isLoading, error, submit } = useSubmit();
   const isLate = error === "late";
 
-  const createNewId = () => {
-    const newId = crypto.randomUUID();
-    setEdit((current) => current && { ...current, newId });
-    return newId;
-  };
+  const setNewId = (newId: string) => setEdit((current) => current && { ...current, newId });
   const save = (body: ContactRequestBody) => {
     if (isLoading) return;
     void submit(async () => {
-      if (isLate) onSubmitted(await submitRequest(body, edit.newId, createNewId));
+      if (isLate) onSubmitted(await submitRequest(body, edit.newId, setNewId));
       else {
         const { request } = await call(updateContactRequest, { params: { id: edit.id }, body });
         onSubmitted({ kind: "stored", id: request.id });

@@ -53,19 +53,21 @@ interface KeyedRequest {
   language: Language;
 }
 
-/** The server accepts a key only once, so the request arrives once whether the page or the outbox sends it. */
-export async function submitRequest(
-  body: ContactRequestBody,
-  key: string,
-  createKey: () => string,
-): Promise<Submitted> {
-  const request = { key, body, language: parseAcceptLanguage(document.documentElement.lang) };
+/**
+ * The server accepts a key only once, so the request arrives once whether the page or the outbox sends it. `setKey`
+ * stores a new key before its first use: after a crash the same text is submitted with the same key.
+ */
+export async function submitRequest(body: ContactRequestBody, storedKey: string, setKey: (key: string) => void) {
+  const submit = (key: string) => {
+    if (key !== storedKey) setKey(key);
+    return submitOnce({ key, body, language: parseAcceptLanguage(document.documentElement.lang) });
+  };
   try {
-    return await submitOnce(request);
+    return await submit(storedKey || crypto.randomUUID());
   } catch (error) {
     // Status 409: an earlier text was submitted with the key, but the response was lost, and that text is being sent.
     if (getStatus(error) !== 409) throw error;
-    return submitOnce({ ...request, key: createKey() });
+    return submit(crypto.randomUUID());
   }
 }
 

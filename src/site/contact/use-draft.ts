@@ -38,16 +38,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (Object.keys(typed).length > 0) setDraft((current) => dropUnknownChoices({ ...current, ...typed }));
   }, [form, setDraft]);
 
-  // Store a new idempotency key before its call: after a crash the same draft is submitted with the same key.
-  const createKey = () => {
-    const created = crypto.randomUUID();
-    setKey(created);
-    return created;
-  };
   const submit = async (body: ContactRequestBody): Promise<Submitted> => {
     const helpRatings = readPendingHelpRatings(MAX_HELP_RATINGS);
     const rated = { ...body, ...(helpRatings.length > 0 && { helpRatings }) };
-    const submitted = await submitRequest(rated, key || createKey(), createKey);
+    const submitted = await submitRequest(rated, key, setKey);
     setKey("");
     markHelpRatingsSent(helpRatings);
     setCleared(null);

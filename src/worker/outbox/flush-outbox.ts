@@ -189,6 +189,8 @@ export const receivedRequestChangeQueue: OutboxQueue<
   },
 };
 
+export const outboxQueues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
+
 /** Changes that the server has neither accepted nor rejected, oldest first. */
 async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
   const changes = await db.requestChanges.toArray();
