@@ -6,6 +6,7 @@ import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
 import { getPathLanguage, languages } from "../lib/language.ts";
+import { isHelpPage } from "../lib/public-paths.ts";
 import { rememberLanguageChoice } from "../state/language-choice.ts";
 import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
@@ -13,7 +14,6 @@ import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { whenControlled, whenNeeded } from "./island/when-needed.ts";
-import { isHelpPage } from "./paths.ts";
 
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 
