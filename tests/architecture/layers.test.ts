@@ -10,7 +10,7 @@ const allowedImports: Record<string, readonly string[]> = {
   mocks: ["contract", "domain", "db", "lib"],
   server: ["contract", "domain", "lib"],
   worker: ["mocks", "db", "contract", "domain", "lib"],
-  api: ["contract", "lib"],
+  api: ["state", "contract", "lib"],
   ui: ["lib"],
   i18n: ["lib"],
   state: ["contract", "lib"],
