@@ -1,3 +1,4 @@
+import { delay } from "es-toolkit/promise";
 import { getDefaultStore } from "jotai";
 import { refreshSession, type Session } from "../contract/auth.ts";
 import { can, getRemainingTokenMs } from "../lib/auth.ts";
@@ -66,8 +67,7 @@ export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   const lock = navigator.locks.request("phrom-session", async () => {
     const before = readStoredSession()?.accessToken;
     await work().then(result.resolve, result.reject);
-    if (readStoredSession()?.accessToken !== before)
-      await new Promise((resolve) => setTimeout(resolve, STORAGE_EVENT_MS));
+    if (readStoredSession()?.accessToken !== before) await delay(STORAGE_EVENT_MS);
   });
   lock.catch(result.reject);
   return result.promise;
