@@ -111,6 +111,7 @@ const formModules = [
 ];
 
 const overlayModules = [
+  "/src/api/use-fresh-query.ts",
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
