@@ -7,15 +7,15 @@ import { etag } from "hono/etag";
 import { serveStatic } from "hono/serve-static";
 import { getMimeType } from "hono/utils/mime";
 import { HASH_BYTES } from "../src/lib/content-hash.ts";
+import type { CollectionEntries } from "../src/lib/entry-document.ts";
 import { getPathLanguage, languages, removePathLanguage } from "../src/lib/language.ts";
-import type { CollectionEntries } from "../src/site/entries.ts";
 import {
   collections,
   findDocumentFileForPath,
   getEntriesFile,
   getEntryFile,
   parseEntryPath,
-} from "../src/site/paths.ts";
+} from "../src/lib/public-paths.ts";
 
 // `no-transform`: a proxy that edits files, such as the e-mail addresses of pages, would make devices refuse them.
 const IMMUTABLE = "public, max-age=31536000, immutable, no-transform";

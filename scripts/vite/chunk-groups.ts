@@ -122,6 +122,7 @@ const formModules = [
 ];
 
 const overlayModules = [
+  "/src/api/use-fresh-query.ts",
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
@@ -138,8 +139,7 @@ const REACT_ARIA_TEXTS = "/src/i18n/th/react-aria/";
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
-/** The list of paths is shared with the staff app. */
-const isSite = (id: string) => id.includes("/src/site/") && !id.endsWith("/src/site/paths.ts");
+const isSite = (id: string) => id.includes("/src/site/");
 const isPackage = (id: string) => id.includes("node_modules");
 const isPreact = (id: string) => includesAny(id, ["/node_modules/preact/", "/node_modules/lucide/"]);
 /** Also true for what Jotai's index exports for React: public pages do not need it. */

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { isRunnableDevEnvironment, type Plugin, type Rolldown } from "vite";
+import { buildEntryDocument, type CollectionEntries } from "../../src/lib/entry-document.ts";
 import { getPathLanguage, type Language, languages } from "../../src/lib/language.ts";
-import { type ArticleSearchEntry, getArticleSearchFile } from "../../src/site/article-search.ts";
-import { buildEntryDocument, type CollectionEntries } from "../../src/site/entries.ts";
 import {
   type Collection,
   collections,
@@ -15,7 +14,8 @@ import {
   type PublicPage,
   parseEntryPath,
   publicPages,
-} from "../../src/site/paths.ts";
+} from "../../src/lib/public-paths.ts";
+import { type ArticleSearchEntry, getArticleSearchFile } from "../../src/site/article-search.ts";
 import { type SiteData, siteDataAreas } from "../../src/site/site-data.ts";
 import { importForBuild } from "./import-for-build.ts";
 import { buildRobotsTxt, buildSitemap } from "./sitemap.ts";

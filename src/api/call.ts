@@ -1,3 +1,4 @@
+import { atom, getDefaultStore } from "jotai";
 import { buildUrl } from "../contract/build-url.ts";
 import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
 import type { ErrorBody } from "../contract/errors.ts";
@@ -28,30 +29,15 @@ export interface TokenProvider {
   renewSession: (rejectedToken: string) => Promise<boolean>;
 }
 
-let tokens: TokenProvider = { getAccessToken: () => undefined, can: () => true, renewSession: async () => false };
+export const tokenProviderAtom = atom<TokenProvider>({
+  getAccessToken: () => undefined,
+  can: () => true,
+  renewSession: async () => false,
+});
 
-export function setTokenProvider(provider: TokenProvider): void {
-  tokens = provider;
-}
-
-let isStorageFullUnreported = false;
-const rememberStorageFull = () => {
-  isStorageFullUnreported = true;
-};
-let onStorageFull: () => void = rememberStorageFull;
-
-/**
- * Sets what happens, besides the error of the call, when the device's storage is full. Without a listener, that is
- * remembered for the next one. Returns a function that removes the listener.
- */
-export function setStorageFullListener(listener: () => void): () => void {
-  onStorageFull = listener;
-  if (isStorageFullUnreported) listener();
-  isStorageFullUnreported = false;
-  return () => {
-    onStorageFull = rememberStorageFull;
-  };
-}
+/** True after a call found the device's storage full, until the page has said so. */
+export const isStorageFullAtom = atom(false);
+const store = getDefaultStore();
 
 /** If there is no response: the browser may have stopped the worker in the middle of the first attempt. */
 const MAX_ATTEMPTS = 2;
@@ -68,6 +54,7 @@ export async function call<E extends Endpoint>(
   language = document.documentElement.lang,
 ): Promise<ResponseData<E>> {
   const key = endpoint.invalidates && (idempotencyKey ?? crypto.randomUUID());
+  const tokens = store.get(tokenProviderAtom);
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
   let response = await sendCall(endpoint, input, { token, key, language });
@@ -87,7 +74,7 @@ export async function callWithToken<E extends Endpoint>(
 }
 
 function getData<E extends Endpoint>(response: RawResponse): ResponseData<E> {
-  if (response.status === 507) onStorageFull();
+  if (response.status === 507) store.set(isStorageFullAtom, true);
   const data = parseJson(response);
   if (response.status >= 400)
     throw new CallError(response.status, (data as ErrorBody | null)?.error ?? "Something went wrong");

@@ -2,6 +2,7 @@ import type { DeliveryErrorCode, DeliveryStatus } from "../contract/delivery.ts"
 import type { ErrorBody } from "../contract/errors.ts";
 import { isTooFarAhead } from "../lib/wrong-clock.ts";
 
+/** Rows keep the first names of two fields: `trouble` is the error code, `leasedUntil` the end of the claim. */
 export interface Delivery {
   status: DeliveryStatus;
   attempts: number;

@@ -1,3 +1,5 @@
+import { delay } from "es-toolkit/promise";
+
 /** Ignores calls while a task runs. Disabling a button is not enough: two clicks can arrive before the next render. */
 export function singleFlight() {
   let isRunning = false;
@@ -20,4 +22,4 @@ const TIMEOUT_MS = 200;
  * skeletons first takes longer than that on a slow phone.
  */
 export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
-  Promise.race([responses, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  Promise.race([responses, delay(TIMEOUT_MS)]);

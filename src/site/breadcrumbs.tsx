@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 import type { Language } from "../lib/language.ts";
-import { getPublicUrl } from "./paths.ts";
+import { getPublicUrl } from "../lib/public-paths.ts";
 import { siteHrefAtom } from "./site-document.ts";
 
 export interface Breadcrumb {

@@ -1,5 +1,5 @@
 import type { brand } from "../brand.ts";
-import { publicPaths } from "./paths.ts";
+import { publicPaths } from "../lib/public-paths.ts";
 
 interface ContactLink {
   department: (typeof brand.departments)[number]["id"];

@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import { brand, publicHolidays } from "../brand.ts";
 import type { Language } from "../lib/language.ts";
+import { getAlternateUrls, getPagePaths, getPublicUrl, type PublicPage } from "../lib/public-paths.ts";
 import type { DocumentMetadata } from "./collection.ts";
-import { getAlternateUrls, getPagePaths, getPublicUrl, type PublicPage } from "./paths.ts";
 
 /** The Open Graph locale of each language. */
 const ogLocales = { en: "en_GB", th: "th_TH" };

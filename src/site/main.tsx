@@ -1,11 +1,12 @@
 import "./site.css";
-import { createStore, type Store } from "jotai";
+import { getDefaultStore, type Store } from "jotai";
 import { storeFiles } from "../api/app-files.ts";
 import { startOutboxSync } from "../api/outbox.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
 import { getPathLanguage, languages } from "../lib/language.ts";
+import { isHelpPage } from "../lib/public-paths.ts";
 import { rememberLanguageChoice } from "../state/language-choice.ts";
 import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
@@ -13,7 +14,6 @@ import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { whenControlled, whenNeeded } from "./island/when-needed.ts";
-import { isHelpPage } from "./paths.ts";
 
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 
@@ -129,12 +129,9 @@ function syncSessionAttribute(store: Store): void {
 /** Visitors who are not signed in do not load this code. */
 async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
-  const [{ setSessionStore, startSessionRenewal }, { createSessionStore }] = await Promise.all([
-    import("../api/session.ts"),
-    import("../state/session-store.ts"),
-  ]);
-  setSessionStore(createSessionStore(store, () => true));
-  startSessionRenewal();
+  const { startSession } = await import("../api/session.ts");
+  // The demo works with the own role, also while the app previews another one.
+  startSession(() => true);
 }
 
 /** Makes the public pages of this language work offline: the help pages only for those who open one. */
@@ -165,7 +162,7 @@ async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
 
 // `start` is a function, because a top-level await would delay the chunks that import from this module.
 async function start() {
-  const store = createStore();
+  const store = getDefaultStore();
   syncRootAttributes(store);
   syncSessionAttribute(store);
   startRipple();

@@ -4,12 +4,21 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { i18nextOptions } from "../i18n/backend.ts";
+import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixedLink } from "../lib/entry-document.ts";
 import { getOtherLanguage, type Language, languages, type Translations } from "../lib/language.ts";
+import {
+  type Collection,
+  collections,
+  getEntryPaths,
+  getPagePaths,
+  type PublicPage,
+  publicPages,
+  toSlugKey,
+} from "../lib/public-paths.ts";
 import { wrapThaiWords } from "../lib/thai-words-html.ts";
 import { blogTemplate, listBlogEntries } from "./blog/entries.tsx";
 import type { Entry, ListEntries } from "./collection.ts";
 import { getPageMetadata, renderDocumentHead, renderOrganizationSchema } from "./document-head.ts";
-import { type CollectionEntries, type EntryParts, entryPlaceholders, toUnprefixedLink } from "./entries.ts";
 import { SiteFrame } from "./frame/site-frame.tsx";
 import type { Island } from "./island/island.ts";
 import { fillIslands } from "./island/prerender.tsx";
@@ -26,15 +35,6 @@ import { LegalPage } from "./pages/legal.tsx";
 import { Manual } from "./pages/manual.tsx";
 import { Pricing } from "./pages/pricing.tsx";
 import { Service } from "./pages/service.tsx";
-import {
-  type Collection,
-  collections,
-  getEntryPaths,
-  getPagePaths,
-  type PublicPage,
-  publicPages,
-  toSlugKey,
-} from "./paths.ts";
 import { type SiteData, siteDataAtom } from "./site-data.ts";
 import { createPageDocument, type SiteDocument, siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 

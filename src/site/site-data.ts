@@ -1,5 +1,4 @@
 import { atom } from "jotai";
-import type { EditablePost, ListedPost } from "../contract/blog.ts";
 import type {
   FaqCategory,
   FaqCategoryKey,
@@ -8,6 +7,7 @@ import type {
   KnowledgeSection,
 } from "../contract/faq.ts";
 import type { Plan } from "../contract/pricing.ts";
+import type { PostData } from "../domain/post-view.ts";
 import type { Translations } from "../lib/language.ts";
 
 /** In both languages. */
@@ -63,16 +63,6 @@ export interface PlanData extends Omit<Plan, "title" | "subtitle" | "planBenefit
 export interface PricingData {
   plans: readonly PlanData[];
   pricingQuestions: readonly Pick<QuestionData, "question" | "ans">[];
-}
-
-/** In both languages. */
-export interface PostData
-  extends Pick<ListedPost, "id" | "img" | "tags" | "status" | "blogPosted" | "userFullName">,
-    Pick<EditablePost, "slug"> {
-  thaiSlug: string;
-  title: Translations;
-  excerpt: Translations;
-  content: Translations;
 }
 
 export interface BlogData {

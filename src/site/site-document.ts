@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 import { type Language, languages, setPathLanguage, type Translations } from "../lib/language.ts";
-import { getPagePaths, type PublicPage } from "./paths.ts";
+import { getPagePaths, type PublicPage } from "../lib/public-paths.ts";
 
 /** At build time. */
 export interface SiteDocument {

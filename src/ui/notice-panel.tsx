@@ -1,4 +1,4 @@
-import { type LucideIcon, TriangleAlert } from "lucide-react";
+import { type LucideIcon, SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
@@ -32,6 +32,22 @@ export function NoticePanel({ icon: Icon, title, help, isFrameless = false, chil
     </div>
   );
 }
+
+interface NoMatchesPanelProps {
+  title: string;
+  help: string;
+  clear: string;
+  onClear: () => void;
+}
+
+/** For a list whose search and filters match nothing. */
+export const NoMatchesPanel = ({ clear, onClear, ...panel }: NoMatchesPanelProps) => (
+  <NoticePanel icon={SearchX} {...panel}>
+    <Button variant="outline" onClick={onClear}>
+      {clear}
+    </Button>
+  </NoticePanel>
+);
 
 interface FailedPanelProps extends Pick<NoticePanelProps, "isFrameless"> {
   title: string;

@@ -1,5 +1,5 @@
 import i18next from "i18next";
-import { useSyncExternalStore } from "react";
+import { useAtomValue } from "jotai";
 import { type Countdown, createCountdown } from "./countdown.ts";
 import { toast } from "./toast.ts";
 
@@ -13,7 +13,7 @@ interface Offer {
   id: string;
   label: string;
   undo: UndoHandler;
-  countdown: ReturnType<typeof createCountdown>;
+  countdown: Countdown;
   group: UndoGroup | undefined;
 }
 
@@ -152,7 +152,7 @@ export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused
 
 /** The line updates every second with a CSS transition. */
 function UndoProgressBar({ countdown, durationMs }: { countdown: Countdown; durationMs: number }) {
-  const { remaining, isRunning } = useSyncExternalStore(countdown.subscribe, countdown.getSnapshot);
+  const { remaining, isRunning } = useAtomValue(countdown.stateAtom);
   // While the countdown runs, each transition ends where the line will be in one second.
   const target = Math.max(0, isRunning ? remaining - 1_000 : remaining) / durationMs;
   return (

@@ -2,11 +2,9 @@ import type { Database } from "../db/database.ts";
 import type { PostRow } from "../db/tables/blog.ts";
 import { newestFirst } from "../domain/blog.ts";
 import { selectRelatedPosts } from "../domain/blog-posts.ts";
+import { fillCards, fillPost, MAX_RELATED, type PostView, toPostView } from "../domain/post-view.ts";
+import { buildEntryDocument, type CollectionEntries, toUnprefixedLink } from "../lib/entry-document.ts";
 import { getOtherLanguage, getPathLanguage, type Language, languages } from "../lib/language.ts";
-import { wrapThaiWords } from "../lib/thai-words-html.ts";
-import { readPosts } from "../mocks/areas/blog/post-rows.ts";
-import { fillCards, fillPost, MAX_RELATED, type PostView, toPostView } from "../site/blog/post-view.ts";
-import { buildEntryDocument, type CollectionEntries, toUnprefixedLink } from "../site/entries.ts";
 import {
   findPublicPage,
   getDocumentFile,
@@ -15,7 +13,9 @@ import {
   getFrameFile,
   parseEntryPath,
   toSlugKey,
-} from "../site/paths.ts";
+} from "../lib/public-paths.ts";
+import { wrapThaiWords } from "../lib/thai-words-html.ts";
+import { readPosts } from "../mocks/areas/blog/post-rows.ts";
 import { withBody } from "./build-files.ts";
 
 interface Source {

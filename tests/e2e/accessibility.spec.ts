@@ -1,4 +1,4 @@
-import { publicPaths } from "../../src/site/paths.ts";
+import { publicPaths } from "../../src/lib/public-paths.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
 import { expectAccessible, test } from "../fixtures/returning-visitor.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
 import { languages, removePathLanguage, setPathLanguage } from "../../src/lib/language.ts";
-import { findPublicPage, parseEntryPath, publicPages, publicPaths } from "../../src/site/paths.ts";
+import { findPublicPage, parseEntryPath, publicPages, publicPaths } from "../../src/lib/public-paths.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { expectWholeWords } from "../fixtures/expect-whole-words.ts";
 import { waitForOpenRequests } from "../fixtures/open-requests.ts";

@@ -35,7 +35,7 @@ import {
 import { useMemo } from "react";
 import type common from "../../i18n/en/common.ts";
 import { type AbilityRule, can } from "../../lib/auth.ts";
-import { legalPages, type PublicPage, publicPages, publicPaths } from "../../site/paths.ts";
+import { legalPages, type PublicPage, publicPages, publicPaths } from "../../lib/public-paths.ts";
 import { useAbility } from "../../state/ability.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 

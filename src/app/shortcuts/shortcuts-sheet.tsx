@@ -1,11 +1,12 @@
 import "../../ui/overlays.css";
-import { Kbd, Modal, Switch } from "@heroui/react";
+import { Kbd, Modal } from "@heroui/react";
 import { useAtom } from "jotai";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { parseKeybinding } from "tinykeys";
 import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
+import { Switch } from "../../ui/switch.tsx";
 
 /** Longer groups have two columns. */
 const LONG_GROUP = 8;
@@ -61,17 +62,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             ))}
           </Modal.Body>
           <Modal.Footer className="justify-start border-t border-separator pt-4">
-            <Switch isSelected={isEnabled} onChange={setEnabled}>
-              <Switch.Content>
-                <Switch.Control>
-                  <Switch.Thumb />
-                </Switch.Control>
-                <span>
-                  <span className="block text-sm font-medium">{t("singleKeys")}</span>
-                  <span className="block text-xs text-pretty text-muted">{t("singleKeysHelp")}</span>
-                </span>
-              </Switch.Content>
-            </Switch>
+            <Switch label={t("singleKeys")} help={t("singleKeysHelp")} isOn={isEnabled} onChange={setEnabled} />
           </Modal.Footer>
         </Modal.Dialog>
       </Modal.Container>

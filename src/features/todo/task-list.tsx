@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
+import { toLocalMoment } from "../../domain/todo.ts";
 import { useCan } from "../../state/ability.ts";
 import { BulkBar } from "../../ui/data-table/bulk-bar.tsx";
 import type { PrintSheetProps } from "../../ui/data-table/print-sheet.tsx";
@@ -22,12 +23,12 @@ import { useBulkActions } from "../../ui/data-table/use-bulk-actions.ts";
 import { useFocusAfterRemoval } from "../../ui/data-table/use-focus-after-removal.ts";
 import { useSelection } from "../../ui/data-table/use-selection.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useCurrentTime } from "../../ui/use-current-time.ts";
 import { EmptyList } from "./list-states.tsx";
 import { isOwnOrder, useTodoSearch } from "./search.ts";
 import { groupByDueDate, hasSections, movableSections, type Section, type SectionName } from "./sections.ts";
 import { getColumnStyle, TaskRow, useRowTexts } from "./task-row.tsx";
 import { useBulkTaskActions } from "./use-bulk-task-actions.tsx";
-import { useLocalMoment } from "./use-local-moment.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 import { useExportOnlyColumns, useTaskColumns } from "./use-task-columns.tsx";
@@ -49,7 +50,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { preferences } = tablePreferences;
   const visibleColumns = orderColumns(columns, preferences).filter((column) => isColumnVisible(column, preferences));
   const isGrouped = hasSections(search);
-  const { day, time } = useLocalMoment();
+  const { day, time } = toLocalMoment(useCurrentTime("minute"));
   const sections = useMemo(
     (): Section[] => (isGrouped ? groupByDueDate(tasks, { day, time }) : [{ name: undefined, tasks }]),
     [tasks, isGrouped, day, time],

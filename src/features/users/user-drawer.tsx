@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { useFreshQuery } from "../../api/use-fresh-query.ts";
 import { addUser, type User, updateUser, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { getCountries } from "../../lib/countries.ts";
 import { useCan } from "../../state/ability.ts";
@@ -37,16 +37,10 @@ interface UserDrawerProps {
 /** Shows the form of an existing or a new user in a drawer. */
 export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
-  // Open the form only with fresh data, because an open form does not take over data that arrives later.
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...userQuery(userId === "new" ? 0 : userId),
-    enabled: userId !== "new",
-    refetchOnMount: "always",
-  });
-  const user = isFetchedAfterMount ? data : undefined;
+  const isNew = userId === "new";
+  const { data: user, error } = useFreshQuery(userQuery(isNew ? 0 : userId), !isNew);
   // If a refetch fails, keep the form open; if the user was deleted, close it.
-  const isOver =
-    isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
+  const isOver = error !== null && (!user || (error instanceof CallError && error.status === 404));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the user is found to be deleted
   useEffect(() => {
@@ -55,8 +49,8 @@ export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
     onClose();
   }, [isOver]);
 
-  if (userId !== "new" && !user) return null;
-  return <UserFormDrawer user={userId === "new" ? undefined : user} onClose={onClose} onSaved={onSaved} />;
+  if (!isNew && !user) return null;
+  return <UserFormDrawer user={user} onClose={onClose} onSaved={onSaved} />;
 }
 
 interface UserFormDrawerProps extends Pick<UserDrawerProps, "onClose" | "onSaved"> {

@@ -104,7 +104,7 @@ function Timeline({ request }: { request: ContactRequest }) {
       {isPending && (
         <Step name={t("timeline.waiting")} isCurrent>
           {errorCode && lastAttemptAt && (
-            <p>{t(`timeline.trouble.${errorCode}`, { count: attempts, time: format(lastAttemptAt) })}</p>
+            <p>{t(`timeline.errorCode.${errorCode}`, { count: attempts, time: format(lastAttemptAt) })}</p>
           )}
           <p>
             {errorCode && nextAttemptAt && isLater

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import type { Language, Translations } from "../../lib/language.ts";
-import { getEntryPaths } from "../paths.ts";
+import { getEntryPaths } from "../../lib/public-paths.ts";
 import {
   type FaqData,
   type KnowledgeArticleData,

@@ -65,8 +65,8 @@ export const createMultiValueSchema = <const T extends string | number>(values: 
   );
 
 /**
- * Defines the search parameters of a list: text, sort order, page, page size and the list's filters. Pass `schema` to
- * the route. The schema drops invalid values; {@link useTableSearch} then corrects the URL and shows a toast.
+ * Defines the search parameters of a list: text, sort order, page, page size and the list's filters. Pass
+ * `validateSearch` to the route. It drops invalid values; {@link useTableSearch} then corrects the URL and shows a toast.
  */
 export function createTableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
   columns,
@@ -97,7 +97,7 @@ export function createTableSearch<const C extends string, F extends Filters, O e
       Object.entries({ ...filters, ...others }).map(([name, schema]) => [name, toOptionalSchema(schema)]),
     ),
   };
-  const { schema, ...validator } = createSearchValidator(entries, ["q"]);
+  const { schema, validateSearch, ...validator } = createSearchValidator(entries, ["q"]);
   const filterNames = Object.keys(filters) as (keyof F & string)[];
 
   const getSort = (search: TableSearch): readonly SortBy[] => (search.sort ? parseSort(search.sort, columns) : sort);
@@ -116,6 +116,7 @@ export function createTableSearch<const C extends string, F extends Filters, O e
 
   return {
     schema: schema as unknown as v.GenericSchema<Search, Search>,
+    validateSearch: validateSearch as unknown as (input: Search) => Search,
     perPage: perPage as number,
     sort,
     filterNames: filterNames as readonly string[],

@@ -1,3 +1,4 @@
+import { delay } from "es-toolkit/promise";
 import { normalizeForSearch } from "../../lib/search.ts";
 import type { CellError, Cells, ChangedRow, Comparison, MappedTable, RowError } from "./types.ts";
 
@@ -59,7 +60,7 @@ export async function compareRows<Column extends string, Stored extends { id: nu
   const rowsByKey = new Map<string, number>();
   let unchangedCount = 0;
   for (const [index, { number: row, cells: texts, isMalformed }] of rows.entries()) {
-    if (index % CHUNK_SIZE === 0) await new Promise((resolve) => setTimeout(resolve));
+    if (index % CHUNK_SIZE === 0) await delay(0);
     if (isMalformed || texts.length > titles.length) {
       errors.push({ row, reason: "malformed" });
       continue;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { faqCategoryKeys } from "../../../src/contract/faq.ts";
 import { languages } from "../../../src/lib/language.ts";
-import { toSlugKey } from "../../../src/site/paths.ts";
+import { toSlugKey } from "../../../src/lib/public-paths.ts";
 import { getSeedRows } from "../seed-data.ts";
 
 const categories = getSeedRows("faq", "faqCategories");

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type ComponentProps, useEffect, useMemo } from "react";
 import { useController } from "react-hook-form";
@@ -7,6 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { allClientsQuery } from "../../../api/queries/invoice-clients.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { useFreshQuery } from "../../../api/use-fresh-query.ts";
 import { HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import {
   type ClientInput,
@@ -62,14 +62,10 @@ interface ClientDrawerProps {
 
 export function ClientDrawer({ clientId, onClose, onSaved }: ClientDrawerProps) {
   const { t } = useTranslation("clients");
-  // Open the form only with fresh data, because an open form does not take over data that arrives later.
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...allClientsQuery,
-    enabled: clientId !== "new",
-    refetchOnMount: "always",
-  });
-  const client = isFetchedAfterMount ? data?.find(({ id }) => id === clientId) : undefined;
-  const isMissing = clientId !== "new" && isFetchedAfterMount && !client;
+  const isNew = clientId === "new";
+  const { data, error, isFetchedAfterMount } = useFreshQuery(allClientsQuery, !isNew);
+  const client = data?.find(({ id }) => id === clientId);
+  const isMissing = !isNew && isFetchedAfterMount && !client;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading has failed
   useEffect(() => {
@@ -78,7 +74,7 @@ export function ClientDrawer({ clientId, onClose, onSaved }: ClientDrawerProps) 
     onClose();
   }, [isMissing]);
 
-  if (clientId !== "new" && !client) return null;
+  if (!isNew && !client) return null;
   return <ClientForm client={client} onClose={onClose} onSaved={onSaved} />;
 }
 

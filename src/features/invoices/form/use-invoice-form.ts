@@ -1,3 +1,4 @@
+import { pickBy } from "es-toolkit/object";
 import { useCallback, useMemo, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -75,8 +76,13 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   // Send only the fields that the user changed, because somebody else may have changed the others.
   const saveChanges = async (id: number, validInvoice: ValidInvoice) => {
     const changes = getChanges();
-    const client = pickFields(validInvoice.client, getChangedValues(defaultValues.client, getValues("client")));
-    const changed = { ...pickFields(validInvoice, changes), ...(changes.client && { client }), id };
+    const clientChanges = getChangedValues(defaultValues.client, getValues("client"));
+    const client = pickBy(validInvoice.client, (_, name) => name in clientChanges);
+    const changed = {
+      ...pickBy(validInvoice, (_, name) => name in changes),
+      ...(changes.client && { client }),
+      id,
+    };
     if (form.isDirty) await update.mutateAsync({ body: { invoice: changed } });
     return id;
   };
@@ -95,9 +101,6 @@ function getSaveError(error: unknown, isUpdate: boolean): SaveError {
   // The form has validated its values, so a 400 means that they conflict with a change made elsewhere.
   return isUpdate && status === 400 ? "changed" : "save";
 }
-
-const pickFields = <T extends object>(record: T, fields: object): Partial<T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name in fields)) as Partial<T>;
 
 let isPressed = false;
 

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatWholeMoney } from "../../../lib/money.ts";
+import { publicPaths } from "../../../lib/public-paths.ts";
 import { Section } from "../../components.tsx";
 import { PLAN_CURRENCY } from "../../page-schemas.ts";
-import { publicPaths } from "../../paths.ts";
 import { siteDataAtom } from "../../site-data.ts";
 import { siteHrefAtom, siteLanguageAtom } from "../../site-document.ts";
 

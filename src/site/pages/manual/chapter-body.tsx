@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { publicPaths } from "../../../lib/public-paths.ts";
 import { buildContactPath } from "../../contact-link.ts";
-import { publicPaths } from "../../paths.ts";
 import { siteHrefAtom } from "../../site-document.ts";
 import { type Chapter, getChapterAnchor } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";

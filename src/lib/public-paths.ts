@@ -5,8 +5,8 @@ import {
   removePathLanguage,
   setPathLanguage,
   type Translations,
-} from "../lib/language.ts";
-import { normalizeForSearch } from "../lib/search.ts";
+} from "./language.ts";
+import { normalizeForSearch } from "./search.ts";
 
 /** In menu order. No other file repeats this list. */
 export const publicPaths = {

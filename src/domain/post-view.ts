@@ -1,13 +1,23 @@
-import { brand } from "../../brand.ts";
-import { getCategoryName, getPostLanguage } from "../../domain/blog.ts";
-import { formatDate } from "../../lib/format-date.ts";
-import type { Language, Translations } from "../../lib/language.ts";
-import { isSafePostHtml } from "../../lib/safe-html.ts";
-import { getClock } from "../../lib/time-zone.ts";
-import type { PostData } from "../site-data.ts";
+import { brand } from "../brand.ts";
+import type { EditablePost, ListedPost } from "../contract/blog.ts";
+import { formatDate } from "../lib/format-date.ts";
+import type { Language, Translations } from "../lib/language.ts";
+import { isSafePostHtml } from "../lib/safe-html.ts";
+import { getClock } from "../lib/time-zone.ts";
+import { getCategoryName, getPostLanguage } from "./blog.ts";
 
 /** Below a post. */
 export const MAX_RELATED = 3;
+
+/** In both languages. */
+export interface PostData
+  extends Pick<ListedPost, "id" | "img" | "tags" | "status" | "blogPosted" | "userFullName">,
+    Pick<EditablePost, "slug"> {
+  thaiSlug: string;
+  title: Translations;
+  excerpt: Translations;
+  content: Translations;
+}
 
 /** In one language. All values are texts, so that a template can contain placeholders instead. */
 export interface PostView {

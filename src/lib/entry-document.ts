@@ -1,4 +1,4 @@
-import { type Language, setPathLanguage } from "../lib/language.ts";
+import { type Language, setPathLanguage } from "./language.ts";
 
 /** The links have no language prefix yet. */
 export interface EntryParts {
