@@ -1,4 +1,3 @@
-import { pick } from "es-toolkit/object";
 import * as v from "valibot";
 import { buildUrl } from "../contract/build-url.ts";
 import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
@@ -116,7 +115,9 @@ function parseJson(text: string): unknown {
 type ContactRequestToSend = Input<typeof sendContactRequest>["body"] & { key: string; language: Language };
 
 /** For the outbox and for a page without a worker. The server stores one request per key, whoever sends it. */
-export function deliverContactRequest(client: IntakeClient, request: ContactRequestToSend) {
-  const fields = Object.keys(contactRequestPayload.entries) as (keyof typeof contactRequestPayload.entries)[];
-  return client(sendContactRequest, { body: pick(request, fields) }, pick(request, ["key", "language"]));
+export function deliverContactRequest(client: IntakeClient, { key, language, ...request }: ContactRequestToSend) {
+  const fields = Object.keys(contactRequestPayload.entries) as (keyof typeof request)[];
+  // The outbox's row has more fields. Without es-toolkit's `pick`, public pages load 0.5 kB less.
+  const body = Object.fromEntries(fields.map((field) => [field, request[field]])) as typeof request;
+  return client(sendContactRequest, { body }, { key, language });
 }
