@@ -16,10 +16,10 @@ import { createEventFeed } from "./event-feed.ts";
 import { createPasswordQueue } from "./password-queue.ts";
 import { createPasswordHasher } from "./passwords.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
+import { createRequestStore } from "./receive-request.ts";
 import { createIntakeRoutes } from "./routes.ts";
 import { updateSearchTexts } from "./search-text.ts";
 import { SESSION_MS } from "./sessions.ts";
-import { createRequestStore } from "./store-requests.ts";
 import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
@@ -79,7 +79,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const rateLimiter = createRateLimiter(db, deriveKey(sharedSecret, "addresses"), now);
     const app = createIntakeRoutes({
       db,
-      storeRequest: createRequestStore({ db, rateLimiter, maxPerWindow: rateLimits.requests, now }),
+      storeRequest: createRequestStore({ db, rateLimiter, now }, rateLimits.requests),
       rateLimiter,
       rateLimits,
       passwordQueue: createPasswordQueue(passwordHasher),

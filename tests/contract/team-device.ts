@@ -10,11 +10,9 @@ import {
   signInTeam,
   updateReceivedRequest,
 } from "../../src/contract/requests.ts";
+import { createIntakeClient } from "../../src/domain/intake-client.ts";
 import { endServerSessions } from "../../src/mocks/areas/requests/team-session.ts";
-import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
-import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
-import type { OutboxQueue } from "../../src/worker/outbox/queues.ts";
-import { receivedRequestChangeQueue } from "../../src/worker/outbox/queues.ts";
+import { flushOutbox, type OutboxQueue, receivedRequestChangeQueue } from "../../src/worker/outbox/flush-outbox.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 export const admin = { username: "malee", password: "three keys 2569" };

@@ -9,10 +9,10 @@ import type { Endpoint, Method, ResponseData } from "../../src/contract/endpoint
 import { Database } from "../../src/db/database.ts";
 import { type SeedSource, seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import type { PasswordHash } from "../../src/domain/password.ts";
 import { createApi } from "../../src/mocks/core/dispatch.ts";
 import { signToken } from "../../src/mocks/core/tokens.ts";
-import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
 import { getSeedRows, seedSource } from "./seed-data.ts";
 
 export const ORIGIN = "https://phrom.example";

@@ -2,10 +2,9 @@ import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { type ContactRequest, submitContactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import { type Api, createApi } from "../../src/mocks/core/dispatch.ts";
-import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
-import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
-import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
+import { contactRequestQueue, flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 
 const ORIGIN = "https://phrom.example";
 // Give Dexie these globals: it reads them when it is loaded, which may be before fake-indexeddb sets them.

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { FetchIntake } from "../../src/worker/outbox/intake-client.ts";
+import type { FetchIntake } from "../../src/domain/intake-client.ts";
 import { type Fault, FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { startIntake, type TestIntake } from "../fixtures/test-intake.ts";

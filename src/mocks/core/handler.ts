@@ -1,31 +1,11 @@
-import type { Endpoint, Input, IntakeEndpoint, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
-import type { ErrorBody } from "../../contract/errors.ts";
+import type { Endpoint, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import type { ActivityDescription } from "../../domain/activity.ts";
+import type { IntakeClient } from "../../domain/intake-client.ts";
 import type { Language } from "../../lib/language.ts";
 import type { StorageState } from "./storage-reserve.ts";
-
-/** Undefined if the server cannot be reached or its response does not match the contract. */
-export type IntakeResponse<E extends Endpoint> =
-  | { isOk: true; status: number; data: ResponseData<E> }
-  | { isOk: false; status: number; error: ErrorBody["error"]; retryAfterMs: number | undefined }
-  | undefined;
-
-export interface IntakeClientOptions {
-  /** A UUID. */
-  key?: string | undefined;
-  token?: string | undefined;
-  language?: Language | undefined;
-}
-
-/** Its promise never rejects. */
-export type IntakeClient = <E extends IntakeEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options?: IntakeClientOptions,
-) => Promise<IntakeResponse<E>>;
 
 interface RequestContext {
   db: Database;

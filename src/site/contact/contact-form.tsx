@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { missingWorkerStore } from "../../api/service-worker.ts";
-import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { updateContactRequest } from "../../contract/contact.ts";
 import { storageFailureStore } from "../../lib/safe-storage.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useAtomValue, useExternalStore, useIsHydrated, useIsland, useSetAtom, useTexts } from "../island/island.ts";
@@ -14,9 +14,9 @@ import { HelpRatingsNote } from "./help-ratings-note.tsx";
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
+import { type Submitted, submitRequest, useSubmit } from "./submit-request.ts";
 import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft } from "./use-draft.ts";
-import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 export function ContactForm() {
   const { t } = useTexts<"contact">();
@@ -82,10 +82,9 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   const { t } = useTexts<"contact">();
   const { href } = useIsland();
   const form = useRef<HTMLFormElement>(null);
-  const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
+  const { request, isEmpty, change, clear, undoClear, submit: submitDraft } = useDraft(form);
   const { department, choose } = useDepartment();
   const { isLoading, error, submit } = useSubmit();
-  const submitDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
   const suggestion = useSuggestedMessage();
   const isStorageFailing = useExternalStore(storageFailureStore);
@@ -95,11 +94,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
     setNotice(null);
     // The receipt of an earlier message must not stand beside an error.
     onSubmitted(undefined);
-    void submit(async () => {
-      const submitted = await submitDraft(body);
-      discardSubmitted(request);
-      onSubmitted(submitted);
-    });
+    void submit(async () => onSubmitted(await submitDraft(body)));
   };
   const addSuggestion = () => {
     change({ message: [request.message.trimEnd(), suggestion.text].filter(Boolean).join("\n\n") });
@@ -187,13 +182,15 @@ function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { isLoading, error, submit } = useSubmit();
   const isLate = error === "late";
 
+  const setNewId = (newId: string) => setEdit((current) => current && { ...current, newId });
   const save = (body: ContactRequestBody) => {
     if (isLoading) return;
     void submit(async () => {
-      const { request } = isLate
-        ? await call(submitContactRequest, { body }, edit.newId)
-        : await call(updateContactRequest, { params: { id: edit.id }, body });
-      onSubmitted({ kind: "stored", id: request.id });
+      if (isLate) onSubmitted(await submitRequest(body, edit.newId, setNewId));
+      else {
+        const { request } = await call(updateContactRequest, { params: { id: edit.id }, body });
+        onSubmitted({ kind: "stored", id: request.id });
+      }
       setEdit(null);
     });
   };

@@ -6,7 +6,7 @@ import { requestInterests } from "../../contract/contact.ts";
 import { dropdownListFromAtom } from "../../state/main.ts";
 import { type Island, IslandContext, loadIsland } from "../island/island.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { handOverReceived } from "./received-requests.ts";
+import { handOverReceived } from "./submit-request.ts";
 
 interface ContactIslandProps {
   island: Island;

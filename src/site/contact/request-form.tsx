@@ -7,8 +7,8 @@ import { useTexts } from "../island/island.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DepartmentField, Fields, getFieldId } from "./fields.tsx";
 import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
+import type { SubmitErrorCode } from "./submit-request.ts";
 import { type ErrorMessages, useErrorMessages } from "./use-error-messages.ts";
-import type { SubmitErrorCode } from "./use-submit.ts";
 
 interface RequestFormProps {
   form: RefObject<HTMLFormElement | null>;

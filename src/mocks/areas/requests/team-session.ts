@@ -2,8 +2,9 @@ import type { Endpoint, ResponseData } from "../../../contract/endpoint.ts";
 import { type createIntakeSession, deleteIntakeSession, refreshIntakeSession } from "../../../contract/intake.ts";
 import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
+import type { IntakeResponse } from "../../../domain/intake-client.ts";
 import { getTokenExpiry } from "../../../lib/auth.ts";
-import type { HandlerContext, IntakeResponse } from "../../core/handler.ts";
+import type { HandlerContext } from "../../core/handler.ts";
 
 /** The tokens stay in the worker: no response to a page contains them. */
 export type TeamSession = ResponseData<typeof createIntakeSession>;
