@@ -16,9 +16,14 @@ const policies: Policies = {
 };
 
 const stored: Row = { id: 1, title: "Old", total: 100, discount: 0, stock: 3, labels: ["a"], clientId: 7 };
-const stamp = { seq: 5, device: 1, at: 1_000 };
-const client: ServerRow = { row: { id: 7, name: "Mali" }, seq: 1, stamps: {}, added: { ...stamp, seq: 1 } };
-const invoice: ServerRow = { row: stored, seq: 5, stamps: { title: stamp, money: stamp }, added: { ...stamp, seq: 2 } };
+const version = { seq: 5, device: 1, at: 1_000 };
+const client: ServerRow = { row: { id: 7, name: "Mali" }, seq: 1, versions: {}, added: { ...version, seq: 1 } };
+const invoice: ServerRow = {
+  row: stored,
+  seq: 5,
+  versions: { title: version, money: version },
+  added: { ...version, seq: 2 },
+};
 
 const findRows = (rows: Record<string, ServerRow>): ServerRows => {
   const inTable = (table: string) => Object.entries(rows).filter(([key]) => key.startsWith(`${table} `));
@@ -47,10 +52,13 @@ const accepted = { isAccepted: true, lost: [] };
 const refused = (refusal: string, table = "invoices", id = 1) => ({ isAccepted: false, refusal, table, id });
 
 describe("latest", () => {
-  test("a later change wins, and only its own group gets a new stamp", () => {
+  test("a later change wins, and only its own group gets a new version", () => {
     const { outcome, row, rows } = decideOps([rename]);
     expect([outcome, row]).toEqual([accepted, { ...stored, title: "New" }]);
-    expect(rows[0]?.[2]).toMatchObject({ seq: 9, stamps: { title: { seq: 9, device: 2, at: 2_000 }, money: stamp } });
+    expect(rows[0]?.[2]).toMatchObject({
+      seq: 9,
+      versions: { title: { seq: 9, device: 2, at: 2_000 }, money: version },
+    });
   });
 
   test("an earlier change loses to one that its author had not seen", () => {
@@ -90,6 +98,11 @@ describe("count and elements", () => {
   test("a difference is added to what is stored, down to the least value", () => {
     expect(decideOps([sell(-3)]).row?.stock).toBe(0);
     expect(decideOps([sell(-4)]).outcome).toEqual(refused("minimum"));
+  });
+
+  test("a row with a count that is too low is not added", () => {
+    const add: Op = { table: "invoices", id: 2, kind: "add", row: { ...stored, id: 2, stock: -1 } };
+    expect(decideOps([add]).outcome).toEqual(refused("minimum", "invoices", 2));
   });
 
   test("a count that is too low already may rise", () => {

@@ -1,8 +1,8 @@
 import { applyGroup, type ChangeSet, type GroupChange, type Op } from "./change-set.ts";
 import { getGroup, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
-/** Who last changed a group of fields. */
-export interface Stamp {
+/** Which change last wrote a group of fields. */
+export interface Version {
   /** The server's number of the change set. */
   readonly seq: number;
   readonly device: number;
@@ -16,9 +16,9 @@ export interface ServerRow {
   readonly row: Row | null;
   /** The server's number of the last change set that changed it. */
   readonly seq: number;
-  /** By group. A group without a stamp has the stamp of the whole row. */
-  readonly stamps: Readonly<Record<string, Stamp>>;
-  readonly added: Stamp;
+  /** By group. A group without one has the version of the added row. */
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly added: Version;
 }
 
 /** The rows of a workspace. The caller loads what the change sets name before it decides. */
@@ -139,11 +139,12 @@ export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, inf
 function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: SetInfo): LostChange[] {
   const { table, id } = op;
   const stored = draft.find(table, id);
-  const stamp: Stamp = { seq: info.seq, device: info.device, at: info.at };
+  const version: Version = { seq: info.seq, device: info.device, at: info.at };
   if (op.kind === "add") {
     // An undo adds a deleted row again, under its id.
     if (stored?.row) throw new Refused("taken", op);
-    draft.put(table, id, { row: op.row, seq: info.seq, stamps: {}, added: stamp });
+    checkAddedMinimum(policy, op, op.row);
+    draft.put(table, id, { row: op.row, seq: info.seq, versions: {}, added: version });
     return [];
   }
   if (!stored) throw new Refused("missing", op);
@@ -153,7 +154,7 @@ function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: Se
   }
   // A deletion wins, whoever was later.
   if (!stored.row) return [{ table, id }];
-  let { row, stamps } = { row: stored.row, stamps: stored.stamps };
+  let { row, versions } = { row: stored.row, versions: stored.versions };
   const lost: LostChange[] = [];
   for (const [group, change] of Object.entries(op.groups)) {
     if (!wins(policy, op, group, stored, base, info)) {
@@ -162,9 +163,9 @@ function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: Se
     }
     row = applyGroup(policy, row, group, change);
     checkMinimum(policy, op, group, change, row);
-    stamps = { ...stamps, [group]: stamp };
+    versions = { ...versions, [group]: version };
   }
-  if (lost.length < Object.keys(op.groups).length) draft.put(table, id, { ...stored, row, stamps, seq: info.seq });
+  if (lost.length < Object.keys(op.groups).length) draft.put(table, id, { ...stored, row, versions, seq: info.seq });
   return lost;
 }
 
@@ -172,10 +173,16 @@ function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: Se
 function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, base: number, info: SetInfo): boolean {
   const { merge } = getGroup(policy, group);
   if (merge !== "latest" && merge !== "ask") return true;
-  const { seq, device, at } = stored.stamps[group] ?? stored.added;
+  const { seq, device, at } = stored.versions[group] ?? stored.added;
   if (seq <= base || device === info.device) return true;
   if (merge === "ask") throw new Refused("changed", op);
   return info.at >= at;
+}
+
+/** An undo may add a row with a sum that never was: the device shows its own changes before others are known. */
+function checkAddedMinimum({ groups = {} }: TablePolicy, op: Op, row: Row): void {
+  for (const { fields, merge, min = Number.NEGATIVE_INFINITY } of Object.values(groups))
+    if (merge === "count" && fields.some((field) => Number(row[field]) < min)) throw new Refused("minimum", op);
 }
 
 function checkMinimum(policy: TablePolicy, op: Op, group: string, { added = {} }: GroupChange, row: Row): void {
