@@ -4,6 +4,7 @@ import { getImports, getTransitiveImports, type Import, listFiles } from "./impo
 /** The layers that each layer may import. Every layer may also import itself and `BRAND`. */
 const allowedImports: Record<string, readonly string[]> = {
   lib: [],
+  sync: ["lib"],
   contract: ["lib"],
   domain: ["contract", "lib"],
   db: ["contract", "domain", "lib"],

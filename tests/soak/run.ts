@@ -13,6 +13,7 @@ import { powerLoss } from "./power-loss.ts";
 import { createRandom } from "./random.ts";
 import { addResults, noResult, type Result, type Scenario } from "./scenario.ts";
 import { signOuts } from "./sign-outs.ts";
+import { simulatedSync } from "./simulated-sync.ts";
 import { wrongClocks } from "./wrong-clocks.ts";
 
 export const scenarios: readonly Scenario[] = [
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   wrongClocks,
   signOuts,
   powerLoss,
+  simulatedSync,
 ];
 
 export interface ScenarioResult extends Result {
