@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { createKeybindingsHandler } from "tinykeys";
 
 export interface Shortcut {
@@ -101,7 +101,8 @@ export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], ru
   const runLatest = useEffectEvent(run);
   // Compare the shortcuts as JSON, so that a new array with the same shortcuts does not register them again.
   const json = JSON.stringify(pageShortcuts);
-  useEffect(() => {
+  // Before the paint: a person may press a key as soon as the page is visible.
+  useLayoutEffect(() => {
     const keys = JSON.parse(json) as Omit<Shortcut, "run">[];
     return register(keys.map((each) => ({ ...each, run: () => runLatest(each.id) })));
   }, [json]);
