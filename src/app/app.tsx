@@ -31,5 +31,11 @@ const WorkToasts = lazyWithRetry(async () => (await import("./notices/toaster-wi
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
   const isEnabled = useAtomValue(toastsEnabledAtom);
-  return <Suspense>{(isSignedIn || isEnabled) && <WorkToasts />}</Suspense>;
+  return (
+    // The attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does not
+    // close the dialog. The element is here from the start, because it must be there when a dialog opens.
+    <div data-react-aria-top-layer="" className="toaster">
+      <Suspense>{(isSignedIn || isEnabled) && <WorkToasts />}</Suspense>
+    </div>
+  );
 }

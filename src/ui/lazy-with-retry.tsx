@@ -95,7 +95,7 @@ export function LoadErrorNotice({ repairFiles }: { repairFiles: () => Promise<un
       await retryAll();
     });
   return (
-    // The attribute keeps the notice usable over a dialog, as in ToasterWithUndo.
+    // The attribute keeps the notice usable over a dialog, as in LazyToaster.
     <div
       role="alert"
       data-react-aria-top-layer=""

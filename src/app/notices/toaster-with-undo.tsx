@@ -25,13 +25,9 @@ const AppToaster = lazyWithRetry(
 export function ToasterWithUndo() {
   return (
     <>
-      {/* The attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does not
-          close the dialog. The element must be there when the dialog opens. */}
-      <div data-react-aria-top-layer="" className="toaster">
-        <Suspense>
-          <AppToaster />
-        </Suspense>
-      </div>
+      <Suspense>
+        <AppToaster />
+      </Suspense>
       <UndoHost />
       <StorageFullToast />
     </>
