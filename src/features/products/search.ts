@@ -3,7 +3,7 @@ import { productCategories } from "../../contract/shop.ts";
 import { productColumns, productStates } from "../../contract/shop-products.ts";
 import { createMultiValueSchema, createTableSearch } from "../../ui/data-table/table-search.ts";
 
-/** The search params of the product list: `?q=…&category=audio&state=hidden,low&sort=-stock&page=2&edit=7`. */
+/** `?q=…&category=audio&state=hidden,low&sort=-stock&page=2&edit=7` */
 export const productsTableSearch = createTableSearch({
   columns: productColumns,
   filters: { category: v.picklist(productCategories), state: createMultiValueSchema(productStates) },
@@ -16,7 +16,6 @@ export const productsTableSearch = createTableSearch({
 });
 export type ProductsSearch = v.InferOutput<typeof productsTableSearch.schema>;
 
-/** Converts the page's search params to the params of the list call. */
 export function toListParams(search: ProductsSearch) {
   const { category, ...params } = productsTableSearch.params(search);
   return { ...params, category: category && [category] };
