@@ -125,7 +125,6 @@ const CHECK_EVERY_MS = 30_000;
 
 const getRemainingMs = (token: string) => getRemainingTokenMs(token, Date.now());
 
-/** Ends a session whose refresh token expired while the app was closed. */
 export function endExpiredSession(): void {
   const session = store.get(sessionAtom);
   if (session && getRemainingMs(session.refreshToken) <= 0) store.set(sessionEndedAtom);

@@ -8,7 +8,6 @@ export interface EntryParts {
   translation: string;
 }
 
-/** The entries in one language. */
 export interface CollectionEntries {
   /** Ids by the slugs of all languages. */
   ids: Readonly<Record<string, string>>;

@@ -87,7 +87,6 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
   };
 }
 
-/** In one language. */
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
   const template = templates[collection];

@@ -12,7 +12,6 @@ export interface GroupChange {
   readonly removed?: readonly unknown[];
 }
 
-/** A change of one row, by the name of its table. */
 export type Op = { readonly table: string; readonly id: RowId } & (
   | { readonly kind: "add"; readonly row: Row }
   | { readonly kind: "change"; readonly groups: Readonly<Record<string, GroupChange>> }
@@ -83,7 +82,6 @@ function putElements(elements: readonly unknown[], { put = [], removed = [] }: G
   return [...kept.map(replace), ...put.filter(isNew)];
 }
 
-/** Returns the row with the change of one group on top. */
 export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
   const { fields, merge } = getGroup(policy, name);
   const [field = name] = fields;

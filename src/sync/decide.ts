@@ -10,7 +10,6 @@ export interface Version {
   readonly at: number;
 }
 
-/** The server's copy of a row. */
 export interface ServerRow {
   /** Null after a deletion. */
   readonly row: Row | null;

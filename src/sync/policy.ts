@@ -33,7 +33,6 @@ export interface TablePolicy {
 
 export type Policies = Readonly<Record<string, TablePolicy>>;
 
-/** The name of the group of a field and the group. */
 export function findGroup(policy: TablePolicy, field: string): readonly [name: string, group: FieldGroup] {
   const found = Object.entries(policy.groups ?? {}).find(([, { fields }]) => fields.includes(field));
   return found ?? [field, { fields: [field], merge: "latest" }];

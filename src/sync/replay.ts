@@ -2,7 +2,6 @@ import { groupBy } from "es-toolkit";
 import { applyOp, type ChangeSet, type Op } from "./change-set.ts";
 import type { Policies, Row, RowId } from "./policy.ts";
 
-/** One row as a device has it. */
 export interface DeviceRow {
   readonly table: string;
   readonly id: RowId;

@@ -17,7 +17,6 @@ export interface TextFieldProps
   /** The number of rows makes the field a text area. */
   rows?: number;
   inputClassName?: string;
-  /** A ref to the text area. */
   inputRef?: Ref<HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler;
 }

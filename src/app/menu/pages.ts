@@ -53,7 +53,6 @@ interface MenuScreen extends MenuPage {
   otherPaths?: readonly string[];
 }
 
-/** A page with a route. */
 export interface StaffPage extends MenuScreen {
   to: (typeof staffGroups)[number]["pages"][number]["to"];
 }

@@ -123,7 +123,6 @@ export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice):
   return t("reminder.otherDay", { title, day: formatDay(day, language), time });
 }
 
-/** The path of the event or the task. */
 export function getReminderPath(notice: ReminderNotice): { path: string; query: string } {
   if (notice.kind === "task-reminder") return { path: "/apps/todo", query: `?task=${notice.values.taskId}` };
   const { eventId, recurrenceId } = notice.values;

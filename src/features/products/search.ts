@@ -8,7 +8,6 @@ export const productsTableSearch = createTableSearch({
   columns: productColumns,
   filters: { category: v.picklist(productCategories), state: createMultiValueSchema(productStates) },
   others: {
-    /** The id of the product whose form is open. */
     edit: v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/)),
     /** `1` while the form of a new product is open, otherwise missing. */
     new: v.pipe(v.unknown(), v.transform(String), v.literal("1")),

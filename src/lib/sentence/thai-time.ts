@@ -75,7 +75,6 @@ interface FoundTime extends Found {
   time: TimeRange;
 }
 
-/** Finds the first time, or range of times, in a Thai sentence. */
 export function findThaiTime(sentence: string): FoundTime | undefined {
   for (const pattern of [range, sharedUnit, single]) {
     const match = pattern.exec(sentence);

@@ -25,7 +25,6 @@ export function useIsland(): Island {
 /** Pages load the texts of their language only. */
 const texts = import.meta.glob<{ default: object }>("../../i18n/{en,th}/{contact,demo}.ts");
 
-/** Loads the texts in the page's language. */
 export async function loadIsland(area: "contact" | "demo", store: Store): Promise<Island> {
   const language = document.documentElement.lang;
   const load = texts[`../../i18n/${language}/${area}.ts`];

@@ -54,7 +54,6 @@ function getFontFaces(): string {
     .join("");
 }
 
-/** Returns CSS for a frame inside the element. */
 export function readThemeCss(element: Element): string {
   const root = getComputedStyle(element);
   const variables = VARIABLES.map((name) => `--${name}: ${root.getPropertyValue(`--${name}`)};`).join("");

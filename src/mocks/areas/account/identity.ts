@@ -17,7 +17,6 @@ export const identityTables = [
   "chatProfile",
 ] as const satisfies readonly TableName[];
 
-/** Returns the changed account. */
 export const changeIdentity = (
   context: AccountContext,
   account: Account,
