@@ -75,7 +75,7 @@ export type EmployeeChange = v.InferOutput<typeof employeeChange>;
 export const newEmployee = v.object({ ...details, status: v.optional(status, 1), avatar: v.optional(picture, "") });
 export type NewEmployee = v.InferOutput<typeof newEmployee>;
 
-/** Has the texts of all languages, so that a deletion or an undo loses no translation. */
+/** In all languages, so that a deletion or an undo loses no translation. */
 const storedEmployee = v.object({ id, ...localisableDetails });
 
 export const employeeColumns = [

@@ -152,8 +152,8 @@ export class Database extends TypedDexie {
       .stores({})
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion11, upgradeToVersion11));
     this.version(12).stores({ invoiceClients: "id" });
-    // Version 13 starts without the activities of earlier versions. The newest version lists all tables of the app
-    // (`stores`). Before you add version 14, replace `stores` here with the table that version 13 added, `activities`.
+    // Starts without the activities of earlier versions. The newest version lists all tables of the app (`stores`). Before
+    // you add version 14, replace `stores` here with the table that version 13 added, `activities`.
     this.version(13).stores(stores);
   }
 

@@ -24,7 +24,7 @@ export interface ContractCase {
   readonly success?: CaseOptions;
   readonly holdsSecrets?: true;
   readonly extraAreas?: readonly Area[];
-  /** Other tests cover bodies that are no JSON object. */
+  /** Without bodies that are no JSON object, which other tests cover. */
   readonly invalid?: InvalidValues;
   /** Inputs that the schemas accept and the handler rejects. */
   readonly errorCases?: readonly ErrorCase[];

@@ -110,7 +110,7 @@ export default {
     maintainer: "Maintainer",
     subscriber: "Subscriber",
   },
-  // Shared here, because the shop and the list of products use these texts and every screen has loaded them.
+  // Here, because the shop and the list of products use them and every screen has loaded these texts.
   productCategories: {
     audio: "Audio",
     computing: "Computing",

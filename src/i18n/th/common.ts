@@ -111,7 +111,7 @@ const texts: Texts<typeof common> = {
     maintainer: "ผู้ดูแลข้อมูล",
     subscriber: "ผู้ติดตาม",
   },
-  // Shared here, because the shop and the list of products use these texts and every screen has loaded them.
+  // Here, because the shop and the list of products use them and every screen has loaded these texts.
   productCategories: {
     audio: "เครื่องเสียง",
     computing: "คอมพิวเตอร์",
