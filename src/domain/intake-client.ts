@@ -19,7 +19,7 @@ interface IntakeClientOptions {
   language?: Language | undefined;
 }
 
-/** Its promise never rejects. */
+/** The promise never rejects. */
 export type IntakeClient = <E extends IntakeEndpoint>(
   endpoint: E,
   input: Input<E>,

@@ -21,7 +21,7 @@ const AppToaster = lazyWithRetry(
   { isOptional: true },
 );
 
-/** The toasts can undo actions and lead to free space. */
+/** Toasts can undo actions and link to pages that free space. */
 export function ToasterWithUndo() {
   return (
     <>
@@ -52,7 +52,7 @@ function StorageFullToast() {
       });
     };
     show();
-    // Not in a render: the toast must be there before the errors of the calls, which it replaces.
+    // Subscribe instead of rendering: the toast must show before the errors of the calls, which it replaces.
     return store.sub(isStorageFullAtom, show);
   }, [t, router, canFree]);
   return null;
