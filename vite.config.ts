@@ -10,6 +10,7 @@ import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
 import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { htmlSinksPlugin } from "./scripts/vite/html-sinks.ts";
+import { moduleListsPlugin } from "./scripts/vite/module-lists.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
@@ -23,7 +24,8 @@ const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, impor
 
 export default defineConfig({
   plugins: [
-    endpointSchemasPlugin(["params", "body", "responses", "errors"]),
+    moduleListsPlugin(),
+    endpointSchemasPlugin(["params", "body", "responses", "errors", "example"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),
     htmlSinksPlugin(),
@@ -56,7 +58,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors"])] },
+        buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors", "example"])] },
         globPatterns: ["**/*.{html,js,css,woff2,svg,webp,avif,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.

@@ -73,6 +73,15 @@ export const updateRole = endpoint({
   },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
+  example: {
+    params: { role: "author" },
+    body: {
+      ability: [
+        { action: "manage", subject: "Blog" },
+        { action: "read", subject: "Profile" },
+      ],
+    },
+  },
 });
 
 export const accountSummary = v.object({
@@ -109,6 +118,5 @@ export const updateAccountRole = endpoint({
   },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
+  example: { params: { id: 2 }, body: { role: "editor" } },
 });
-
-export const accessEndpoints = [listRoles, updateRole, listAccounts, updateAccountRole] as const;

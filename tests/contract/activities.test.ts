@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { deleteEmployees } from "../../src/contract/employees.ts";
-import { endpoints } from "../../src/contract/index.ts";
 import { addTask, updateTask } from "../../src/contract/todo.ts";
 import { handlers } from "../../src/mocks/index.ts";
 import { createTestApi, SEED_DATE } from "./test-api.ts";

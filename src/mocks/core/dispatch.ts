@@ -96,7 +96,9 @@ export function createApi(options: ApiOptions): Api {
     return nextTimes.filter((time) => time !== undefined).sort()[0];
   }
 
-  const routes = handlers.map((handler) => ({ handler, pattern: toPattern(handler.endpoint.path) }));
+  const routes = handlers
+    .toSorted((a, b) => compareRoutes(a.endpoint.path, b.endpoint.path))
+    .map((handler) => ({ handler, pattern: toPattern(handler.endpoint.path) }));
 
   const findCall: Api["findCall"] = (request) => {
     const { pathname } = new URL(request.url);
@@ -119,6 +121,11 @@ export function createApi(options: ApiOptions): Api {
 
   return { runScheduledWork, findCall, handleRequest: async (request) => findCall(request)?.() };
 }
+
+/** A literal part comes before a parameter: `/products/browse` would match `/products/:id`. */
+export const compareRoutes = (a: string, b: string): number => (toSortKey(a) < toSortKey(b) ? -1 : 1);
+/** A tilde sorts after letters, digits and hyphens. */
+const toSortKey = (path: string) => path.replace(/:[^/]+/g, "~");
 
 /** Each `:name` part becomes a group of that name. */
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:([^/]+)/g, "(?<$1>[^/]+)")}$`);

@@ -29,7 +29,7 @@ const withSession =
     return options;
   };
 
-export const cases: Cases<"account"> = {
+export const cases: Cases = {
   getAccountSettings: { errorCases: [withoutAccounts()] },
   updateAccountSettings: {
     invalid: {

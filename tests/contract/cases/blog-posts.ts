@@ -1,11 +1,10 @@
-import { deleteComment } from "../../../src/contract/blog-comments.ts";
-import { deletePosts } from "../../../src/contract/blog-posts.ts";
+import { deleteComment, restoreComment } from "../../../src/contract/blog-comments.ts";
+import { createPost, deletePosts, restorePosts } from "../../../src/contract/blog-posts.ts";
 import type { Endpoint } from "../../../src/contract/endpoint.ts";
-import { blogExamples } from "../../../src/contract/examples/blog.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const { key } = blogExamples.createPost.body;
+const { key } = createPost.example.body;
 const [PENDING, DRAFT, OTHERS_COMMENT] = [13, 14, 25];
 const unknownPost = { errorCases: [notFound("Post", { params: { id: 99 } })] };
 const noTitle = { title: ["Enter a title in one language."] };
@@ -86,13 +85,13 @@ export const blogPosts = {
   duplicatePost: unknownPost,
   deletePosts: { errorCases: [notFound("Post", { body: { ids: [DRAFT, 99] } })] },
   restorePosts: {
-    success: afterDeletion(deletePosts, blogExamples.restorePosts),
+    success: afterDeletion(deletePosts, restorePosts.example),
     errorCases: [notFound("Post", { body: { ids: [99] } })],
   },
   updateComment: { errorCases: unknownOrOthersComment({ comment: "x" }) },
   deleteComment: { errorCases: unknownOrOthersComment() },
   restoreComment: {
-    success: afterDeletion(deleteComment, blogExamples.restoreComment),
+    success: afterDeletion(deleteComment, restoreComment.example),
     errorCases: unknownOrOthersComment(),
   },
   addBlogPicture: {

@@ -20,7 +20,7 @@ const takenSlug = rejects(
   { body: { id: 1, blogTitle: "A title", slug: "Two-Languages-Both-First" } },
 );
 
-export const cases: Cases<"blog"> = {
+export const cases: Cases = {
   listPosts: {
     invalid: { tag: ["news", ["data", "forms"]], status: ["draft"], q: [["a", "b"], tooLong(200)], ...invalidPaging },
   },

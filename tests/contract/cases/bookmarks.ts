@@ -6,7 +6,7 @@ const extraAreas = ["search"] as const;
 const incomplete = (name: string, ids: number[]) =>
   rejects(name, 400, { ids: ["List every bookmarked page exactly once."] }, { body: { ids } });
 
-export const cases: Cases<"bookmarks"> = {
+export const cases: Cases = {
   listBookmarks: { extraAreas },
   toggleBookmark: {
     extraAreas,

@@ -5,7 +5,7 @@ const send = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...
 const file = { fileName: "a.png", mediaType: "image/png", data: "AAAA" };
 const PROFILE_USER = 11;
 
-export const cases: Cases<"chat"> = {
+export const cases: Cases = {
   listChats: {},
   getProfileUser: {},
   updateProfileUser: {

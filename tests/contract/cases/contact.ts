@@ -1,10 +1,15 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
-import { contactExamples } from "../../../src/contract/examples/contact.ts";
+import {
+  cancelContactRequest,
+  retryContactRequest,
+  submitContactRequest,
+  updateContactRequest,
+} from "../../../src/contract/contact.ts";
 import { beingSent, type Cases, type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const UUID = contactExamples.cancelContactRequest.params.id;
-const { body } = contactExamples.submitContactRequest;
+const UUID = cancelContactRequest.example.params.id;
+const { body } = submitContactRequest.example;
 
 /** Builds a stored, queued contact request; `change` overrides its fields. */
 export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
@@ -56,7 +61,7 @@ const invalidFields: InvalidValues = {
   department: [1, "kitchen"],
 };
 
-export const cases: Cases<"contact"> = {
+export const cases: Cases = {
   submitContactRequest: {
     invalid: { ...invalidFields, name: [undefined], email: [undefined], message: [undefined] },
     errorCases: [
@@ -78,19 +83,19 @@ export const cases: Cases<"contact"> = {
   retryContactRequest: {
     success: withStoredRequest(
       { status: "rejected", reason: "Too many requests", nextAttemptAt: null },
-      contactExamples.retryContactRequest,
+      retryContactRequest.example,
     ),
     invalid: { id: [1] },
-    errorCases: notEditable(contactExamples.retryContactRequest),
+    errorCases: notEditable(retryContactRequest.example),
   },
   updateContactRequest: {
-    success: withStoredRequest({}, contactExamples.updateContactRequest),
+    success: withStoredRequest({}, updateContactRequest.example),
     invalid: { id: [1], ...invalidFields },
-    errorCases: notEditable(contactExamples.updateContactRequest),
+    errorCases: notEditable(updateContactRequest.example),
   },
   cancelContactRequest: {
-    success: withStoredRequest({}, contactExamples.cancelContactRequest),
+    success: withStoredRequest({}, cancelContactRequest.example),
     invalid: { id: [1] },
-    errorCases: notEditable(contactExamples.cancelContactRequest),
+    errorCases: notEditable(cancelContactRequest.example),
   },
 };

@@ -1,10 +1,10 @@
-import { dataExamples } from "../../../src/contract/examples/data.ts";
+import { deleteShare, importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
 import { type Cases, notFound, rejects } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const { file } = dataExamples.importBackup.body;
-const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
-const { id: SHARE } = dataExamples.deleteShare.params;
+const { file } = importBackup.example.body;
+const { id: SNAPSHOT } = restoreSnapshot.example.body;
+const { id: SHARE } = deleteShare.example.params;
 const UNKNOWN = "0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
 /** Before the call, stores a snapshot like the one that resetting the data creates. */
@@ -23,7 +23,7 @@ const afterReset =
     return options;
   };
 
-export const cases: Cases<"data"> = {
+export const cases: Cases = {
   getDataOverview: {},
   checkData: {},
   repairData: {

@@ -1,10 +1,10 @@
-import { emailExamples } from "../../../src/contract/examples/email.ts";
+import { restoreEmails } from "../../../src/contract/email-list.ts";
 import { type ContractCase, invalidPaging, notFound, rejects, tooLong } from "../case.ts";
 
 const invalidView = { folder: ["outbox"], label: ["urgent"], q: [tooLong(200)] };
 const notDeletable = { emailIds: ["Only drafts and emails in the trash can be deleted."] };
 
-const [deleted] = emailExamples.restoreEmails.body.deleted;
+const [deleted] = restoreEmails.example.body.deleted;
 const restore = (...changes: object[]) => ({ body: { deleted: changes.map((each) => ({ ...deleted, ...each })) } });
 
 export const emailListCases = {
@@ -25,7 +25,7 @@ export const emailListCases = {
   restoreEmails: {
     success: async ({ db }) => {
       await db.emails.delete(18);
-      return emailExamples.restoreEmails;
+      return restoreEmails.example;
     },
     invalid: {
       deleted: [[]],

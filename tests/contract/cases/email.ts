@@ -17,7 +17,7 @@ const adjacent = (dir: string, emailId: string) => ({ query: { dir, emailId } })
 const noRecipient = { "email.to": ["Add at least one recipient."] };
 const attachment = { fileName: "a.zip", size: 1, kind: "archive" };
 
-export const cases: Cases<"email"> = {
+export const cases: Cases = {
   listEmails: {
     invalid: { folder: ["outbox", ["inbox", "sent"]], label: ["urgent"], q: [["a", "b"], tooLong(200)] },
   },

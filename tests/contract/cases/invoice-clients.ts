@@ -1,11 +1,11 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
-import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
+import { restoreClients, saveClients, updateClient } from "../../../src/contract/invoice-clients.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const [example] = invoicesExamples.restoreClients.body.clients;
+const [example] = restoreClients.example.body.clients;
 export const client = { ...example, id: 1 } as NonNullable<typeof example> & { id: number };
-const [input] = invoicesExamples.saveClients.body.clients;
+const [input] = saveClients.example.body.clients;
 /** Stores a client, as the seed data has none. */
 const withClient =
   <Body extends object>(body: Body) =>
@@ -39,7 +39,7 @@ export const invoiceClients = {
     ],
   },
   updateClient: {
-    success: withClient(invoicesExamples.updateClient.body),
+    success: withClient(updateClient.example.body),
     errorCases: [notFound("Client", { body: { client: { id: 99, name: "x" } } })],
   },
   undoClientChanges: {

@@ -1,4 +1,4 @@
-import { profileExamples as examples } from "../../../src/contract/examples/profile.ts";
+import { addProfilePicture } from "../../../src/contract/profile-posts.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import { ADMIN_ID, type TestApi } from "../test-api.ts";
 import {
@@ -39,7 +39,7 @@ const markCommentDeleted = async ({ db }: TestApi) => {
   return { params: COMMENT };
 };
 
-const { body: picture } = examples.addProfilePicture;
+const { body: picture } = addProfilePicture.example;
 
 export const profilePosts = {
   listProfilePosts: { invalid: { page: [0] }, errorCases: [withoutAccount(), unknownPerson()] },

@@ -2,7 +2,7 @@ import { type Cases, notFound, rejects, tooLong } from "../case.ts";
 import { invalidComment, invalidPost, notStored, withoutAccount } from "./profile-errors.ts";
 import { profilePosts } from "./profile-posts.ts";
 
-export const cases: Cases<"profile"> = {
+export const cases: Cases = {
   getProfile: { errorCases: [withoutAccount()] },
   updateProfile: {
     invalid: {

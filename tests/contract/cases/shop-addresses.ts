@@ -1,7 +1,7 @@
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { createAddress } from "../../../src/contract/shop-addresses.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
-const { address } = shopExamples.createAddress.body;
+const { address } = createAddress.example.body;
 const withoutName = { "address.fullName": [" "] };
 
 export const shopAddresses = {

@@ -1,7 +1,7 @@
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { restoreCartItems, restoreWishlistItems } from "../../../src/contract/shop-browse.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
-const [cartItem] = shopExamples.restoreCartItems.body.cartItems;
+const [cartItem] = restoreCartItems.example.body.cartItems;
 
 export const shopBrowse = {
   browseProducts: { invalid: { sortBy: ["newest"], category: ["garden"] } },
@@ -14,7 +14,7 @@ export const shopBrowse = {
   restoreWishlistItems: {
     success: async (api) => {
       await api.db.wishlistItems.delete(1);
-      return shopExamples.restoreWishlistItems;
+      return restoreWishlistItems.example;
     },
     invalid: { wishlistItems: [[]] },
     errorCases: [
@@ -31,7 +31,7 @@ export const shopBrowse = {
   restoreCartItems: {
     success: async (api) => {
       await api.db.cartItems.clear();
-      return shopExamples.restoreCartItems;
+      return restoreCartItems.example;
     },
     invalid: { "cartItems.0.qty": [100] },
     errorCases: [

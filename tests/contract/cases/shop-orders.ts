@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { placeOrder } from "../../../src/contract/shop-orders.ts";
 import { type ContractCase, notFound, rejects, tooLong, under } from "../case.ts";
 
 const unknownOrder = { errorCases: [notFound("Order", { params: { id: 99 } })] };
 
-const { body: validOrder } = shopExamples.placeOrder;
+const { body: validOrder } = placeOrder.example;
 const order = (address: object, rest?: object) => ({
   body: { ...validOrder, address: { ...validOrder.address, ...address }, ...rest },
 });

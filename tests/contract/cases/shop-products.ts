@@ -1,7 +1,7 @@
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { createProduct } from "../../../src/contract/shop-products.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
-const { product } = shopExamples.createProduct.body;
+const { product } = createProduct.example.body;
 const aboveThePrice = ["Enter an amount above the price."];
 const oneProduct = { errorCases: [notFound("Product", { params: { id: 99 } })] };
 

@@ -19,7 +19,7 @@ const invalidProductIds = [
   ...["over-ear-headset", "over-ear-headset-31", "1-over-ear-headset"],
 ];
 
-export const cases: Cases<"shop"> = {
+export const cases: Cases = {
   ...shopBrowse,
   ...shopOrders,
   ...shopAddresses,

@@ -18,7 +18,7 @@ const changed = { id: 1, title: "x", expected: { title: "y" } };
 const withoutDate = (name: string, field: string, body: object) =>
   rejects(name, 400, { [field]: ["Enter a due date for this time."] }, { body });
 
-export const cases: Cases<"todo"> = {
+export const cases: Cases = {
   listTasks: {
     invalid: { sortBy: ["newest", ["latest", "assignee"]], dueOn: ["2026-02-29"], q: [["a", "b"]] },
   },
