@@ -17,6 +17,7 @@ import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { signInPreviewPlugin } from "./scripts/vite/sign-in-preview.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
+import { textsPlugin } from "./scripts/vite/texts.ts";
 import { windowsZonesPlugin } from "./scripts/vite/windows-zones.ts";
 
 /** Returns the file that replaces a package in the worker's build. */
@@ -25,6 +26,7 @@ const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, impor
 export default defineConfig({
   plugins: [
     moduleListsPlugin(),
+    textsPlugin(),
     endpointSchemasPlugin(["params", "body", "responses", "errors", "example"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),

@@ -1,6 +1,7 @@
 // Written by scripts/vite/module-lists.ts during `npm run build` and `npm run dev`.
 export { default as access } from "./en/access.ts";
 export { default as account } from "./en/account.ts";
+export { default as areas } from "./en/areas.ts";
 export { default as auth } from "./en/auth.ts";
 export { default as blog } from "./en/blog.ts";
 export { default as bookmarks } from "./en/bookmarks.ts";

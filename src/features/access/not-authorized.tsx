@@ -24,7 +24,7 @@ interface NotAuthorizedProps {
  * this page by its address: without a permission in the URL, or with one that they have.
  */
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
-  const { t } = useTranslation(["access", "common"]);
+  const { t } = useTranslation(["access", "areas", "common"]);
   const person = useAtomValue(currentUserAtom);
   const preview = useAtomValue(rolePreviewAtom);
   const state = usePermissionState(action, subject);
@@ -34,7 +34,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
 
   const role = preview?.role ?? person.role;
   const names = {
-    page: t(`subjects.${subject as "Todo"}`, { defaultValue: subject }),
+    page: t(`areas:subjects.${subject as "Todo"}`, { defaultValue: subject }),
     role: t(`common:roles.${role as "admin"}`, { defaultValue: role }),
   };
   const help = t(`noAccess.${state}.help`, names);

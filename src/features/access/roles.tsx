@@ -175,7 +175,7 @@ const columns = [...actions, "all"] as const;
 
 /** The last column toggles all actions of an area. */
 function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
-  const { t } = useTranslation(["access", "common"]);
+  const { t } = useTranslation(["access", "areas", "common"]);
   const roleName = t(`common:roles.${role}`);
   const isLocked = role === "admin";
   return (
@@ -203,7 +203,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
         <tbody>
           {subjects.map((subject) => {
             const granted = actions.filter((action) => can(ability, action, subject));
-            const name = t(`subjects.${subject}`);
+            const name = t(`areas:subjects.${subject}`);
             return (
               <tr key={subject} className="*:border-b *:border-separator last:*:border-b-0 hover:bg-surface-secondary">
                 <th scope="row" className="py-1 ps-3 text-start font-normal break-words sm:ps-4">

@@ -142,7 +142,7 @@ interface BackupContentsProps {
 
 /** Compares a backup file with the data on this device and asks whether to import the file. */
 function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
-  const { t, i18n } = useTranslation("data");
+  const { t, i18n } = useTranslation(["data", "areas"]);
   const { importBackup, isBusy } = useReplaceData();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -183,7 +183,7 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
             <tr key={area} className={isSame ? "text-muted" : "font-medium"}>
               <th scope="row" className="py-1.5 text-start font-normal">
                 <span className="flex flex-wrap items-baseline gap-x-2">
-                  {t(`areas.${area}.name`)}
+                  {t(`areas:names.${area}`)}
                   {!isSame && <span className="text-xs text-accent">{t("preview.differs")}</span>}
                 </span>
               </th>

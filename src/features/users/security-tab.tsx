@@ -98,7 +98,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
 
 /** Lists the role's permissions by area. Omits areas without permissions. */
 function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
-  const { t } = useTranslation(["users", "access"]);
+  const { t } = useTranslation(["users", "access", "areas"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;
   const granted = subjects.filter((subject) => actions.some((action) => can(ability, action, subject)));
   if (granted.length === 0) return <p className="mt-2 text-sm text-muted">{t("security.nothing")}</p>;
@@ -120,7 +120,7 @@ function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
         {granted.map((subject) => (
           <tr key={subject} className="border-t border-separator">
             <th scope="row" className="py-2 text-start font-normal break-words">
-              {t(`access:subjects.${subject}`)}
+              {t(`areas:subjects.${subject}`)}
             </th>
             {actions.map((action) => {
               const isAllowed = can(ability, action, subject);

@@ -1,3 +1,5 @@
+export const area = { name: "Roles", contents: "Role permissions" };
+
 export default {
   title: "Access",
   help: "Review your permissions and manage roles.",
@@ -10,26 +12,6 @@ export default {
     rule: "{{subject}}: {{actions}}",
   },
   actions: { read: "Read", create: "Add", update: "Edit", delete: "Delete", all: "All" },
-  subjects: {
-    Auth: "Own account",
-    ACL: "Access",
-    Todo: "To-do",
-    Request: "Requests",
-    Calendar: "Calendar",
-    Chat: "Chat",
-    User: "Users",
-    Invoice: "Invoices",
-    Shop: "Shop",
-    Profile: "Profile",
-    Blog: "Blog",
-    Dashboard: "Dashboards",
-    Employee: "Employees",
-    Search: "Search",
-    Bookmark: "Bookmarks",
-    Email: "Email",
-    Data: "Data on this device",
-    Developers: "Developers",
-  },
   roles: {
     title: "Role permissions",
     help: "Changes apply immediately to every account with this role.",
