@@ -26,6 +26,9 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
   ...all.map((tables) => tables.stores),
 );
 
+/** The tables that came after version 13 of the database, each with its version. */
+export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
+
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 
 export const areasWithSeedData: readonly Area[] = areas.filter((area) => areaTables[area].seed !== undefined);
