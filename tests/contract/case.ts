@@ -23,6 +23,8 @@ export interface ContractCase {
   readonly success?: CaseOptions;
   readonly holdsSecrets?: true;
   readonly extraAreas?: readonly Area[];
+  /** Why a call that writes is not in the recent activity. */
+  readonly withoutActivity?: string;
   /** Without bodies that are no JSON object, which other tests cover. */
   readonly invalid?: InvalidValues;
   /** What the schemas accept and the handler rejects. */

@@ -23,6 +23,7 @@ export const cases: Cases = {
     ],
   },
   register: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: {
       email: [undefined, "somsri", null],
       username: [undefined, "som sri", {}],

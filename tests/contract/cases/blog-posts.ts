@@ -32,6 +32,7 @@ export const blogPosts = {
   getPostPage: unknownPost,
   getPostTexts: unknownPost,
   createPost: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { "post.content.th": hostile },
     errorCases: [
       rejects("no title in any language", 400, noTitle, {
@@ -43,6 +44,7 @@ export const blogPosts = {
     ],
   },
   savePost: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { content: [{ en: "<p>x</p>", th: hostile[0] }] },
     errorCases: [
       notFound("Post", { params: { id: 99 }, body: {} }),
@@ -54,6 +56,7 @@ export const blogPosts = {
     ],
   },
   setPostStates: {
+    withoutActivity: "the row itself says it",
     errorCases: [
       notFound("Post", { body: { changes: [DRAFT, 99].map((id) => ({ id, state: "Draft" })) } }),
       rejects(
@@ -82,19 +85,21 @@ export const blogPosts = {
       ),
     ],
   },
-  duplicatePost: unknownPost,
+  duplicatePost: { ...unknownPost, withoutActivity: "a draft, or a file that no record shows yet" },
   deletePosts: { errorCases: [notFound("Post", { body: { ids: [DRAFT, 99] } })] },
   restorePosts: {
     success: afterDeletion(deletePosts, restorePosts.example),
     errorCases: [notFound("Post", { body: { ids: [99] } })],
   },
-  updateComment: { errorCases: unknownOrOthersComment({ comment: "x" }) },
-  deleteComment: { errorCases: unknownOrOthersComment() },
+  updateComment: { withoutActivity: "own words", errorCases: unknownOrOthersComment({ comment: "x" }) },
+  deleteComment: { withoutActivity: "own words", errorCases: unknownOrOthersComment() },
   restoreComment: {
+    withoutActivity: "own words",
     success: afterDeletion(deleteComment, restoreComment.example),
     errorCases: unknownOrOthersComment(),
   },
   addBlogPicture: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     errorCases: [
       rejects(
         "a file that is no picture",

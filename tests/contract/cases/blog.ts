@@ -28,6 +28,7 @@ export const cases: Cases = {
   getPost: onePost,
   getEditablePost: onePost,
   updatePost: {
+    withoutActivity: "the row itself says it",
     invalid: { id: [undefined, "one", 0], ...invalidFields },
     errorCases: [
       notFound("Post", { body: { id: 999, blogTitle: "x" } }),
@@ -35,8 +36,13 @@ export const cases: Cases = {
       takenSlug,
     ],
   },
-  addPost: { invalid: { ...invalidFields, blogTitle: [undefined, " \n"] }, errorCases: [takenSlug] },
+  addPost: {
+    withoutActivity: "the row itself says it",
+    invalid: { ...invalidFields, blogTitle: [undefined, " \n"] },
+    errorCases: [takenSlug],
+  },
   addComment: {
+    withoutActivity: "the row itself says it",
     invalid: { id: ["two"], comment: [undefined, " \n ", 1, tooLong(2_000)] },
     errorCases: [notFound("Post", { params: { id: 999 }, body: { comment: "x" } })],
   },

@@ -9,11 +9,13 @@ const incomplete = (name: string, ids: number[]) =>
 export const cases: Cases = {
   listBookmarks: { extraAreas },
   toggleBookmark: {
+    withoutActivity: "own settings, lists and reactions",
     extraAreas,
     invalid: { id: [undefined, "three", 0] },
     errorCases: [notFound("Page", { body: { id: 999 } })],
   },
   reorderBookmarks: {
+    withoutActivity: "own settings, lists and reactions",
     extraAreas,
     invalid: { ids: [undefined, 6, ["six", 1]] },
     errorCases: [

@@ -24,10 +24,12 @@ export const chatMessages = {
     ],
   },
   markChatSeen: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined] },
     errorCases: [notFound("Contact", { body: { contactId: 999 } })],
   },
   markMessageUnread: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined], messageId: [undefined] },
     errorCases: [
       notFound("Contact", markUnread(RECEIVED, 999)),

@@ -63,6 +63,7 @@ const invalidFields: InvalidValues = {
 
 export const cases: Cases = {
   submitContactRequest: {
+    withoutActivity: "what a visitor sends",
     invalid: { ...invalidFields, name: [undefined], email: [undefined], message: [undefined] },
     errorCases: [
       rejects(
@@ -81,6 +82,7 @@ export const cases: Cases = {
   },
   listContactRequests: { success: withStoredRequest({}, {}) },
   retryContactRequest: {
+    withoutActivity: "what a visitor sends",
     success: withStoredRequest(
       { status: "rejected", reason: "Too many requests", nextAttemptAt: null },
       retryContactRequest.example,
@@ -89,11 +91,13 @@ export const cases: Cases = {
     errorCases: notEditable(retryContactRequest.example),
   },
   updateContactRequest: {
+    withoutActivity: "what a visitor sends",
     success: withStoredRequest({}, updateContactRequest.example),
     invalid: { id: [1], ...invalidFields },
     errorCases: notEditable(updateContactRequest.example),
   },
   cancelContactRequest: {
+    withoutActivity: "what a visitor sends",
     success: withStoredRequest({}, cancelContactRequest.example),
     invalid: { id: [1] },
     errorCases: notEditable(cancelContactRequest.example),

@@ -27,6 +27,7 @@ export const cases: Cases = {
   getDataOverview: {},
   checkData: {},
   repairData: {
+    withoutActivity: "upkeep of this device",
     // An id counter lower than the table's last id, so that there is something to repair.
     success: async ({ db }) => {
       await db.counters.put({ table: "accounts", last: 1 });
@@ -34,7 +35,7 @@ export const cases: Cases = {
     },
   },
   getBackup: { holdsSecrets: true },
-  recordBackup: { invalid: { createdAt: [undefined] } },
+  recordBackup: { withoutActivity: "upkeep of this device", invalid: { createdAt: [undefined] } },
   inspectBackup: { invalid: { file: [undefined] } },
   importBackup: {
     invalid: { file: [undefined], "file.format": ["photos"] },
@@ -61,12 +62,14 @@ export const cases: Cases = {
     errorCases: [notFound("Snapshot", { body: { id: UNKNOWN } })],
   },
   deleteSnapshot: {
+    withoutActivity: "upkeep of this device",
     success: afterReset({ params: { id: SNAPSHOT } }),
     invalid: { id: ["x"] },
     errorCases: [notFound("Snapshot", { params: { id: UNKNOWN } })],
   },
   listShares: {},
   deleteShare: {
+    withoutActivity: "upkeep of this device",
     success: async ({ db }) => {
       await db.shares.add({ id: SHARE, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
       return { params: { id: SHARE } };

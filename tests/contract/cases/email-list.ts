@@ -14,6 +14,7 @@ export const emailListCases = {
     errorCases: [notFound("Email", { query: { id: "999" } })],
   },
   deleteEmails: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { emailIds: [undefined, []] },
     errorCases: [
       notFound("Email", { body: { emailIds: [15, 999] } }),
@@ -21,8 +22,9 @@ export const emailListCases = {
       rejects("a sent email", 400, notDeletable, { body: { emailIds: [17] } }),
     ],
   },
-  emptyTrash: {},
+  emptyTrash: { withoutActivity: "the own mailbox and chat" },
   restoreEmails: {
+    withoutActivity: "the own mailbox and chat",
     success: async ({ db }) => {
       await db.emails.delete(18);
       return restoreEmails.example;

@@ -22,6 +22,7 @@ export const cases: Cases = {
     invalid: { folder: ["outbox", ["inbox", "sent"]], label: ["urgent"], q: [["a", "b"], tooLong(200)] },
   },
   updateEmails: {
+    withoutActivity: "the own mailbox and chat",
     invalid: {
       ...invalidIds,
       dataToUpdate: [undefined],
@@ -39,6 +40,7 @@ export const cases: Cases = {
     ],
   },
   toggleEmailsLabel: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { ...invalidIds, label: [undefined, "urgent"] },
     errorCases: [notFound("Email", { body: { emailIds: [1, 999, 2], label: "company" } })],
   },

@@ -85,6 +85,7 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
 
 export const cases: Cases = {
   signInTeam: {
+    withoutActivity: "own settings, lists and reactions",
     success: withFakeIntake(signInTeam.example),
     invalid: { username: [undefined], password: [undefined] },
     errorCases: [
@@ -101,12 +102,14 @@ export const cases: Cases = {
     ],
   },
   getTeamSession: { success: withTeam({}) },
-  signOutTeam: { success: withTeam({}) },
+  signOutTeam: { withoutActivity: "own settings, lists and reactions", success: withTeam({}) },
   listReceivedRequests: {
+    withoutActivity: "keeps a copy of the server’s response",
     success: withTeam(listReceivedRequests.example),
     invalid: { status: ["old"], department: ["kitchen"], assignee: ["me"], page: [0], perPage: [1_001] },
   },
   getReceivedRequest: {
+    withoutActivity: "keeps a copy of the server’s response",
     success: withTeam(getReceivedRequest.example),
     invalid: { id: [1] },
     errorCases: [
@@ -132,6 +135,7 @@ export const cases: Cases = {
   },
   listReceivedRequestChanges: { success: withCachedRequest({}, {}) },
   retryReceivedRequestChange: {
+    withoutActivity: "what a visitor sends",
     success: withCachedRequest(retryReceivedRequestChange.example, {
       status: "rejected",
       reason: "Request not found",
@@ -141,11 +145,12 @@ export const cases: Cases = {
     errorCases: notEditable(retryReceivedRequestChange.example),
   },
   cancelReceivedRequestChange: {
+    withoutActivity: "what a visitor sends",
     success: withCachedRequest(cancelReceivedRequestChange.example, {}),
     invalid: { id: [1] },
     errorCases: notEditable(cancelReceivedRequestChange.example),
   },
-  listTeamMembers: { success: withTeam({}) },
+  listTeamMembers: { withoutActivity: "keeps a copy of the server’s response", success: withTeam({}) },
   addTeamMember: {
     success: withTeam(addTeamMember.example),
     invalid: { username: ["som sak"], fullName: [""], role: ["king"], password: ["short"] },

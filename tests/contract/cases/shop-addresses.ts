@@ -6,13 +6,18 @@ const withoutName = { "address.fullName": [" "] };
 
 export const shopAddresses = {
   listAddresses: {},
-  createAddress: { invalid: withoutName },
+  createAddress: { withoutActivity: "the own cart, wishlist and addresses", invalid: withoutName },
   updateAddress: {
+    withoutActivity: "the own cart, wishlist and addresses",
     invalid: withoutName,
     errorCases: [notFound("Address", { params: { id: 99 }, body: { address } })],
   },
-  deleteAddress: { errorCases: [notFound("Address", { params: { id: 99 } })] },
+  deleteAddress: {
+    withoutActivity: "the own cart, wishlist and addresses",
+    errorCases: [notFound("Address", { params: { id: 99 } })],
+  },
   restoreAddress: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.addresses.delete(1);
       return { body: { address: { id: 1, address } } };

@@ -12,6 +12,7 @@ export const shopBrowse = {
   },
   getWishlistDetails: {},
   restoreWishlistItems: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.wishlistItems.delete(1);
       return restoreWishlistItems.example;
@@ -26,9 +27,10 @@ export const shopBrowse = {
       ),
     ],
   },
-  moveWishlistToCart: { invalid: { productIds: [[]] } },
+  moveWishlistToCart: { withoutActivity: "the own cart, wishlist and addresses", invalid: { productIds: [[]] } },
   getCartLines: { invalid: { delivery: ["pigeon"], country: ["Thailand"] } },
   restoreCartItems: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.cartItems.clear();
       return restoreCartItems.example;
@@ -44,6 +46,7 @@ export const shopBrowse = {
     ],
   },
   acceptCartChanges: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.products.update(8, { price: 3_000 });
       return { body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] } };

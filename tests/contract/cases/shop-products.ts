@@ -65,6 +65,7 @@ export const shopProducts = {
   getProductRecord: oneProduct,
   duplicateProduct: oneProduct,
   addProductPicture: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { data: [""] },
     errorCases: [
       rejects(

@@ -40,6 +40,7 @@ export const cases: Cases = {
     ],
   },
   reorderTasks: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: { "tasks.0.order": ["first"] },
     errorCases: [notFound("Task", { body: { tasks: [1, 999].map((id) => ({ id, order: 1 })) } })],
   },

@@ -138,6 +138,7 @@ export const cases: Cases = {
     ],
   },
   updateUserNotification: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: { id: [undefined], notification: [undefined], "notification.followMe": ["yes"] },
     errorCases: [
       notFound("User", { body: { id: 999, notification: {} } }),
