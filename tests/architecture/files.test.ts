@@ -29,9 +29,7 @@ test.each(areas)("area %s has a contract, handlers, tables, texts, contract test
     `src/i18n/en/${area}.ts`,
     `src/i18n/th/${area}.ts`,
     `tests/contract/cases/${area}.ts`,
-    ...(existsSync(`src/api/queries/${area}.ts`)
-      ? [screenFolders[area] ?? `src/features/${area}`, `tests/e2e/${area}.spec.ts`]
-      : []),
+    ...(existsSync(screenFolders[area] ?? `src/features/${area}`) ? [`tests/e2e/${area}.spec.ts`] : []),
   ];
   expect(expected.filter((path) => !existsSync(path))).toEqual([]);
 });

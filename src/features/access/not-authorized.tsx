@@ -3,7 +3,8 @@ import { Link, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-rout
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { accountsQuery } from "../../api/queries/access.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
+import { listAccounts } from "../../contract/access.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
@@ -69,7 +70,7 @@ function WhoCanHelp() {
   const { t, i18n } = useTranslation("access");
   const person = useAtomValue(currentUserAtom);
   const preview = useAtomValue(rolePreviewAtom);
-  const { data } = useQuery({ ...accountsQuery, enabled: !preview });
+  const { data } = useQuery({ ...endpointQuery(listAccounts, {}), enabled: !preview });
   const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person?.id) ?? [];
   const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
   const lines = preview

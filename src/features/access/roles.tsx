@@ -5,12 +5,13 @@ import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { rolesQuery } from "../../api/queries/access.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import {
   type Action,
   actions,
+  listRoles,
   type Role,
   type RolePermissions,
   roles,
@@ -27,6 +28,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
+
+const rolesQuery = endpointQuery(listRoles, {});
 
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
