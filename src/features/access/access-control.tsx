@@ -44,7 +44,9 @@ function OwnAccess() {
     const granted = actions.filter((action) => can(viewed.ability, action, subject));
     if (granted.length === 0) return [];
     const names =
-      granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));
+      granted.length === actions.length
+        ? [t("areas:actions.all")]
+        : granted.map((action) => t(`areas:actions.${action}`));
     return [t("own.rule", { subject: t(`areas:subjects.${subject}`), actions: list.format(names) })];
   });
   const rules = hasFullAccess(viewed.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];

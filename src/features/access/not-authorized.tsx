@@ -50,7 +50,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
       <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">
         {t("noAccess.permission", {
           subject: names.page,
-          action: t(`actions.${action as "read"}`, { defaultValue: action }),
+          action: t(`areas:actions.${action as "read"}`, { defaultValue: action }),
         })}
       </p>
       <WhoCanHelp />

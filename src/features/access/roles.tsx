@@ -198,7 +198,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
                 scope="col"
                 className="sticky top-14 z-1 h-10 border-b border-separator bg-surface-secondary px-1 text-center text-xs font-medium text-muted last:rounded-se-2xl last:pe-2 sm:w-24 lg:top-0"
               >
-                {t(`actions.${column}`)}
+                {t(`areas:actions.${column}`)}
               </th>
             ))}
           </tr>

@@ -98,7 +98,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
 
 /** Lists the role's permissions by area. Omits areas without permissions. */
 function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
-  const { t } = useTranslation(["users", "access", "areas"]);
+  const { t } = useTranslation(["users", "areas"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;
   const granted = subjects.filter((subject) => actions.some((action) => can(ability, action, subject)));
   if (granted.length === 0) return <p className="mt-2 text-sm text-muted">{t("security.nothing")}</p>;
@@ -111,7 +111,7 @@ function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
           </th>
           {actions.map((action) => (
             <th key={action} scope="col" className="px-1 py-2 text-center font-medium">
-              {t(`access:actions.${action}`)}
+              {t(`areas:actions.${action}`)}
             </th>
           ))}
         </tr>

@@ -11,7 +11,6 @@ export default {
     nothing: "Nothing yet.",
     rule: "{{subject}}: {{actions}}",
   },
-  actions: { read: "Read", create: "Add", update: "Edit", delete: "Delete", all: "All" },
   roles: {
     title: "Role permissions",
     help: "Changes apply immediately to every account with this role.",

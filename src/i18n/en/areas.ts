@@ -9,4 +9,5 @@ export default {
   contents,
   // The name of a subject is the name of its area, unless this says otherwise.
   subjects: { ...subjects, Auth: "Own account", ACL: "Access", Data: "Data on this device", Developers: "Developers" },
+  actions: { read: "Read", create: "Add", update: "Edit", delete: "Delete", all: "All" },
 };

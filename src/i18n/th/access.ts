@@ -14,7 +14,6 @@ const texts: Texts<typeof access> = {
     nothing: "ยังไม่มีสิทธิ์ใด",
     rule: "{{subject}}: {{actions}}",
   },
-  actions: { read: "ดู", create: "เพิ่ม", update: "แก้ไข", delete: "ลบ", all: "ทั้งหมด" },
   roles: {
     title: "แต่ละบทบาททำอะไรได้บ้าง",
     help: "แก้แล้วมีผลทันทีกับทุกบัญชีในบทบาทนั้น",

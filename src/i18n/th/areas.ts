@@ -11,6 +11,7 @@ const texts: Texts<typeof areas> = {
   contents,
   // The name of a subject is the name of its area, unless this says otherwise.
   subjects: { ...subjects, Auth: "บัญชีของตัวเอง", ACL: "สิทธิ์การใช้งาน", Data: "ข้อมูลในเครื่องนี้", Developers: "สำหรับนักพัฒนา" },
+  actions: { read: "ดู", create: "เพิ่ม", update: "แก้ไข", delete: "ลบ", all: "ทั้งหมด" },
 };
 
 export default texts;
