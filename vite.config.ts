@@ -11,12 +11,14 @@ import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { htmlSinksPlugin } from "./scripts/vite/html-sinks.ts";
 import { iconImportsPlugin } from "./scripts/vite/icon-imports.ts";
+import { moduleListsPlugin } from "./scripts/vite/module-lists.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
 import { screenFilesPlugin } from "./scripts/vite/screen-files.ts";
 import { seedFilesPlugin } from "./scripts/vite/seed-files.ts";
 import { signInPreviewPlugin } from "./scripts/vite/sign-in-preview.ts";
 import { staticPagesPlugin } from "./scripts/vite/static-pages.ts";
+import { textsPlugin } from "./scripts/vite/texts.ts";
 import { windowsZonesPlugin } from "./scripts/vite/windows-zones.ts";
 
 /** Returns the file that replaces a package in the worker's build. */
@@ -24,7 +26,9 @@ const getStub = (name: string) => new URL(`./src/worker/stubs/${name}.ts`, impor
 
 export default defineConfig({
   plugins: [
-    endpointSchemasPlugin(["params", "body", "responses", "errors"]),
+    moduleListsPlugin(),
+    textsPlugin(),
+    endpointSchemasPlugin(["params", "body", "responses", "errors", "example"]),
     fontsPlugin(),
     reactAriaStringsPlugin(),
     htmlSinksPlugin(),
@@ -58,7 +62,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: "iife",
-        buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors"])] },
+        buildPlugins: { vite: [endpointSchemasPlugin(["responses", "errors", "example"])] },
         globPatterns: ["**/*.{html,js,css,woff2,svg,webp,avif,png,webm,ico,json,webmanifest}"],
         // The worker builds the documents of entries itself, see src/worker/entry-documents.ts.
         // The page that repairs the app works without the stored files.

@@ -1,8 +1,6 @@
 import type { Area } from "../../src/contract/areas.ts";
-import type { Endpoint } from "../../src/contract/endpoint.ts";
 import { errorBody } from "../../src/contract/errors.ts";
-import { examples } from "../../src/contract/examples/index.ts";
-import { endpoints } from "../../src/contract/index.ts";
+import { endpoints } from "./endpoints.ts";
 import { buildJsonSchema } from "./json-schema.ts";
 import { buildOperation } from "./operation.ts";
 
@@ -17,14 +15,13 @@ export async function buildOpenApiDocument(version: string): Promise<Record<stri
   const areas = [...new Set(endpoints.map(({ area }) => area))];
   const summaries = new Map(await Promise.all(areas.map(async (area) => [area, await callSummaries(area)] as const)));
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints as readonly Endpoint[]) {
+  for (const endpoint of endpoints) {
     const { area, name, method, path } = endpoint;
-    const example = examples[area][name] ?? {};
     const summary = summaries.get(area)?.[name];
     if (!summary) throw new Error(`The texts of ${area} do not say what ${name} does.`);
     const address = path.replace(/:([^/]+)/g, "{$1}");
     paths[address] ??= {};
-    paths[address][method.toLowerCase()] = buildOperation(endpoint, summary, example);
+    paths[address][method.toLowerCase()] = buildOperation(endpoint, summary);
   }
   return {
     openapi: "3.1.1",

@@ -1,13 +1,12 @@
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import type { Example } from "../../src/contract/examples/index.ts";
 import { buildJsonSchema } from "./json-schema.ts";
 
 type Json = Record<string, unknown>;
 
 const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
-export function buildOperation(endpoint: Endpoint, summary: string, example: Example): Json {
-  const { area, name, permission, invalidates, body } = endpoint;
+export function buildOperation(endpoint: Endpoint, summary: string): Json {
+  const { area, name, permission, invalidates, body, example = {} } = endpoint;
   return {
     operationId: `${area}.${name}`,
     tags: [area],

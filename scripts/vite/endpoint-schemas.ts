@@ -1,6 +1,6 @@
 import { type ESTree, type Plugin, parseSync } from "vite";
 
-type SchemaProperty = "params" | "body" | "responses" | "errors";
+type SchemaProperty = "params" | "body" | "responses" | "errors" | "example";
 
 const CONTRACT = /\/src\/contract\/[\w-]+\.ts$/;
 const COMPUTED = ["CallExpression", "MemberExpression", "ObjectExpression", "ArrayExpression"];

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { areaSubjects } from "./areas.ts";
 import { abilityRule } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
@@ -10,7 +11,8 @@ export type Role = (typeof roles)[number];
 export const actions = ["read", "create", "update", "delete"] as const;
 export type Action = (typeof actions)[number];
 
-export const subjects = [
+/** Their order is stored and visible. Subjects of newer areas follow. */
+const firstSubjects = [
   "Todo",
   "Calendar",
   "Chat",
@@ -30,7 +32,8 @@ export const subjects = [
   "Data",
   "Developers",
 ] as const;
-export type Subject = (typeof subjects)[number];
+export type Subject = (typeof firstSubjects)[number] | (typeof areaSubjects)[keyof typeof areaSubjects];
+export const subjects: readonly Subject[] = [...new Set([...firstSubjects, ...Object.values(areaSubjects)])];
 
 const ability = v.pipe(
   v.array(
@@ -73,6 +76,15 @@ export const updateRole = endpoint({
   },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
+  example: {
+    params: { role: "author" },
+    body: {
+      ability: [
+        { action: "manage", subject: "Blog" },
+        { action: "read", subject: "Profile" },
+      ],
+    },
+  },
 });
 
 export const accountSummary = v.object({
@@ -109,6 +121,5 @@ export const updateAccountRole = endpoint({
   },
   permission: ["update", "ACL"],
   invalidates: ["access", "auth"],
+  example: { params: { id: 2 }, body: { role: "editor" } },
 });
-
-export const accessEndpoints = [listRoles, updateRole, listAccounts, updateAccountRole] as const;

@@ -148,6 +148,24 @@ export const updateAccountSettings = endpoint({
   },
   permission: ["update", "Auth"],
   invalidates: identityAreas,
+  example: {
+    body: {
+      general: { fullName: "อารยา ศรีสุวรรณ", company: "Phrom Company Limited" },
+      info: {
+        bio: "Sells what is ready to be used.",
+        dob: "1986-03-21",
+        country: "TH",
+        phone: "+66 2 555 0142",
+        spokenLanguages: ["th", "en"],
+      },
+      security: { isTwoStepAuthVerificationEnabled: true },
+      social: {
+        socialLinks: { linkedIn: "https://www.linkedin.com/in/araya.example" },
+        connections: { github: "" },
+      },
+      notification: { productUpdates: true },
+    },
+  },
 });
 
 export const changePassword = endpoint({
@@ -164,6 +182,7 @@ export const changePassword = endpoint({
   },
   permission: ["update", "Auth"],
   invalidates: ["auth"],
+  example: { body: { currentPassword: "admin", newPassword: "correct horse battery" } },
 });
 
 /** Only sessions whose tokens are still valid. */
@@ -200,6 +219,7 @@ export const endSession = endpoint({
   errors: { 404: "Session not found" },
   permission: ["read", "Auth"],
   invalidates: ["account", "auth"],
+  example: { params: { id: "8a2f6c1e-3b47-4d59-9e0a-5c7d1f2b3a4e" } },
 });
 
 export const signOutElsewhere = endpoint({
@@ -213,12 +233,3 @@ export const signOutElsewhere = endpoint({
   permission: ["read", "Auth"],
   invalidates: ["account", "auth"],
 });
-
-export const accountEndpoints = [
-  getAccountSettings,
-  updateAccountSettings,
-  changePassword,
-  listSessions,
-  endSession,
-  signOutElsewhere,
-] as const;

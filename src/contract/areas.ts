@@ -31,6 +31,27 @@ export type Area = keyof typeof owners;
 type OwnedBy<Owner> = { [A in Area]: (typeof owners)[A] extends Owner ? A : never }[Area];
 export type BackupArea = OwnedBy<"user">;
 
+/** What permissions call the area's data. An area that is absent has no permission of its own. */
+export const areaSubjects = {
+  auth: "Auth",
+  access: "ACL",
+  todo: "Todo",
+  chat: "Chat",
+  calendar: "Calendar",
+  email: "Email",
+  users: "User",
+  invoices: "Invoice",
+  shop: "Shop",
+  profile: "Profile",
+  blog: "Blog",
+  employees: "Employee",
+  bookmarks: "Bookmark",
+  requests: "Request",
+  data: "Data",
+  dashboard: "Dashboard",
+  search: "Search",
+} as const satisfies Partial<Record<Area, string>>;
+
 export const areas = Object.keys(owners) as Area[];
 
 export const backupAreas = areas.filter((area) => owners[area] === "user") as [BackupArea, ...BackupArea[]];

@@ -52,6 +52,7 @@ export const login = endpoint({
     400: "Email or Password is Invalid (under email); Something went wrong if a token cannot be signed",
     429: "Too many attempts (under email); `Retry-After` says when to try again",
   },
+  example: { body: { username: "admin", password: "admin" } },
 });
 
 /** If the e-mail or username is taken, the API specification requires status 200 with messages by field. */
@@ -75,6 +76,7 @@ export const register = endpoint({
   responses: { 200: v.union([v.object({ user: userData, accessToken: v.string() }), takenErrors]) },
   errors: { 400: "Messages by field; Something went wrong (under email) if a token cannot be signed" },
   invalidates: ["auth"],
+  example: { body: { email: "somsri@example.com", username: "สมศรี", password: "correct horse" } },
 });
 
 export const refreshSession = endpoint({
@@ -88,6 +90,5 @@ export const refreshSession = endpoint({
     400: "Messages by field; Something went wrong (under email) if a token cannot be signed",
     401: "Invalid refresh token",
   },
+  example: { body: { refreshToken: "" } },
 });
-
-export const authEndpoints = [login, register, refreshSession] as const;

@@ -23,6 +23,7 @@ export const updateComment = endpoint({
   errors: noComment,
   permission: ["update", "Blog"],
   invalidates: ["blog"],
+  example: { params: { id: 26 }, body: { comment: "ช่อง “หลังวัด ประตูสีฟ้า” ช่วยชีวิตมาก คนส่งของแทบไม่โทรถามแล้ว" } },
 });
 
 /** The comment can be restored for 30 days. */
@@ -36,6 +37,7 @@ export const deleteComment = endpoint({
   errors: noComment,
   permission: ["delete", "Blog"],
   invalidates: ["blog"],
+  example: { params: { id: 26 } },
 });
 
 export const restoreComment = endpoint({
@@ -48,6 +50,5 @@ export const restoreComment = endpoint({
   errors: noComment,
   permission: ["create", "Blog"],
   invalidates: ["blog"],
+  example: { params: { id: 26 } },
 });
-
-export const blogCommentsEndpoints = [updateComment, deleteComment, restoreComment] as const;

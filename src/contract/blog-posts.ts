@@ -91,6 +91,7 @@ export const listManagedPosts = endpoint({
     }),
   },
   permission: ["read", "Blog"],
+  example: { params: { q: "mouse", state: "Pending", page: 1, perPage: 10 } },
 });
 
 export const getPostPage = endpoint({
@@ -115,6 +116,7 @@ export const getPostPage = endpoint({
   },
   errors: noPost,
   permission: ["read", "Blog"],
+  example: { params: { id: 2 } },
 });
 
 export const getPostTexts = endpoint({
@@ -126,12 +128,19 @@ export const getPostTexts = endpoint({
   responses: { 200: postTexts },
   errors: noPost,
   permission: ["update", "Blog"],
+  example: { params: { id: 14 } },
 });
 
 /**
  * `key` is a UUID of the caller: creating a post with the same key again changes that post, so that a repeated first
  * save creates no second one even if its texts are different.
  */
+const exampleTexts = {
+  title: { en: "Ready for the rain", th: "เตรียมร้านรับหน้าฝน" },
+  excerpt: { en: "Lift the bottom shelf first.", th: "ยกของชั้นล่างสุดขึ้นก่อน" },
+  content: { en: "<p>Lift the bottom shelf first.</p>", th: "<p>ยกของชั้นล่างสุดขึ้นก่อน</p>" },
+};
+
 export const createPost = endpoint({
   area: "blog",
   name: "createPost",
@@ -142,6 +151,9 @@ export const createPost = endpoint({
   errors: { 400: slugErrors, 404: "Account not found" },
   permission: ["create", "Blog"],
   invalidates: ["blog"],
+  example: {
+    body: { key: "6f0c1d52-8e1b-4c55-9d0e-2f6c5b1a7e31", post: { ...exampleTexts, tags: ["business", "warehouse"] } },
+  },
 });
 
 /** Slugs that nobody chose follow the titles until the post is published. */
@@ -156,6 +168,7 @@ export const savePost = endpoint({
   errors: { 400: slugErrors, 404: "Post not found" },
   permission: ["update", "Blog"],
   invalidates: ["blog"],
+  example: { params: { id: 14 }, body: { title: { en: "Five numbers for a Monday", th: "ห้าตัวเลขสำหรับเช้าวันจันทร์" } } },
 });
 
 const stateChange = v.object({
@@ -187,6 +200,7 @@ export const setPostStates = endpoint({
   },
   permission: ["update", "Blog"],
   invalidates: ["blog"],
+  example: { body: { changes: [{ id: 14, state: "Scheduled", publishAt: "2030-01-07T01:00:00.000Z" }] } },
 });
 
 export const duplicatePost = endpoint({
@@ -199,6 +213,7 @@ export const duplicatePost = endpoint({
   errors: { 404: "Post not found; Account not found" },
   permission: ["create", "Blog"],
   invalidates: ["blog"],
+  example: { params: { id: 12 } },
 });
 
 /** The posts can be restored for 30 days, with their comments. */
@@ -212,6 +227,7 @@ export const deletePosts = endpoint({
   errors: noPost,
   permission: ["delete", "Blog"],
   invalidates: ["blog"],
+  example: { body: { ids: [13, 14] } },
 });
 
 /** A post whose slug is taken meanwhile gets another one. */
@@ -225,6 +241,7 @@ export const restorePosts = endpoint({
   errors: noPost,
   permission: ["create", "Blog"],
   invalidates: ["blog"],
+  example: { body: { ids: [13, 14] } },
 });
 
 /** `<img>` loads it from the returned path, which the worker answers from the database. */
@@ -239,17 +256,11 @@ export const addBlogPicture = endpoint({
   permission: ["create", "Blog"],
   // Without this, open pages would refetch for a picture that no post shows yet.
   invalidates: [],
+  example: {
+    body: {
+      fileName: "dot.png",
+      mediaType: "image/png",
+      data: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    },
+  },
 });
-
-export const blogPostsEndpoints = [
-  listManagedPosts,
-  getPostPage,
-  getPostTexts,
-  createPost,
-  savePost,
-  setPostStates,
-  duplicatePost,
-  deletePosts,
-  restorePosts,
-  addBlogPicture,
-] as const;

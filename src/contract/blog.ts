@@ -135,6 +135,7 @@ export const listPosts = endpoint({
   }),
   responses: { 200: v.array(listedPost) },
   permission: ["read", "Blog"],
+  example: { params: { q: "the", tag: "warehouse", status: "Published", page: 1, perPage: 10 } },
 });
 
 export const getBlogSidebar = endpoint({
@@ -162,6 +163,7 @@ export const getPost = endpoint({
   },
   errors: { 404: "Post not found" },
   permission: ["read", "Blog"],
+  example: { params: { id: 2 } },
 });
 
 export const getEditablePost = endpoint({
@@ -173,6 +175,7 @@ export const getEditablePost = endpoint({
   responses: { 200: editedPost },
   errors: { 404: "Post not found" },
   permission: ["update", "Blog"],
+  example: { params: { id: 2 } },
 });
 
 export const updatePost = endpoint({
@@ -185,6 +188,14 @@ export const updatePost = endpoint({
   errors: { 400: "Messages by field; This slug is already in use. (under slug)", 404: "Post not found" },
   permission: ["update", "Blog"],
   invalidates: ["blog"],
+  example: {
+    body: {
+      id: 14,
+      status: "Published",
+      content:
+        "<h2>Four numbers</h2><p>Look at them every Monday, <strong>before</strong> the first coffee is cold.</p>",
+    },
+  },
 });
 
 export const addPost = endpoint({
@@ -197,6 +208,15 @@ export const addPost = endpoint({
   errors: { 400: "Messages by field; This slug is already in use. (under slug)", 404: "Account not found" },
   permission: ["create", "Blog"],
   invalidates: ["blog"],
+  example: {
+    body: {
+      blogTitle: "เตรียมร้านรับหน้าฝน",
+      blogCategories: ["business", "warehouse"],
+      status: "Draft",
+      excerpt: "ของชั้นล่างสุดยกขึ้นก่อน แล้วค่อยคิดเรื่องอื่น",
+      content: "<p>ของชั้นล่างสุดยกขึ้นก่อน แล้วค่อยคิดเรื่องอื่น</p><ul><li>ยกกล่องให้พ้นพื้น</li><li>ถ่ายรูปสต็อกไว้</li></ul>",
+    },
+  },
 });
 
 export const addComment = endpoint({
@@ -210,14 +230,5 @@ export const addComment = endpoint({
   errors: { 404: "Post not found; Account not found" },
   permission: ["create", "Blog"],
   invalidates: ["blog"],
+  example: { params: { id: 2 }, body: { comment: "เอาไปใช้กับแบบฟอร์มหน้าร้านแล้ว ลูกค้ากรอกจบทุกคน" } },
 });
-
-export const blogEndpoints = [
-  listPosts,
-  getBlogSidebar,
-  getPost,
-  getEditablePost,
-  updatePost,
-  addPost,
-  addComment,
-] as const;

@@ -23,6 +23,7 @@ export const toggleBookmark = endpoint({
   errors: { 404: "Page not found" },
   permission: ["update", "Bookmark"],
   invalidates: ["bookmarks", "search"],
+  example: { body: { id: 3 } },
 });
 
 /** `ids` must contain the id of every bookmarked page exactly once. */
@@ -36,6 +37,5 @@ export const reorderBookmarks = endpoint({
   errors: { 400: "List every bookmarked page exactly once. (under ids)", 404: "Page not found" },
   permission: ["update", "Bookmark"],
   invalidates: ["bookmarks", "search"],
+  example: { body: { ids: [6, 1] } },
 });
-
-export const bookmarksEndpoints = [listBookmarks, toggleBookmark, reorderBookmarks] as const;

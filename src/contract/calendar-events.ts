@@ -56,6 +56,7 @@ export const listOccurrences = endpoint({
   }),
   responses: { 200: v.object({ occurrences: v.array(occurrence) }) },
   permission: ["read", "Calendar"],
+  example: { params: { from: "2026-11-01", to: "2026-12-01", q: "ประชุม" } },
 });
 
 export const getEvent = endpoint({
@@ -67,6 +68,7 @@ export const getEvent = endpoint({
   responses: { 200: v.object({ event }) },
   errors: { 404: "Event not found" },
   permission: ["read", "Calendar"],
+  example: { params: { id: 3 } },
 });
 
 /** `recurrenceId` is null for an event that does not repeat. */
@@ -91,6 +93,14 @@ export const updateOccurrence = endpoint({
   errors: missing,
   permission: ["update", "Calendar"],
   invalidates: ["calendar"],
+  example: {
+    body: {
+      id: 37,
+      recurrenceId: "2028-03-01",
+      scope: "this",
+      change: { start: "2028-03-03", extendedProps: { location: "Riverside garden, Nonthaburi" } },
+    },
+  },
 });
 
 export const removeOccurrence = endpoint({
@@ -104,6 +114,7 @@ export const removeOccurrence = endpoint({
   errors: missing,
   permission: ["delete", "Calendar"],
   invalidates: ["calendar"],
+  example: { body: { id: 37, recurrenceId: "2028-03-01", scope: "following" } },
 });
 
 export const EVENT_CHANGED = "This event has changed since.";
@@ -118,6 +129,33 @@ export const restoreEvents = endpoint({
   errors: { 400: "Messages by field, such as This ID was never assigned.", 409: EVENT_CHANGED },
   permission: ["update", "Calendar"],
   invalidates: ["calendar"],
+  example: {
+    body: {
+      events: [
+        {
+          id: 3,
+          url: "",
+          title: "Half-year stock count",
+          start: "2028-06-30T09:00:00+07:00",
+          end: "2028-06-30T12:00:00+07:00",
+          allDay: false,
+          rrule: null,
+          exdates: [],
+          overrides: [],
+          timeZone: "Asia/Bangkok",
+          uid: "event-3@phrom",
+          extendedProps: {
+            calendar: "Business",
+            location: "Bang Phli warehouse",
+            description: "",
+            guests: [],
+            reminderMinutes: 60,
+          },
+        },
+      ],
+      removeIds: [],
+    },
+  },
 });
 
 /** Also the maximum number of changes. */
@@ -157,13 +195,20 @@ export const addEvents = endpoint({
   responses: { 201: v.object({ added: count, updated: count, removed: count, undo }) },
   permission: ["create", "Calendar"],
   invalidates: ["calendar"],
+  example: {
+    body: {
+      events: [
+        {
+          title: "ตรวจนับสต็อก",
+          start: "2028-03-31T09:00:00+07:00",
+          end: "2028-03-31T12:00:00+07:00",
+          rrule: "FREQ=MONTHLY;BYMONTHDAY=-1",
+          exdates: ["2028-04-30T09:00:00+07:00"],
+          timeZone: "Asia/Bangkok",
+          uid: "stocktake@example.com",
+          extendedProps: { calendar: "Business", reminderMinutes: 30 },
+        },
+      ],
+    },
+  },
 });
-
-export const calendarEventsEndpoints = [
-  listOccurrences,
-  getEvent,
-  updateOccurrence,
-  removeOccurrence,
-  restoreEvents,
-  addEvents,
-] as const;

@@ -178,6 +178,7 @@ export const listEvents = endpoint({
   }),
   responses: { 200: v.array(event) },
   permission: ["read", "Calendar"],
+  example: { params: { calendars: ["Business", "Family"] } },
 });
 
 export const addEvent = endpoint({
@@ -189,6 +190,22 @@ export const addEvent = endpoint({
   responses: { 201: v.object({ event }) },
   permission: ["create", "Calendar"],
   invalidates: ["calendar"],
+  example: {
+    body: {
+      event: {
+        title: "ประชุมทีมขาย",
+        url: "https://meet.example.com/sales",
+        start: "2028-02-29T09:30:00+07:00",
+        end: "2028-02-29T10:30:00+07:00",
+        rrule: "FREQ=MONTHLY;BYDAY=-1TU",
+        extendedProps: {
+          calendar: "Business",
+          location: "ห้องประชุมชั้น 3",
+          guests: [{ fullName: "อารยา ศรีสุวรรณ", avatar: "/images/avatars/araya.webp" }],
+        },
+      },
+    },
+  },
 });
 
 export const updateEvent = endpoint({
@@ -201,6 +218,11 @@ export const updateEvent = endpoint({
   errors: { 404: "Event not found" },
   permission: ["update", "Calendar"],
   invalidates: ["calendar"],
+  example: {
+    body: {
+      event: { id: 3, title: "Stocktake", extendedProps: { location: "The new warehouse" } },
+    },
+  },
 });
 
 export const removeEvent = endpoint({
@@ -213,6 +235,5 @@ export const removeEvent = endpoint({
   errors: { 404: "Event not found" },
   permission: ["delete", "Calendar"],
   invalidates: ["calendar"],
+  example: { params: { id: 3 } },
 });
-
-export const calendarEndpoints = [listEvents, addEvent, updateEvent, removeEvent] as const;

@@ -41,6 +41,7 @@ export const listMessages = endpoint({
   },
   errors: contactOrMessageNotFound,
   permission: ["read", "Chat"],
+  example: { params: { contactId: 1, around: "9adab24f-1a06-4700-a32f-fe42bbf52362", limit: 4 } },
 });
 
 export const markChatSeen = endpoint({
@@ -53,6 +54,7 @@ export const markChatSeen = endpoint({
   errors: { 404: "Contact not found" },
   permission: ["read", "Chat"],
   invalidates: ["chat"],
+  example: { body: { contactId: 1 } },
 });
 
 /** Counts the messages from the given one on as unseen. The message must be a received one. */
@@ -66,6 +68,7 @@ export const markMessageUnread = endpoint({
   errors: { 400: "Choose a received message.", ...contactOrMessageNotFound },
   permission: ["read", "Chat"],
   invalidates: ["chat"],
+  example: { body: { contactId: 1, messageId: "9adab24f-1a06-4700-a32f-fe42bbf52362" } },
 });
 
 /** Searches texts and file names. Newest first. */
@@ -87,6 +90,7 @@ export const searchMessages = endpoint({
     }),
   },
   permission: ["read", "Chat"],
+  example: { params: { q: "อบรม", contactId: 1, limit: 10 } },
 });
 
 const deletedMessage = v.object({
@@ -107,6 +111,7 @@ export const deleteMessage = endpoint({
   errors: { 403: "Only the sender can delete a message", 404: "Message not found" },
   permission: ["delete", "Chat"],
   invalidates: ["chat"],
+  example: { params: { id: "ea5f51d3-d5b0-47ae-a469-d8dc89cb8c3e" } },
 });
 
 /** The body is the response to `deleteMessage`. */
@@ -124,6 +129,19 @@ export const restoreMessage = endpoint({
   },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
+  example: {
+    body: {
+      contactId: 1,
+      message: {
+        id: "c8f2a640-1d7e-4b39-9e05-6a3b8d2f7c14",
+        seq: 13,
+        message: "แจ้งทีมอบรมแล้วค่ะ",
+        time: "2026-07-15T02:30:00.000Z",
+        senderId: 11,
+        attachments: [],
+      },
+    },
+  },
 });
 
 export const getChatFile = endpoint({
@@ -135,14 +153,5 @@ export const getChatFile = endpoint({
   responses: { 200: storedFile },
   errors: { 404: "File not found" },
   permission: ["read", "Chat"],
+  example: { params: { id: "9f9aed73-3044-49fb-a8a9-b193b7448425" } },
 });
-
-export const chatMessagesEndpoints = [
-  listMessages,
-  markChatSeen,
-  markMessageUnread,
-  searchMessages,
-  deleteMessage,
-  restoreMessage,
-  getChatFile,
-] as const;

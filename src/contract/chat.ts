@@ -110,6 +110,13 @@ export const updateProfileUser = endpoint({
   permission: ["update", "Chat"],
   // The two-step choice is also part of the account settings.
   invalidates: ["chat", "account"],
+  example: {
+    body: {
+      about: "ออกพบลูกค้าที่ชลบุรีทั้งวัน ฝากข้อความไว้ได้ค่ะ",
+      status: "busy",
+      settings: { isNotificationsOn: false, areDemoRepliesOn: false },
+    },
+  },
 });
 
 /** Sets the number of unseen messages to 0, so the call invalidates `chat`. */
@@ -123,6 +130,7 @@ export const getChat = endpoint({
   errors: { 404: "Contact not found" },
   permission: ["read", "Chat"],
   invalidates: ["chat"],
+  example: { params: { id: 1 } },
 });
 
 /** A person whose name a contact already has is that contact. */
@@ -135,6 +143,7 @@ export const addContact = endpoint({
   responses: { 201: v.object({ contact }) },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
+  example: { body: { contact: { fullName: "รัชนี สุขสมบูรณ์", role: "ผู้จัดการฝ่ายบัญชี", avatar: "" } } },
 });
 
 const recipient = v.pipe(
@@ -202,6 +211,16 @@ export const sendMessage = endpoint({
   errors: { 404: "Contact not found", 409: "Message already exists" },
   permission: ["create", "Chat"],
   invalidates: ["chat"],
+  example: {
+    body: {
+      obj: {
+        id: "5d0b7c1e-93a4-4f6b-8a51-0c2e7f4d9b63",
+        message: "ได้รับแล้วค่ะ เดี๋ยวดูให้ก่อนเที่ยง",
+        contact: { id: 1 },
+        replyTo: "fb6300f5-ef8f-435f-a799-b626bde53d0b",
+        attachments: [{ fileName: "ครูที่เข้าอบรม.csv", mediaType: "text/csv", data: "4LiK4Li34LmI4LitCg==" }],
+        language: "th",
+      },
+    },
+  },
 });
-
-export const chatEndpoints = [listChats, getProfileUser, updateProfileUser, getChat, addContact, sendMessage] as const;

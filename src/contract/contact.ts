@@ -102,6 +102,18 @@ export const submitContactRequest = endpoint({
   body: v.object(contactRequestInput),
   responses: { 202: response },
   invalidates: ["contact"],
+  example: {
+    body: {
+      name: "มะลิ ใจดี",
+      companyName: "ร้านมะลิการช่าง",
+      email: "mali@example.com",
+      phone: "081 555 0123",
+      interest: ["platform", "training"],
+      budget: "small",
+      message: "ขอใบเสนอราคาสำหรับร้านสองสาขา พนักงานสิบสองคนค่ะ",
+      department: "sale",
+    },
+  },
 });
 
 export const listContactRequests = endpoint({
@@ -112,6 +124,8 @@ export const listContactRequests = endpoint({
   responses: { 200: v.object({ requests: v.array(contactRequest) }) },
 });
 
+const EXAMPLE_ID = "0b8f6a52-7c1d-4e3a-9f25-3d6c1e9a4b70";
+
 export const retryContactRequest = endpoint({
   area: "contact",
   name: "retryContactRequest",
@@ -121,6 +135,7 @@ export const retryContactRequest = endpoint({
   responses: { 200: response },
   errors,
   invalidates: ["contact"],
+  example: { params: { id: EXAMPLE_ID } },
 });
 
 export const updateContactRequest = endpoint({
@@ -133,6 +148,7 @@ export const updateContactRequest = endpoint({
   responses: { 200: response },
   errors,
   invalidates: ["contact"],
+  example: { params: { id: EXAMPLE_ID }, body: { phone: "+66 81 555 0123", budget: "medium" } },
 });
 
 export const cancelContactRequest = endpoint({
@@ -144,12 +160,5 @@ export const cancelContactRequest = endpoint({
   responses: { 200: response },
   errors,
   invalidates: ["contact"],
+  example: { params: { id: EXAMPLE_ID } },
 });
-
-export const contactEndpoints = [
-  submitContactRequest,
-  listContactRequests,
-  retryContactRequest,
-  updateContactRequest,
-  cancelContactRequest,
-] as const;

@@ -70,6 +70,7 @@ export const getSupportTracker = endpoint({
   ...analytics("support-tracker"),
   params: analyticsParams,
   responses: { 200: supportTracker },
+  example: { params: { period: "last-28-days" } },
 });
 
 export const getAverageSessions = endpoint({
@@ -78,6 +79,7 @@ export const getAverageSessions = endpoint({
   ...analytics("avg-sessions"),
   params: analyticsParams,
   responses: { 200: trendCard },
+  example: { params: { period: "last-month" } },
 });
 
 export const getRevenueReport = endpoint({
@@ -86,6 +88,7 @@ export const getRevenueReport = endpoint({
   ...analytics("revenue-report"),
   params: analyticsParams,
   responses: { 200: revenueReport },
+  example: { params: { period: "last-year" } },
 });
 
 export const getGoalOverview = endpoint({
@@ -94,6 +97,7 @@ export const getGoalOverview = endpoint({
   ...analytics("goal-overview"),
   params: analyticsParams,
   responses: { 200: goalOverview },
+  example: { params: { period: "last-28-days" } },
 });
 
 export const getRevenue = endpoint({
@@ -102,6 +106,7 @@ export const getRevenue = endpoint({
   ...analytics("revenue"),
   params: analyticsParams,
   responses: { 200: trendCard },
+  example: { params: { period: "last-month" } },
 });
 
 export const getProductOrders = endpoint({
@@ -110,6 +115,7 @@ export const getProductOrders = endpoint({
   ...analytics("product-orders"),
   params: analyticsParams,
   responses: { 200: pieChartCard },
+  example: { params: { period: "last-year" } },
 });
 
 export const getSessionsByDevice = endpoint({
@@ -118,6 +124,7 @@ export const getSessionsByDevice = endpoint({
   ...analytics("sessions-device"),
   params: analyticsParams,
   responses: { 200: pieChartCard },
+  example: { params: { period: "last-28-days" } },
 });
 
 export const getCustomers = endpoint({
@@ -126,6 +133,7 @@ export const getCustomers = endpoint({
   ...analytics("customers"),
   params: analyticsParams,
   responses: { 200: pieChartCard },
+  example: { params: { period: "last-month" } },
 });
 
 export const getOrdersBarChart = endpoint({
@@ -224,6 +232,7 @@ export const getCounts = endpoint({
   },
   // Every signed-in account may make this call.
   permission: ["read", "Auth"],
+  example: { params: { today: "2026-07-15" } },
 });
 
 export const cardEndpoints = [
@@ -245,5 +254,3 @@ export const cardEndpoints = [
   getActiveUsers,
   getNewsletter,
 ] as const;
-
-export const dashboardEndpoints = [...cardEndpoints, getCounts] as const;

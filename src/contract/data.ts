@@ -114,6 +114,16 @@ export const getBackup = endpoint({
   permission: ["read", "Data"],
 });
 
+const exampleFile = {
+  format: "phrom-backup",
+  formatVersion: 1,
+  databaseVersion: 4,
+  appVersion: "0.1.0",
+  createdAt: "2026-07-14T03:00:00.000Z",
+  tables: {},
+  checksum: "64ppwn2GVf3GVpo/EC0HC0fvHd25Lm3v0aT/RsctFY8=",
+} as const;
+
 export const recordBackup = endpoint({
   area: "data",
   name: "recordBackup",
@@ -123,6 +133,9 @@ export const recordBackup = endpoint({
   responses: { 200: v.object({ lastBackupAt: dateTime }) },
   permission: ["read", "Data"],
   invalidates: ["data"],
+  example: {
+    body: { createdAt: exampleFile.createdAt, appVersion: exampleFile.appVersion, checksum: exampleFile.checksum },
+  },
 });
 
 export const inspectBackup = endpoint({
@@ -145,6 +158,7 @@ export const inspectBackup = endpoint({
     ]),
   },
   permission: ["read", "Data"],
+  example: { body: { file: exampleFile } },
 });
 export type BackupInspection = v.InferOutput<(typeof inspectBackup.responses)[200]>;
 
@@ -168,6 +182,7 @@ export const importBackup = endpoint({
   errors: { 400: "This file is damaged.; This file was made by a newer version of the app. (under file)" },
   permission: ["update", "Data"],
   invalidates: areas,
+  example: { body: { file: exampleFile } },
 });
 
 export const resetData = endpoint({
@@ -183,7 +198,10 @@ export const resetData = endpoint({
   responses: { 200: replaceResult },
   permission: ["update", "Data"],
   invalidates: areas,
+  example: { body: { to: "sample", areas: ["todo"] } },
 });
+
+const EXAMPLE_SNAPSHOT = "5d0c1c52-2b1a-4c53-9a1e-0d5f6c6b8a10";
 
 export const restoreSnapshot = endpoint({
   area: "data",
@@ -195,6 +213,7 @@ export const restoreSnapshot = endpoint({
   errors: { 404: "Snapshot not found" },
   permission: ["update", "Data"],
   invalidates: areas,
+  example: { body: { id: EXAMPLE_SNAPSHOT } },
 });
 
 export const deleteSnapshot = endpoint({
@@ -207,6 +226,7 @@ export const deleteSnapshot = endpoint({
   errors: { 404: "Snapshot not found" },
   permission: ["update", "Data"],
   invalidates: ["data"],
+  example: { params: { id: EXAMPLE_SNAPSHOT } },
 });
 
 const share = v.object({ id: uuid, at: dateTime, title: v.string(), text: v.string(), url: v.string() });
@@ -222,6 +242,8 @@ export const listShares = endpoint({
   permission: ["read", "Todo"],
 });
 
+const EXAMPLE_SHARE = "9b8a2c1e-6f0d-4f3b-8d57-3a7f10c2e4b6";
+
 export const deleteShare = endpoint({
   area: "data",
   name: "deleteShare",
@@ -232,22 +254,8 @@ export const deleteShare = endpoint({
   errors: { 404: "Share not found" },
   permission: ["create", "Todo"],
   invalidates: ["data"],
+  example: { params: { id: EXAMPLE_SHARE } },
 });
 
 /** The web share target: other apps POST content here, and the page asks the user what to do with it. */
 export const SHARE_PATH = "/share";
-
-export const dataEndpoints = [
-  getDataOverview,
-  checkData,
-  repairData,
-  getBackup,
-  recordBackup,
-  inspectBackup,
-  importBackup,
-  resetData,
-  restoreSnapshot,
-  deleteSnapshot,
-  listShares,
-  deleteShare,
-] as const;

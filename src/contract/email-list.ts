@@ -79,6 +79,7 @@ export const listEmailSummaries = endpoint({
     }),
   },
   permission: ["read", "Email"],
+  example: { params: { q: "hotel price", folder: "inbox", label: "", unread: "", page: 1, perPage: 50 } },
 });
 
 export const getEmailConversation = endpoint({
@@ -102,6 +103,7 @@ export const getEmailConversation = endpoint({
   },
   errors: { 404: "Email not found" },
   permission: ["read", "Email"],
+  example: { params: { id: 26, folder: "inbox" } },
 });
 
 const deletedEmail = v.object({
@@ -130,6 +132,7 @@ export const deleteEmails = endpoint({
   },
   permission: ["delete", "Email"],
   invalidates: ["email"],
+  example: { body: { emailIds: [15, 19] } },
 });
 
 export const emptyTrash = endpoint({
@@ -156,12 +159,28 @@ export const restoreEmails = endpoint({
   // Restoring an email sends the whole email, so the account needs the permission to create one.
   permission: ["create", "Email"],
   invalidates: ["email"],
+  example: {
+    body: {
+      deleted: [
+        {
+          id: 18,
+          from: { name: "Lucas Moreau", email: "lucas@example.com", avatar: "/images/avatars/lucas.webp" },
+          to: [{ name: "อารยา ศรีสุวรรณ", email: "admin@demo.com" }],
+          cc: [],
+          bcc: [],
+          subject: "Lunch on Thursday?",
+          message: "<p>There is a new noodle place behind the station. Thursday at twelve?</p><p>Lucas</p>",
+          attachments: [],
+          isRead: true,
+          isStarred: false,
+          folder: "trash",
+          labels: ["personal"],
+          time: "2026-07-01T04:30:00.000Z",
+          replies: [],
+          inReplyTo: null,
+          scheduledAt: null,
+        },
+      ],
+    },
+  },
 });
-
-export const emailListEndpoints = [
-  listEmailSummaries,
-  getEmailConversation,
-  deleteEmails,
-  emptyTrash,
-  restoreEmails,
-] as const;

@@ -52,6 +52,17 @@ export const saveDraft = endpoint({
   },
   permission: ["create", "Email"],
   invalidates: ["email"],
+  example: {
+    body: {
+      draft: {
+        key: "0b7f8a52-6f0c-4f4e-9d43-0d8d0a4b1c55",
+        to: [{ name: "", email: "pimchanok@exam" }],
+        subject: "นัดประชุมทีมวันพฤหัสบดี",
+        message: "<p>สวัสดีค่ะ</p><hr><p>ขอนัด<u>วันพฤหัสบดี</u></p>",
+        inReplyTo: 14,
+      },
+    },
+  },
 });
 
 /** With `draftId`, also attaches the file to that draft. The device removes files that no email uses. */
@@ -69,6 +80,12 @@ export const attachFile = endpoint({
   },
   permission: ["create", "Email"],
   invalidates: ["email"],
+  example: {
+    body: {
+      file: { fileName: "agenda.txt", mediaType: "text/plain", data: "MS4gTnVtYmVycwoyLiBQbGFucwo=" },
+      draftId: 16,
+    },
+  },
 });
 
 export const getEmailFile = endpoint({
@@ -80,6 +97,7 @@ export const getEmailFile = endpoint({
   responses: { 200: storedFile },
   errors: { 404: "File not found" },
   permission: ["read", "Email"],
+  example: { params: { id: "5d0c3c59-2f1a-4a53-8f0e-3a5f6f3f7a01" } },
 });
 
 const delayMessage = `Enter a whole number from 0 to ${MAX_DELAY_SECONDS}.`;
@@ -112,6 +130,7 @@ export const sendDraft = endpoint({
   },
   permission: ["create", "Email"],
   invalidates: ["email"],
+  example: { body: { id: 16, delaySeconds: 10 } },
 });
 
 export const cancelSend = endpoint({
@@ -128,6 +147,5 @@ export const cancelSend = endpoint({
   },
   permission: ["create", "Email"],
   invalidates: ["email"],
+  example: { body: { id: 16 } },
 });
-
-export const emailSendingEndpoints = [saveDraft, attachFile, getEmailFile, sendDraft, cancelSend] as const;

@@ -149,6 +149,7 @@ export const listEmails = endpoint({
     200: v.object({ emails, emailsMeta: v.object({ inbox: count, draft: count, spam: count }) }),
   },
   permission: ["read", "Email"],
+  example: { params: { q: "ใบเสนอราคา", folder: "sent", label: "" } },
 });
 
 export const updateEmails = endpoint({
@@ -166,6 +167,7 @@ export const updateEmails = endpoint({
   },
   permission: ["update", "Email"],
   invalidates: ["email"],
+  example: { body: { emailIds: [22, 25], dataToUpdate: { isRead: true, isStarred: true, folder: "inbox" } } },
 });
 
 /** Adds the label to the emails without it and removes it from the others; with `isOn`, only adds or only removes. */
@@ -179,6 +181,7 @@ export const toggleEmailsLabel = endpoint({
   errors: { 404: "Email not found" },
   permission: ["update", "Email"],
   invalidates: ["email"],
+  example: { body: { emailIds: [22, 25], label: "important" } },
 });
 
 export const getEmail = endpoint({
@@ -190,6 +193,7 @@ export const getEmail = endpoint({
   responses: { 200: emailWithNeighbours },
   errors: { 404: "Email not found" },
   permission: ["read", "Email"],
+  example: { params: { id: 14 } },
 });
 
 /** The folder is sorted newest first, so `next` is older. */
@@ -202,6 +206,7 @@ export const getAdjacentEmail = endpoint({
   responses: { 200: emailWithNeighbours },
   errors: { 404: "Email not found" },
   permission: ["read", "Email"],
+  example: { params: { dir: "next", emailId: 14 } },
 });
 
 export const emailInput = v.object({ id: v.optional(id), ...v.partial(v.object(content)).entries });
@@ -226,13 +231,14 @@ export const sendEmail = endpoint({
   },
   permission: ["create", "Email"],
   invalidates: ["email"],
+  example: {
+    body: {
+      email: {
+        to: [{ name: "พิมพ์ชนก จันทร์ดี", email: "pimchanok@example.com" }],
+        cc: [{ name: "Daniel Weber", email: "daniel@example.com" }],
+        subject: "นัดประชุมทีมวันพฤหัสบดี",
+        message: "<p>สวัสดีค่ะ</p><p>ขอนัด<strong>วันพฤหัสบดี สิบโมงเช้า</strong> ห้องประชุมใหญ่ค่ะ</p>",
+      },
+    },
+  },
 });
-
-export const emailEndpoints = [
-  listEmails,
-  updateEmails,
-  toggleEmailsLabel,
-  getEmail,
-  getAdjacentEmail,
-  sendEmail,
-] as const;

@@ -20,7 +20,6 @@ import {
   sorting,
   text,
 } from "./fields.ts";
-import { importList } from "./import-rows.ts";
 
 /** 1 = full time, 2 = part time, 3 = contract, 4 = trainee, 5 = on leave. */
 export const employeeStatuses = [1, 2, 3, 4, 5] as const;
@@ -58,13 +57,13 @@ const details = {
 export const employee = v.object({ id, ...details });
 export type Employee = v.InferOutput<typeof employee>;
 
-const localisableDetails = { ...details, post: localisable(details.post), city: localisable(details.city) };
+export const localisableDetails = { ...details, post: localisable(details.post), city: localisable(details.city) };
 
 /**
  * Omitted fields keep their values. `post` and `city` may each be one text, or an object with one text per language, as
  * `before` in a response contains them.
  */
-const employeeChange = v.object({
+export const employeeChange = v.object({
   id,
   ...v.partial(v.object(localisableDetails)).entries,
   expected: expectedValues({ ...details, post: inBothLanguages(details.post), city: inBothLanguages(details.city) }),
@@ -76,7 +75,7 @@ export const newEmployee = v.object({ ...details, status: v.optional(status, 1),
 export type NewEmployee = v.InferOutput<typeof newEmployee>;
 
 /** In all languages, so that a deletion or an undo loses no translation. */
-const storedEmployee = v.object({ id, ...localisableDetails });
+export const storedEmployee = v.object({ id, ...localisableDetails });
 
 export const employeeColumns = [
   "id",
@@ -134,6 +133,17 @@ export const searchEmployees = endpoint({
     }),
   },
   permission: ["read", "Employee"],
+  example: {
+    params: {
+      q: "designer",
+      status: ["1", "2"],
+      allData: false,
+      sort: "desc",
+      sortColumn: "salary",
+      perPage: 10,
+      page: 1,
+    },
+  },
 });
 
 export const countEmployees = endpoint({
@@ -145,7 +155,19 @@ export const countEmployees = endpoint({
   // A call of its own, because the API specification fixes the response of the list.
   responses: { 200: v.object({ statusCounts: v.array(v.object({ status, count: v.number() })) }) },
   permission: ["read", "Employee"],
+  example: { params: { q: "designer" } },
 });
+
+export const exampleEmployee = {
+  full_name: "Pim Rattana",
+  post: "Accountant",
+  email: "pim.rattana@example.com",
+  city: "Phuket",
+  start_date: "2026-08-03",
+  salary: 38_000,
+  age: 29,
+  experience: 5,
+};
 
 export const addEmployee = endpoint({
   area: "employees",
@@ -156,6 +178,7 @@ export const addEmployee = endpoint({
   responses: { 201: v.object({ employee }) },
   permission: ["create", "Employee"],
   invalidates: ["employees"],
+  example: { body: { employee: exampleEmployee } },
 });
 
 export const updateEmployee = endpoint({
@@ -169,6 +192,7 @@ export const updateEmployee = endpoint({
   errors: { 404: "Employee not found", 409: CHANGED_SINCE },
   permission: ["update", "Employee"],
   invalidates: ["employees"],
+  example: { body: { employee: { id: 2, salary: 61_000, city: "Chiang Mai", status: 2 } } },
 });
 
 export const updateEmployees = endpoint({
@@ -185,6 +209,14 @@ export const updateEmployees = endpoint({
   errors: { 404: "Employee not found", 409: CHANGED_SINCE },
   permission: ["update", "Employee"],
   invalidates: ["employees"],
+  example: {
+    body: {
+      employees: [
+        { id: 4, status: 5 },
+        { id: 5, status: 5 },
+      ],
+    },
+  },
 });
 
 export const deleteEmployees = endpoint({
@@ -199,6 +231,7 @@ export const deleteEmployees = endpoint({
   errors: { 404: "Employee not found; no employee is deleted" },
   permission: ["delete", "Employee"],
   invalidates: ["employees"],
+  example: { body: { ids: [6, 7] } },
 });
 
 export const restoreEmployees = endpoint({
@@ -212,59 +245,18 @@ export const restoreEmployees = endpoint({
   // Restoring sends whole employees, so the account needs the permission to create one.
   permission: ["create", "Employee"],
   invalidates: ["employees"],
-});
-
-/** A new employee in a file. `post` and `city` may have one text per language. */
-const importedEmployee = v.object({
-  ...newEmployee.entries,
-  ...v.pick(v.object(localisableDetails), ["post", "city"]).entries,
-});
-export type ImportedEmployee = v.InferOutput<typeof importedEmployee>;
-
-/** What an import changed: the added employees as they were stored, and the old values of the others. */
-const employeeImport = v.object({ created: importList(storedEmployee), before: importList(employeeChange) });
-
-/** Adds and updates employees in one transaction; with an invalid row, it writes nothing. */
-export const importEmployees = endpoint({
-  area: "employees",
-  name: "importEmployees",
-  method: "POST",
-  path: "/api/datatables/import",
-  body: v.object({ created: importList(importedEmployee), changed: importList(employeeChange) }),
-  // To undo the import, send the response to `undoEmployeeImport`.
-  responses: { 200: employeeImport },
-  errors: {
-    400: "Messages by row and field, such as This email is already in use.",
-    403: "No permission to update employees",
-    404: "Employee not found",
-    409: CHANGED_SINCE,
+  example: {
+    body: {
+      employees: [
+        {
+          ...exampleEmployee,
+          id: 6,
+          post: { en: "Accountant", th: "นักบัญชี" },
+          city: { en: "Phuket", th: "ภูเก็ต" },
+          status: 1,
+          avatar: "",
+        },
+      ],
+    },
   },
-  permission: ["create", "Employee"],
-  invalidates: ["employees"],
 });
-
-/** Deletes the employees that an import added and gives the others their old values, unless one has changed since. */
-export const undoEmployeeImport = endpoint({
-  area: "employees",
-  name: "undoEmployeeImport",
-  method: "POST",
-  path: "/api/datatables/import/undo",
-  body: employeeImport,
-  responses: { 200: v.object({ employees: v.array(employee) }) },
-  errors: { 403: "No permission to delete employees", 404: "Employee not found", 409: CHANGED_SINCE },
-  permission: ["update", "Employee"],
-  invalidates: ["employees"],
-});
-
-export const employeesEndpoints = [
-  listEmployees,
-  searchEmployees,
-  countEmployees,
-  addEmployee,
-  updateEmployee,
-  updateEmployees,
-  deleteEmployees,
-  restoreEmployees,
-  importEmployees,
-  undoEmployeeImport,
-] as const;

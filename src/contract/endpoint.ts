@@ -10,8 +10,8 @@ type Schema = v.GenericSchema<unknown, unknown>;
  * The declaration of one API call. The page, the worker, the server, the tests and the OpenAPI document all use it. A
  * handler receives the `:name` parts of `path` in `params`, together with the query params.
  *
- * The page's build has no `params`, `body`, `responses` and `errors`, the worker's build no `responses` and `errors`;
- * see scripts/vite/endpoint-schemas.ts. Code that validates with a schema of a call imports the schema by its name.
+ * The page's build has no `params`, `body`, `responses` and `errors`, the worker's build no `responses` and `errors`, and
+ * neither has `example`; see scripts/vite/endpoint-schemas.ts. Code that validates with a schema of a call imports the schema by its name.
  */
 export interface Endpoint {
   readonly area: Area;
@@ -37,6 +37,13 @@ export interface Endpoint {
   readonly freesSpace?: true;
   /** Open pages refetch these areas after the commit. If absent, the call only reads. */
   readonly invalidates?: readonly Area[];
+  /** Succeeds on the seed data. The OpenAPI document, the developers screen and the tests use it. */
+  readonly example?: Example;
+}
+
+export interface Example {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
 }
 
 /** The declaration is whole in every build, because its clients check the responses. */
@@ -44,8 +51,15 @@ export interface IntakeEndpoint extends Endpoint {
   readonly path: `/intake/${string}`;
 }
 
+/** A call with params or a body needs an example. */
+type WithExample<E> = E extends IntakeEndpoint
+  ? unknown
+  : E extends Endpoint & ({ params: Schema } | { body: Schema })
+    ? { readonly example: Input<E> }
+    : unknown;
+
 /** The generic type keeps the literal types, from which inputs and responses are inferred. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
+export function endpoint<const E extends Endpoint>(declaration: E & WithExample<NoInfer<E>>): E {
   return declaration;
 }
 

@@ -66,6 +66,7 @@ export const listFaq = endpoint({
       productServices: v.optional(faqCategory),
     } satisfies Record<FaqCategoryKey, unknown>),
   },
+  example: { params: { q: "delivery" } },
 });
 
 export const listKnowledgeCards = endpoint({
@@ -75,6 +76,7 @@ export const listKnowledgeCards = endpoint({
   path: "/faq/data/knowledge_base",
   params: v.object({ q: search }),
   responses: { 200: v.array(knowledgeCard) },
+  example: { params: { q: "network" } },
 });
 
 export const listKnowledgeSections = endpoint({
@@ -85,6 +87,7 @@ export const listKnowledgeSections = endpoint({
   params: v.object({ category: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: v.array(knowledgeSection) },
   errors: { 404: "Category not found" },
+  example: { params: { category: "offline" } },
 });
 
 export const getQuestion = endpoint({
@@ -95,6 +98,5 @@ export const getQuestion = endpoint({
   params: v.object({ slug: filterParam(line(SLUG_LENGTH)) }),
   responses: { 200: questionPage },
   errors: { 404: "Question not found" },
+  example: { params: { slug: "what-works-offline" } },
 });
-
-export const faqEndpoints = [listFaq, listKnowledgeCards, listKnowledgeSections, getQuestion] as const;

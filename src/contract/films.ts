@@ -13,5 +13,3 @@ export const listFilms = endpoint({
   path: "/api/autocomplete/data",
   responses: { 200: v.array(film) },
 });
-
-export const filmsEndpoints = [listFilms] as const;

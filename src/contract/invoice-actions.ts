@@ -37,6 +37,19 @@ const deletedInvoice = v.object({
   note: v.optional(localisable(detailFields.note), ""),
 });
 
+export const deleteInvoice = endpoint({
+  area: "invoices",
+  name: "deleteInvoice",
+  method: "DELETE",
+  path: "/apps/invoice/delete",
+  params: v.object({ id }),
+  responses: { 200: v.object({ invoice }) },
+  errors: { 404: "Invoice not found" },
+  permission: ["delete", "Invoice"],
+  invalidates: ["invoices"],
+  example: { params: { id: 3 } },
+});
+
 export const deleteInvoices = endpoint({
   area: "invoices",
   name: "deleteInvoices",
@@ -48,6 +61,7 @@ export const deleteInvoices = endpoint({
   errors: { 404: "Invoice not found; no invoice is deleted" },
   permission: ["delete", "Invoice"],
   invalidates: ["invoices"],
+  example: { body: { ids: [5, 7] } },
 });
 
 export const restoreInvoices = endpoint({
@@ -61,6 +75,22 @@ export const restoreInvoices = endpoint({
   // Restoring an invoice sends the whole invoice, so the account needs the permission to create one.
   permission: ["create", "Invoice"],
   invalidates: ["invoices", "shop"],
+  example: {
+    body: {
+      invoices: [
+        {
+          id: 5,
+          issuedDate: "2028-02-01",
+          dueDate: "2028-02-29",
+          client: { name: "Samuel Mensah", companyEmail: "samuel@example.com" },
+          service: { en: "Website design", th: "ออกแบบเว็บไซต์" },
+          total: 900,
+          invoiceStatus: "Sent",
+          balance: "$900",
+        },
+      ],
+    },
+  },
 });
 
 export const duplicateInvoice = endpoint({
@@ -73,6 +103,7 @@ export const duplicateInvoice = endpoint({
   errors: { 404: "Invoice not found" },
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
+  example: { body: { id: 3 } },
 });
 
 const statusAndBalance = { invoiceStatus: listedFields.invoiceStatus, balance };
@@ -112,6 +143,14 @@ export const setInvoiceStatuses = endpoint({
   },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],
+  example: {
+    body: {
+      invoices: [
+        { id: 48, invoiceStatus: "Paid" },
+        { id: 52, invoiceStatus: "Partial Payment", balance: "$1,000" },
+      ],
+    },
+  },
 });
 
 export const recordPayment = endpoint({
@@ -124,6 +163,7 @@ export const recordPayment = endpoint({
   errors: { 400: "Messages by field, such as The amount due is $205.", 404: "Invoice not found" },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],
+  example: { body: { id: 52, amount: 500 } },
 });
 
 const sums = v.object({ currency: oneOf(currencies), total: v.number(), balance: v.number() });
@@ -148,12 +188,3 @@ export const getInvoicesSummary = endpoint({
   },
   permission: ["read", "Invoice"],
 });
-
-export const invoiceActionsEndpoints = [
-  getInvoicesSummary,
-  deleteInvoices,
-  restoreInvoices,
-  duplicateInvoice,
-  setInvoiceStatuses,
-  recordPayment,
-] as const;

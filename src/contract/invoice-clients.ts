@@ -59,6 +59,7 @@ export const listSavedClients = endpoint({
   params: clientQuery,
   responses: { 200: v.object({ clients: v.array(savedClient), total: v.number() }) },
   permission: ["read", "Invoice"],
+  example: { params: { q: "a", page: 1 } },
 });
 
 /** Adds and changes clients, for example from a file: all of them or none. Changes also need the permission to update. */
@@ -72,6 +73,22 @@ export const saveClients = endpoint({
   errors: { 400: taxIdErrors, 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
+  example: {
+    body: {
+      clients: [
+        {
+          name: "มาลี ใจดี",
+          company: "บริษัท ตัวอย่าง จำกัด",
+          companyEmail: "mali@example.com",
+          address: "1 ถนนสุขุมวิท แขวงคลองเตย เขตคลองเตย กรุงเทพมหานคร 10110",
+          country: "TH",
+          contact: "+66 2 555 0142",
+          taxId: "0105500000003",
+          branch: "00000",
+        },
+      ],
+    },
+  },
 });
 
 export const updateClient = endpoint({
@@ -84,6 +101,7 @@ export const updateClient = endpoint({
   errors: { 400: taxIdErrors, 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
+  example: { body: { client: { id: 1, contact: "+66 2 555 0143" } } },
 });
 
 /** If one client has changed since, does nothing. */
@@ -97,6 +115,7 @@ export const undoClientChanges = endpoint({
   errors: { 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
+  example: { body: { added: [], changes: [] } },
 });
 
 /** Deletes all clients or, if one does not exist, none. Their invoices stay. */
@@ -111,6 +130,7 @@ export const deleteClients = endpoint({
   errors: { 404: "Client not found" },
   permission: ["delete", "Invoice"],
   invalidates: ["invoices"],
+  example: { body: { ids: [1] } },
 });
 
 export const restoreClients = endpoint({
@@ -123,13 +143,14 @@ export const restoreClients = endpoint({
   errors: { 400: "Messages by field, such as No client ever had this number.", 409: "Client 5 already exists" },
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
+  example: {
+    body: {
+      clients: [
+        {
+          ...{ id: 1, name: "มาลี ใจดี", company: "", companyEmail: "mali@example.com", address: "", country: "TH" },
+          ...{ contact: "", taxId: "", branch: "" },
+        },
+      ],
+    },
+  },
 });
-
-export const invoiceClientsEndpoints = [
-  listSavedClients,
-  saveClients,
-  updateClient,
-  undoClientChanges,
-  deleteClients,
-  restoreClients,
-] as const;

@@ -179,6 +179,19 @@ export const listInvoices = endpoint({
     200: v.object({ allData: v.array(listedInvoice), invoices: v.array(listedInvoice), total: v.number() }),
   },
   permission: ["read", "Invoice"],
+  example: {
+    params: {
+      q: "a",
+      find: "a",
+      status: "paid",
+      overdue: false,
+      allData: false,
+      sort: "desc",
+      sortColumn: "total",
+      perPage: 10,
+      page: 1,
+    },
+  },
 });
 
 export const getInvoice = endpoint({
@@ -190,6 +203,7 @@ export const getInvoice = endpoint({
   responses: { 200: v.object({ invoice, paymentDetails }) },
   errors: { 404: "Invoice not found" },
   permission: ["read", "Invoice"],
+  example: { params: { id: 3 } },
 });
 
 export const getPreviousNextInvoice = endpoint({
@@ -201,6 +215,7 @@ export const getPreviousNextInvoice = endpoint({
   responses: { 200: v.object({ previous: v.nullable(id), next: v.nullable(id) }) },
   errors: { 404: "Invoice not found" },
   permission: ["read", "Invoice"],
+  example: { params: { id: 3 } },
 });
 
 export const listClients = endpoint({
@@ -214,6 +229,7 @@ export const listClients = endpoint({
   }),
   responses: { 200: v.array(invoiceClient) },
   permission: ["read", "Invoice"],
+  example: { params: { q: "a" } },
 });
 
 const inconsistentErrors =
@@ -229,6 +245,33 @@ export const addInvoice = endpoint({
   errors: { 400: inconsistentErrors },
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
+  example: {
+    body: {
+      invoice: {
+        issuedDate: "2028-02-01",
+        dueDate: "2028-02-29",
+        client: {
+          name: "Samuel Mensah",
+          company: "Volta Loom Crafts",
+          companyEmail: "samuel@example.com",
+          address: "27 Ring Lane, Accra",
+          country: "GH",
+          contact: "+233 30 555 0145",
+        },
+        service: "Website design",
+        currency: "THB",
+        invoiceStatus: "Sent",
+        items: [
+          { title: "Page designs", description: "Five pages, on phones and computers", cost: 180, qty: 5 },
+          { title: "Workshop", description: "Two and a half hours with the team", cost: 64.5, qty: 2.5 },
+        ],
+        taxRate: 7,
+        discount: 50,
+        note: "Please pay by bank transfer.",
+        salesperson: "Grace Whitfield",
+      },
+    },
+  },
 });
 
 export const CANCELLED_KEEPS_STATUS = "A cancelled invoice keeps its status";
@@ -243,26 +286,7 @@ export const updateInvoice = endpoint({
   errors: { 400: inconsistentErrors, 404: "Invoice not found", 409: CANCELLED_KEEPS_STATUS },
   permission: ["update", "Invoice"],
   invalidates: ["invoices", "shop"],
+  example: {
+    body: { invoice: { id: 49, invoiceStatus: "Paid", client: { contact: "+66 2 555 0198" } } },
+  },
 });
-
-export const deleteInvoice = endpoint({
-  area: "invoices",
-  name: "deleteInvoice",
-  method: "DELETE",
-  path: "/apps/invoice/delete",
-  params: v.object({ id }),
-  responses: { 200: v.object({ invoice }) },
-  errors: { 404: "Invoice not found" },
-  permission: ["delete", "Invoice"],
-  invalidates: ["invoices"],
-});
-
-export const invoicesEndpoints = [
-  listInvoices,
-  getInvoice,
-  getPreviousNextInvoice,
-  listClients,
-  addInvoice,
-  updateInvoice,
-  deleteInvoice,
-] as const;

@@ -58,3 +58,16 @@ export const postalAddress = v.pipe(
   ),
 );
 export type PostalAddress = v.InferOutput<typeof postalAddress>;
+
+export const exampleAddress = {
+  fullName: "อารยา ศรีสุวรรณ",
+  phone: "+66 2 555 0100",
+  email: "araya@example.com",
+  street: "88/12 ถนนสาทรใต้",
+  subdistrict: "ยานนาวา",
+  district: "สาทร",
+  city: "",
+  province: "กรุงเทพมหานคร",
+  postcode: "10120",
+  country: "TH",
+};

@@ -28,5 +28,3 @@ export const getPricing = endpoint({
     }),
   },
 });
-
-export const pricingEndpoints = [getPricing] as const;

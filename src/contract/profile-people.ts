@@ -35,6 +35,7 @@ export const getProfileDetails = endpoint({
   responses: { 200: profileDetails },
   errors: { 404: "Profile not found" },
   permission: ["read", "Profile"],
+  example: { params: { username: "Marcus Bell" } },
 });
 
 const following = v.object({ isFollowing: flag });
@@ -50,6 +51,7 @@ export const followPerson = endpoint({
   errors: { 400: "You cannot follow yourself. (under username)", 404: "Profile not found" },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
+  example: { params: { username: "Marcus Bell" }, body: { isFollowing: true } },
 });
 
 export const followPage = endpoint({
@@ -63,6 +65,5 @@ export const followPage = endpoint({
   errors: { 404: "Page not found" },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 2 }, body: { isFollowing: true } },
 });
-
-export const profilePeopleEndpoints = [getProfileDetails, followPerson, followPage] as const;

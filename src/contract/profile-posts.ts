@@ -122,6 +122,7 @@ export const listProfilePosts = endpoint({
   responses: { 200: v.object({ posts: v.array(listedPost), total: count }) },
   errors: { 404: "Profile not found" },
   permission: ["read", "Profile"],
+  example: { params: { username: "Marcus Bell", perPage: 5, page: 1 } },
 });
 
 const changedPost = v.object({ id });
@@ -146,6 +147,13 @@ export const updatePost = endpoint({
   },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
+  example: {
+    params: { id: 10 },
+    body: {
+      text: "พรุ่งนี้มีอบรมการใช้งานแบบออฟไลน์ให้สาขาภูเก็ต เลื่อนเป็นสิบโมงค่ะ",
+      pictures: [{ path: "/images/profile/photo-4.svg", alt: "โต๊ะที่เตรียมไว้สำหรับการอบรม" }],
+    },
+  },
 });
 
 /** The person who deleted the post can restore it for a day. */
@@ -159,6 +167,7 @@ export const deletePost = endpoint({
   errors: { 403: onlyTheseDelete, 404: "Post not found" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 9 } },
 });
 
 export const restorePost = endpoint({
@@ -172,6 +181,7 @@ export const restorePost = endpoint({
   // Undoing a deletion needs no more than the deletion.
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 9 } },
 });
 
 /** `<img>` loads it from the returned path, which the worker answers from the database. */
@@ -186,6 +196,13 @@ export const addProfilePicture = endpoint({
   permission: ["create", "Profile"],
   // Without this, open pages would refetch for a picture that no post shows yet.
   invalidates: [],
+  example: {
+    body: {
+      fileName: "dot.png",
+      mediaType: "image/png",
+      data: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    },
+  },
 });
 
 const commentIds = v.object({ id, commentId: id });
@@ -203,6 +220,7 @@ export const updateComment = endpoint({
   errors: { 403: onlyAuthorEdits, 404: noComment, 409: CHANGED_SINCE },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 9, commentId: 3 }, body: { comment: "Noted, Grace. It is in this week’s update." } },
 });
 
 /** The person who deleted the comment can restore it for a day. */
@@ -216,6 +234,7 @@ export const deleteComment = endpoint({
   errors: { 403: onlyTheseDelete, 404: noComment },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 8, commentId: 1 } },
 });
 
 export const restoreComment = endpoint({
@@ -228,15 +247,5 @@ export const restoreComment = endpoint({
   errors: { 403: onlyDeleterRestores, 404: noComment, 409: "Comment already exists" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 8, commentId: 1 } },
 });
-
-export const profilePostsEndpoints = [
-  listProfilePosts,
-  updatePost,
-  deletePost,
-  restorePost,
-  addProfilePicture,
-  updateComment,
-  deleteComment,
-  restoreComment,
-] as const;

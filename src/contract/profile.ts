@@ -111,6 +111,9 @@ export const updateProfile = endpoint({
   permission: ["update", "Profile"],
   // The name and the picture belong to the account.
   invalidates: identityAreas,
+  example: {
+    body: { header: { designation: "Head of sales" }, userAbout: { lives: "Nonthaburi, Thailand" } },
+  },
 });
 
 export const addPost = endpoint({
@@ -123,6 +126,7 @@ export const addPost = endpoint({
   errors: { 400: "Messages by field, such as This picture is no longer stored. (under pictures)" },
   permission: ["create", "Profile"],
   invalidates: ["profile"],
+  example: { body: { text: "พบกันที่บูทในงานเทคโนโลยีสำนักงานสัปดาห์หน้าค่ะ" } },
 });
 
 export const togglePostLike = endpoint({
@@ -135,6 +139,7 @@ export const togglePostLike = endpoint({
   errors: { 404: "Post not found" },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 5 } },
 });
 
 export const addComment = endpoint({
@@ -148,6 +153,7 @@ export const addComment = endpoint({
   errors: { 404: "Post not found" },
   permission: ["create", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 5 }, body: { comment: "Glad it arrived early. Show us the new shelf!" } },
 });
 
 /** A second vote replaces the first. */
@@ -162,6 +168,5 @@ export const votePoll = endpoint({
   errors: { 400: "This poll does not have this option. (under option)", 404: "Poll not found" },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
+  example: { params: { id: 1 }, body: { option: 2 } },
 });
-
-export const profileEndpoints = [getProfile, updateProfile, addPost, togglePostLike, addComment, votePoll] as const;

@@ -50,6 +50,8 @@ export type ReceivedRequestWithChanges = v.InferOutput<typeof receivedRequestWit
 const unreachable = { 502: "The server cannot be reached" };
 const signedOut = { 409: "Sign in to the server first" };
 
+const EXAMPLE_PASSWORD = "กุญแจสามดอก 2569";
+
 export const signInTeam = endpoint({
   area: "requests",
   name: "signInTeam",
@@ -63,6 +65,7 @@ export const signInTeam = endpoint({
   responses: { 200: v.object({ member: teamMember, session }) },
   errors: { 400: "Wrong username or password (under username)", ...rateLimited, ...unreachable },
   invalidates: ["requests", "auth"],
+  example: { body: { username: "malee", password: EXAMPLE_PASSWORD } },
 });
 
 export const getTeamSession = endpoint({
@@ -100,7 +103,10 @@ export const listReceivedRequests = endpoint({
   },
   permission: ["read", "Request"],
   invalidates: ["requests"],
+  example: { params: { status: "new" } },
 });
+
+const EXAMPLE_ID = "5d2f0c1e-8a4b-4c6d-9e37-1b0a6f52c894";
 
 export const getReceivedRequest = endpoint({
   area: "requests",
@@ -114,6 +120,7 @@ export const getReceivedRequest = endpoint({
   errors: { 404: "Request not found" },
   permission: ["read", "Request"],
   invalidates: ["requests"],
+  example: { params: { id: EXAMPLE_ID } },
 });
 
 export const updateReceivedRequest = endpoint({
@@ -132,6 +139,7 @@ export const updateReceivedRequest = endpoint({
   errors: { 404: "Request not found", 409: CHANGED_SINCE },
   permission: ["update", "Request"],
   invalidates: ["requests"],
+  example: { params: { id: EXAMPLE_ID }, body: { status: "in-progress", note: "โทรกลับแล้ว นัดดูระบบวันศุกร์ 10 โมง" } },
 });
 
 export const listReceivedRequestChanges = endpoint({
@@ -146,6 +154,8 @@ export const listReceivedRequestChanges = endpoint({
 const changeParams = v.object({ id: requestId });
 const changeErrors = { 404: "Change not found", 409: "Being sent" };
 
+const EXAMPLE_CHANGE_ID = "c3a9d7e0-42f5-4b18-8d6a-90e1f7b3a526";
+
 export const retryReceivedRequestChange = endpoint({
   area: "requests",
   name: "retryReceivedRequestChange",
@@ -156,6 +166,7 @@ export const retryReceivedRequestChange = endpoint({
   errors: changeErrors,
   permission: ["update", "Request"],
   invalidates: ["requests"],
+  example: { params: { id: EXAMPLE_CHANGE_ID } },
 });
 
 export const cancelReceivedRequestChange = endpoint({
@@ -168,6 +179,7 @@ export const cancelReceivedRequestChange = endpoint({
   errors: changeErrors,
   permission: ["update", "Request"],
   invalidates: ["requests"],
+  example: { params: { id: EXAMPLE_CHANGE_ID } },
 });
 
 export const listTeamMembers = endpoint({
@@ -192,6 +204,7 @@ export const addTeamMember = endpoint({
   errors: { 400: "Messages by field", 403: "Not allowed", ...rateLimited, ...signedOut, ...unreachable },
   permission: ["update", "Request"],
   invalidates: ["requests"],
+  example: { body: { username: "somsak", fullName: "สมศักดิ์ พร้อมช่วย", role: "agent", password: EXAMPLE_PASSWORD } },
 });
 
 export const updateTeamMember = endpoint({
@@ -213,23 +226,9 @@ export const updateTeamMember = endpoint({
   },
   permission: ["update", "Request"],
   invalidates: ["requests"],
+  example: { params: { id: 2 }, body: { isActive: false } },
 });
 
 /** The worker forwards the server's event stream here. No endpoint declares it, because it is not a call. */
 export const TEAM_EVENTS_PATH = "/api/requests/events";
 export const TEAM_EVENT_NAMES = ["received", "changed"] as const;
-
-export const requestsEndpoints = [
-  signInTeam,
-  getTeamSession,
-  signOutTeam,
-  listReceivedRequests,
-  getReceivedRequest,
-  updateReceivedRequest,
-  listReceivedRequestChanges,
-  retryReceivedRequestChange,
-  cancelReceivedRequestChange,
-  listTeamMembers,
-  addTeamMember,
-  updateTeamMember,
-] as const;

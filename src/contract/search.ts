@@ -77,5 +77,3 @@ export const listPeople = endpoint({
   responses: { 200: v.object({ people: v.array(person) }) },
   permission: ["read", "Auth"],
 });
-
-export const searchEndpoints = [getSearchIndex, listPeople] as const;

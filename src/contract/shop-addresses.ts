@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import { expectedValues, id } from "./fields.ts";
-import { postalAddress } from "./postal-address.ts";
+import { exampleAddress, postalAddress } from "./postal-address.ts";
 
 export const savedAddress = v.object({ id, address: postalAddress });
 
@@ -26,6 +26,7 @@ export const createAddress = endpoint({
   responses: { 201: v.object({ address: savedAddress }) },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { address: { ...exampleAddress, fullName: "ณัฐยา บุญมี" } } },
 });
 
 export const updateAddress = endpoint({
@@ -40,6 +41,7 @@ export const updateAddress = endpoint({
   errors: { 404: "Address not found", 409: CHANGED_SINCE },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
+  example: { params: { id: 1 }, body: { address: { ...exampleAddress, street: "88/14 ถนนสาทรใต้" } } },
 });
 
 export const deleteAddress = endpoint({
@@ -52,6 +54,7 @@ export const deleteAddress = endpoint({
   errors: { 404: "Address not found" },
   permission: ["delete", "Shop"],
   invalidates: ["shop"],
+  example: { params: { id: 1 } },
 });
 
 export const restoreAddress = endpoint({
@@ -64,12 +67,5 @@ export const restoreAddress = endpoint({
   errors: { 400: "Messages by field, such as No address ever had this number.", 409: "Address 5 already exists" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { address: { id: 1, address: exampleAddress } } },
 });
-
-export const shopAddressesEndpoints = [
-  listAddresses,
-  createAddress,
-  updateAddress,
-  deleteAddress,
-  restoreAddress,
-] as const;

@@ -37,6 +37,7 @@ export const browseProducts = endpoint({
   params: productQuery,
   responses: { 200: v.object({ products: v.array(shopProduct), total: v.number(), facets }) },
   permission: ["read", "Shop"],
+  example: { params: { q: "", category: ["audio", "computing"], priceMax: 5_000, sortBy: "rating", page: 1 } },
 });
 
 const productDetail = v.object({
@@ -62,6 +63,7 @@ export const getProductDetails = endpoint({
   },
   errors: { 404: "Product not found" },
   permission: ["read", "Shop"],
+  example: { params: { id: "over-ear-headset-1" } },
 });
 
 export const getWishlistDetails = endpoint({
@@ -99,6 +101,7 @@ export const restoreWishlistItems = endpoint({
   errors: { 400: "Messages by field, such as No wishlist item ever had this number." },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { wishlistItems: [{ id: 1, productId: 9 }] } },
 });
 
 /** A product that is sold out or not on the wishlist stays where it is. */
@@ -118,6 +121,7 @@ export const moveWishlistToCart = endpoint({
   },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { productIds: [9, 2] } },
 });
 
 export const cartProblems = ["unavailable", "soldOut", "tooFew", "priceChanged"] as const;
@@ -155,9 +159,21 @@ export const getCartLines = endpoint({
     }),
   },
   permission: ["read", "Shop"],
+  example: { params: { delivery: "express" } },
 });
 
 /** The items keep their drawn values. An item of the same product is replaced. */
+const exampleCartItem = {
+  id: 1,
+  productId: 8,
+  qty: 2,
+  color: "primary" as const,
+  price: 2_890,
+  shippingDate: "2026-11-27",
+  offers: 2,
+  discountPercentage: 12,
+};
+
 export const restoreCartItems = endpoint({
   area: "shop",
   name: "restoreCartItems",
@@ -172,6 +188,7 @@ export const restoreCartItems = endpoint({
   errors: { 400: "Messages by field, such as No cart item ever had this number.", 409: CHANGED_SINCE },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { cartItems: [exampleCartItem] } },
 });
 
 /**
@@ -196,16 +213,7 @@ export const acceptCartChanges = endpoint({
   responses: { 200: v.object({ before: v.array(cartRow), after: v.array(cartRow) }) },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
+  example: { body: { changes: [{ productId: 8, price: 2_890, stock: 18, problem: "priceChanged" }] } },
 });
 
 /** Paths with fixed words must come before `:id`. */
-export const shopBrowseEndpoints = [
-  browseProducts,
-  getProductDetails,
-  getWishlistDetails,
-  restoreWishlistItems,
-  moveWishlistToCart,
-  getCartLines,
-  restoreCartItems,
-  acceptCartChanges,
-] as const;

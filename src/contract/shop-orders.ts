@@ -13,7 +13,7 @@ import {
   sorting,
   text,
 } from "./fields.ts";
-import { isAbroad, postalAddress } from "./postal-address.ts";
+import { exampleAddress, isAbroad, postalAddress } from "./postal-address.ts";
 import { baht, deliveryMethods, paymentMethods, productColors, qty } from "./shop.ts";
 
 /** The order keeps a copy. `total` is the price of all pieces together. */
@@ -74,6 +74,7 @@ export const placeOrder = endpoint({
   },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { address: exampleAddress, delivery: "standard", payment: "promptpay" } },
 });
 
 export const listOrders = endpoint({
@@ -147,6 +148,7 @@ export const searchOrders = endpoint({
     }),
   },
   permission: ["read", "Shop"],
+  example: { params: { q: "ORD-0000", status: ["packed"], page: 1 } },
 });
 
 /** Counts the device's local day, without cancelled orders. */
@@ -168,6 +170,7 @@ export const findOrderOfInvoice = endpoint({
   /** Null if the invoice was not created from an order. */
   responses: { 200: v.object({ orderId: v.nullable(id) }) },
   permission: ["read", "Shop"],
+  example: { params: { invoiceId: 1 } },
 });
 
 export const getOrder = endpoint({
@@ -179,6 +182,7 @@ export const getOrder = endpoint({
   responses: { 200: v.object({ order: orderDetail }) },
   errors: { 404: "Order not found" },
   permission: ["read", "Shop"],
+  example: { params: { id: 3 } },
 });
 
 /**
@@ -203,6 +207,7 @@ export const updateOrder = endpoint({
   errors: { 404: "Order not found", 409: `Not enough pieces in stock; ${CHANGED_SINCE}` },
   permission: ["update", "Shop"],
   invalidates: ["shop", "invoices"],
+  example: { params: { id: 3 }, body: { status: "shipped", isPaid: true } },
 });
 
 export const cancelOrder = endpoint({
@@ -215,6 +220,7 @@ export const cancelOrder = endpoint({
   errors: { 404: "Order not found", 409: "A shipped order can no longer be cancelled" },
   permission: ["update", "Shop"],
   invalidates: ["shop", "invoices"],
+  example: { params: { id: 3 } },
 });
 
 /**
@@ -236,6 +242,7 @@ export const reorder = endpoint({
   errors: { 404: "Order not found" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { params: { id: 3 } },
 });
 
 /**
@@ -257,18 +264,7 @@ export const createOrderInvoice = endpoint({
   },
   permission: ["create", "Invoice"],
   invalidates: ["shop", "invoices"],
+  example: { params: { id: 3 } },
 });
 
 /** Paths with fixed words must come before `:id`. */
-export const shopOrdersEndpoints = [
-  placeOrder,
-  listOrders,
-  searchOrders,
-  getTodaysOrders,
-  findOrderOfInvoice,
-  getOrder,
-  updateOrder,
-  cancelOrder,
-  reorder,
-  createOrderInvoice,
-] as const;

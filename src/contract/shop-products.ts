@@ -123,6 +123,7 @@ export const listProductRecords = endpoint({
   params: productRecordQuery,
   responses: { 200: v.object({ products: v.array(productRecord), total: v.number() }) },
   permission: ["update", "Shop"],
+  example: { params: { q: "desk", page: 1 } },
 });
 
 export const getProductRecord = endpoint({
@@ -134,7 +135,22 @@ export const getProductRecord = endpoint({
   responses: { 200: v.object({ product: productRecord }) },
   errors: { 404: "Product not found" },
   permission: ["update", "Shop"],
+  example: { params: { id: 4 } },
 });
+
+const exampleProduct = {
+  name: { en: "Foldable desk tray", th: "ถาดวางของแบบพับได้" },
+  description: { en: "A tray that clips to the edge of a desk.", th: "ถาดหนีบขอบโต๊ะ พับเก็บได้" },
+  brand: "Tallwick",
+  category: "office" as const,
+  price: 590,
+  priceBefore: 690,
+  stock: 40,
+  hasFreeShipping: false,
+  features: [{ en: "Carries up to 3 kg", th: "รับน้ำหนัก 3 กก." }],
+  images: [],
+  isHidden: false,
+};
 
 export const createProduct = endpoint({
   area: "shop",
@@ -146,6 +162,7 @@ export const createProduct = endpoint({
   errors: { 400: "Messages by field" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { product: exampleProduct } },
 });
 
 export const updateProducts = endpoint({
@@ -159,6 +176,7 @@ export const updateProducts = endpoint({
   errors: { 400: "Messages by field", 404: "Product not found; no product is changed" },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
+  example: { body: { products: [{ id: 4, price: 1_190, priceBefore: 1_290, stock: 12 }] } },
 });
 
 /** The copy is hidden, so that the team can edit it before customers see it. */
@@ -172,6 +190,7 @@ export const duplicateProduct = endpoint({
   errors: { 404: "Product not found" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { params: { id: 4 } },
 });
 
 /** The rows stay for 30 days, so that carts can name them and the deletion can be undone. */
@@ -186,6 +205,7 @@ export const deleteProducts = endpoint({
   errors: { 404: "Product not found; no product is deleted" },
   permission: ["delete", "Shop"],
   invalidates: ["shop"],
+  example: { body: { ids: [4, 5] } },
 });
 
 export const restoreProducts = endpoint({
@@ -198,6 +218,7 @@ export const restoreProducts = endpoint({
   errors: { 404: "Product not found; no product is restored" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { ids: [4] } },
 });
 
 const importRow = v.object({ id: v.optional(id), ...v.partial(v.object(fields)).entries });
@@ -217,6 +238,7 @@ export const importProducts = endpoint({
   errors: { 400: "Messages by row and field" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { rows: [{ id: 4, stock: 50 }, exampleProduct] } },
 });
 
 /**
@@ -233,6 +255,7 @@ export const undoProductChanges = endpoint({
   responses: { 200: v.object({ ids: v.array(id) }) },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
+  example: { body: { createdIds: [], before: [{ id: 4, stock: 12 }], after: [{ id: 4, stock: 38 }] } },
 });
 
 /** `<img>` loads it from the returned path, which the worker answers from the database. */
@@ -247,17 +270,11 @@ export const addProductPicture = endpoint({
   permission: ["create", "Shop"],
   // Without this, open pages would refetch for a picture that no product shows yet.
   invalidates: [],
+  example: {
+    body: {
+      fileName: "dot.png",
+      mediaType: "image/png",
+      data: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+    },
+  },
 });
-
-export const shopProductsEndpoints = [
-  listProductRecords,
-  createProduct,
-  updateProducts,
-  deleteProducts,
-  restoreProducts,
-  importProducts,
-  undoProductChanges,
-  getProductRecord,
-  duplicateProduct,
-  addProductPicture,
-] as const;

@@ -110,6 +110,16 @@ export const listProducts = endpoint({
     }),
   },
   permission: ["read", "Shop"],
+  example: {
+    params: {
+      q: "",
+      category: ["audio", "computing"],
+      priceMax: 5_000,
+      freeShipping: true,
+      sortBy: "price-asc",
+      page: 1,
+    },
+  },
 });
 
 export const getProduct = endpoint({
@@ -122,6 +132,7 @@ export const getProduct = endpoint({
   responses: { 200: v.object({ product }) },
   errors: { 404: "Product not found" },
   permission: ["read", "Shop"],
+  example: { params: { id: "over-ear-headset-1" } },
 });
 
 export const getWishlist = endpoint({
@@ -143,6 +154,7 @@ export const addWishlistItem = endpoint({
   errors: { 404: "Product not found" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { productId: 4 } },
 });
 
 export const removeWishlistItem = endpoint({
@@ -155,6 +167,7 @@ export const removeWishlistItem = endpoint({
   errors: { 404: "Product not found" },
   permission: ["delete", "Shop"],
   invalidates: ["shop"],
+  example: { params: { productId: 9 } },
 });
 
 export const getCart = endpoint({
@@ -181,6 +194,7 @@ export const addCartItem = endpoint({
   errors: { 404: "Product not found" },
   permission: ["create", "Shop"],
   invalidates: ["shop"],
+  example: { body: { productId: 4, color: "warning", qty: 2 } },
 });
 
 export const updateCartItem = endpoint({
@@ -198,6 +212,7 @@ export const updateCartItem = endpoint({
   errors: { 404: "Cart item not found", 409: CHANGED_SINCE },
   permission: ["update", "Shop"],
   invalidates: ["shop"],
+  example: { params: { productId: 8 }, body: { qty: 2 } },
 });
 
 export const removeCartItem = endpoint({
@@ -210,16 +225,5 @@ export const removeCartItem = endpoint({
   errors: { 404: "Product not found" },
   permission: ["delete", "Shop"],
   invalidates: ["shop"],
+  example: { params: { productId: 8 } },
 });
-
-export const shopEndpoints = [
-  listProducts,
-  getProduct,
-  getWishlist,
-  addWishlistItem,
-  removeWishlistItem,
-  getCart,
-  addCartItem,
-  updateCartItem,
-  removeCartItem,
-] as const;

@@ -166,6 +166,5 @@ export const getToday = endpoint({
     }),
   },
   permission: ["read", "Dashboard"],
+  example: { params: { today: "2026-07-15" } },
 });
-
-export const todayEndpoints = [getToday] as const;

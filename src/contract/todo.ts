@@ -109,6 +109,7 @@ export const listTasks = endpoint({
   }),
   responses: { 200: v.array(task) },
   permission: ["read", "Todo"],
+  example: { params: { q: "the", filter: "", tag: "high", sortBy: "due-date" } },
 });
 
 export const addTask = endpoint({
@@ -120,6 +121,17 @@ export const addTask = endpoint({
   responses: { 201: v.object({ task }) },
   permission: ["create", "Todo"],
   invalidates: ["todo"],
+  example: {
+    body: {
+      task: {
+        title: "นับสต็อก",
+        dueDate: "2028-02-29",
+        dueTime: "09:30",
+        assignee: { fullName: "Somchai", avatar: "" },
+        tags: ["high", "high", "team"],
+      },
+    },
+  },
 });
 
 export const updateTask = endpoint({
@@ -132,6 +144,7 @@ export const updateTask = endpoint({
   errors: { 404: "Task not found", 409: CHANGED_SINCE },
   permission: ["update", "Todo"],
   invalidates: ["todo"],
+  example: { body: { task: { id: 3, title: "Renew the domain", isCompleted: false } } },
 });
 
 /** If one task does not exist, changes none. */
@@ -145,6 +158,14 @@ export const updateTasks = endpoint({
   errors: { 404: "Task not found", 409: CHANGED_SINCE },
   permission: ["update", "Todo"],
   invalidates: ["todo"],
+  example: {
+    body: {
+      tasks: [
+        { id: 3, isImportant: true },
+        { id: 5, repeat: "FREQ=WEEKLY;BYDAY=MO" },
+      ],
+    },
+  },
 });
 
 /** In the user's own order. If one task does not exist, moves none. */
@@ -158,6 +179,14 @@ export const reorderTasks = endpoint({
   errors: { 404: "Task not found" },
   permission: ["update", "Todo"],
   invalidates: ["todo"],
+  example: {
+    body: {
+      tasks: [
+        { id: 3, order: 5 },
+        { id: 5, order: 3 },
+      ],
+    },
+  },
 });
 
 export const deleteTask = endpoint({
@@ -170,6 +199,7 @@ export const deleteTask = endpoint({
   errors: { 404: "Task not found" },
   permission: ["delete", "Todo"],
   invalidates: ["todo"],
+  example: { params: { taskId: 3 } },
 });
 
 const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
@@ -195,6 +225,14 @@ export const importTasks = endpoint({
   errors: { 400: "Messages by field", 404: "Task not found", 409: CHANGED_SINCE },
   permission: ["create", "Todo"],
   invalidates: ["todo"],
+  example: {
+    body: {
+      tasks: [
+        { title: "ต่ออายุโดเมน", dueDate: "2028-03-01", assignee: { fullName: "Somchai", avatar: "" }, tags: ["high"] },
+      ],
+      changes: [{ id: 3, dueDate: "2028-03-02" }],
+    },
+  },
 });
 
 /** Deletes the tasks that the import added and changes the others back. If one has changed since, does nothing. */
@@ -208,15 +246,5 @@ export const undoTaskImport = endpoint({
   errors: { 404: "Task not found", 409: CHANGED_SINCE },
   permission: ["update", "Todo"],
   invalidates: ["todo"],
+  example: { body: { added: [], changes: [{ id: 3, isImportant: true }] } },
 });
-
-export const todoEndpoints = [
-  listTasks,
-  addTask,
-  updateTask,
-  updateTasks,
-  reorderTasks,
-  deleteTask,
-  importTasks,
-  undoTaskImport,
-] as const;

@@ -42,6 +42,7 @@ export const getUserDetails = endpoint({
   responses: { 200: v.object({ details: userDetails }) },
   errors: { 404: "User not found" },
   permission: ["read", "User"],
+  example: { params: { id: 3 } },
 });
 
 export const listUserInvoices = endpoint({
@@ -60,6 +61,7 @@ export const listUserInvoices = endpoint({
   },
   errors: { 404: "User not found" },
   permission: ["read", "Invoice"],
+  example: { params: { id: 2 } },
 });
 
 export const updateUserNotification = endpoint({
@@ -72,4 +74,5 @@ export const updateUserNotification = endpoint({
   errors: { 403: "These settings belong to another person's account", 404: "User not found" },
   permission: ["update", "User"],
   invalidates: ["users", "account"],
+  example: { body: { id: 3, notification: { blogDigest: true } } },
 });

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { CHANGED_SINCE } from "./errors.ts";
 import { expectedValues } from "./fields.ts";
 import { importList } from "./import-rows.ts";
-import { conflictErrors, newUser, takenErrors, user, userChange, userFields } from "./users.ts";
+import { conflictErrors, exampleUser, newUser, takenErrors, user, userChange, userFields } from "./users.ts";
 
 /** A change of an import or of its undo. `expected` are the values that it replaces. */
 const importedUserChange = v.object({ ...userChange.entries, expected: expectedValues(userFields.entries) });
@@ -30,6 +30,12 @@ export const importUsers = endpoint({
   },
   permission: ["create", "User"],
   invalidates: identityAreas,
+  example: {
+    body: {
+      created: [exampleUser],
+      changed: [{ id: 5, currentPlan: "enterprise" }],
+    },
+  },
 });
 
 /** Deletes the users that an import added and gives the others their old values, unless one has changed since. */
@@ -47,6 +53,5 @@ export const undoUserImport = endpoint({
   },
   permission: ["update", "User"],
   invalidates: identityAreas,
+  example: { body: { created: [], before: [{ id: 5, currentPlan: "basic" }] } },
 });
-
-export const userImportEndpoints = [importUsers, undoUserImport] as const;

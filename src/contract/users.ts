@@ -19,7 +19,6 @@ import {
   sorting,
   text,
 } from "./fields.ts";
-import { getUserDetails, listUserInvoices, updateUserNotification } from "./user-details.ts";
 import { newUsername, username } from "./usernames.ts";
 
 export const userRoles = ["admin", "editor", "author", "maintainer", "subscriber"] as const;
@@ -109,6 +108,17 @@ const counts = <const W extends readonly string[]>(values: W) => v.object(v.entr
 export const takenErrors =
   "Messages by field, such as This email is already in use. and This username is already in use.";
 
+export const exampleUser = {
+  fullName: "สมศรี ใจกว้าง",
+  username: "somsri",
+  email: "somsri@example.com",
+  role: "author",
+  currentPlan: "team",
+  company: "บริษัท ลำธารใส จำกัด",
+  country: "TH",
+  contact: "+66 2 555 0199",
+} as const;
+
 export const listAllUsers = endpoint({
   area: "users",
   name: "listAllUsers",
@@ -126,6 +136,19 @@ export const listUsers = endpoint({
   params: userQuery,
   responses: { 200: v.object({ users: v.array(user), total: v.number() }) },
   permission: ["read", "User"],
+  example: {
+    params: {
+      q: "a",
+      find: "a",
+      role: "editor",
+      currentPlan: "",
+      status: "active",
+      sort: "asc",
+      sortColumn: "fullName",
+      perPage: 10,
+      page: 1,
+    },
+  },
 });
 
 export const getUser = endpoint({
@@ -137,6 +160,7 @@ export const getUser = endpoint({
   responses: { 200: v.object({ user }) },
   errors: { 404: "User not found" },
   permission: ["read", "User"],
+  example: { params: { id: 3 } },
 });
 
 export const getUsersSummary = endpoint({
@@ -168,6 +192,11 @@ export const addUser = endpoint({
   errors: { 400: takenErrors },
   permission: ["create", "User"],
   invalidates: identityAreas,
+  example: {
+    body: {
+      user: exampleUser,
+    },
+  },
 });
 
 export const updateUser = endpoint({
@@ -180,6 +209,7 @@ export const updateUser = endpoint({
   errors: { 400: takenErrors, 404: "User not found", 409: conflictErrors },
   permission: ["update", "User"],
   invalidates: identityAreas,
+  example: { body: { user: { id: 3, role: "maintainer", status: "inactive" } } },
 });
 
 export const updateUsers = endpoint({
@@ -198,6 +228,7 @@ export const updateUsers = endpoint({
   errors: { 404: "User not found", 409: `${CHANGED_SINCE}; ${conflictErrors}` },
   permission: ["update", "User"],
   invalidates: ["users"],
+  example: { body: { changes: [{ ids: [4, 6], currentPlan: "company", status: "active" }] } },
 });
 
 export const deleteUser = endpoint({
@@ -210,6 +241,7 @@ export const deleteUser = endpoint({
   errors: { 404: "User not found", 409: conflictErrors },
   permission: ["delete", "User"],
   invalidates: ["users"],
+  example: { params: { id: 3 } },
 });
 
 export const deleteUsers = endpoint({
@@ -223,6 +255,7 @@ export const deleteUsers = endpoint({
   errors: { 404: "User not found", 409: conflictErrors },
   permission: ["delete", "User"],
   invalidates: ["users"],
+  example: { body: { ids: [3, 4] } },
 });
 
 export const restoreUsers = endpoint({
@@ -243,20 +276,23 @@ export const restoreUsers = endpoint({
   // Restoring a user sends the whole user, so the account needs the permission to create one.
   permission: ["create", "User"],
   invalidates: identityAreas,
+  example: {
+    body: {
+      users: [
+        {
+          id: 3,
+          fullName: "พิมพ์ชนก จันทร์ดี",
+          username: "pimchanok",
+          email: "pimchanok@example.com",
+          role: "admin",
+          currentPlan: "enterprise",
+          status: "active",
+          company: "Phrom",
+          country: "TH",
+          contact: "+66 2 555 0104",
+          avatar: "/images/avatars/pimchanok.webp",
+        },
+      ],
+    },
+  },
 });
-
-export const usersEndpoints = [
-  listAllUsers,
-  listUsers,
-  getUser,
-  getUsersSummary,
-  getUserDetails,
-  listUserInvoices,
-  addUser,
-  updateUser,
-  updateUsers,
-  updateUserNotification,
-  deleteUser,
-  deleteUsers,
-  restoreUsers,
-] as const;

@@ -2,7 +2,7 @@ import Dexie, { type Transaction } from "dexie";
 import { convertAvatarUrlsToWebp, tablesWithAvatars } from "./avatar-addresses.ts";
 import { enableRowCache } from "./row-cache.ts";
 import type { SnapshotRow } from "./tables/data.ts";
-import { stores, type Tables } from "./tables/index.ts";
+import { addedTables, stores, type Tables } from "./tables/index.ts";
 import { storedNames } from "./tables/system.ts";
 import type { BackupTables } from "./upgrades/backup-tables.ts";
 import { tablesOfVersion7, upgradeToVersion7 } from "./upgrades/version-7.ts";
@@ -33,7 +33,10 @@ async function upgradeRows(
     .bulkPut(snapshots.map((row) => ({ ...row, tables: convert(row.tables as BackupTables) })));
 }
 
-/** Never change a released version; add a new one with its upgrade at the end. */
+/**
+ * Never change a released version; add a new one with its upgrade at the end. A version that only adds a table is the
+ * table's `since`.
+ */
 export class Database extends TypedDexie {
   constructor(name = "phrom") {
     super(name);
@@ -152,9 +155,9 @@ export class Database extends TypedDexie {
       .stores({})
       .upgrade((upgrade) => upgradeRows(upgrade, tablesOfVersion11, upgradeToVersion11));
     this.version(12).stores({ invoiceClients: "id" });
-    // Starts without the activities of earlier versions. The newest version lists all tables of the app (`stores`). Before
-    // you add version 14, replace `stores` here with the table that version 13 added, `activities`.
-    this.version(13).stores(stores);
+    // Starts without the activities of earlier versions.
+    this.version(13).stores({ activities: "++id" });
+    for (const [table, version] of addedTables) this.version(version).stores({ [table]: stores[table] ?? null });
   }
 
   get metadata(): Tables["metadata"] {

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { removeSchemas } from "../../scripts/vite/endpoint-schemas.ts";
-import { endpoints } from "../../src/contract/index.ts";
 import { listFiles } from "./imports.ts";
 
 const IMPORT = /import \{([^}]+)\} from "[^"]*\/contract\/[\w-]+\.ts"/g;
-const PROPERTY = "\\b(?:params|body|responses|errors)\\b";
+const PROPERTY = "\\b(?:params|body|responses|errors|example)\\b";
 const findReads = (source: string, names: string) =>
   source.match(
     new RegExp(`(?<!typeof )\\b(?:${names})\\.${PROPERTY}|\\{[^{}]*${PROPERTY}[^{}]*\\} = (?:${names})\\b`, "g"),
   ) ?? [];
 
 test("no code in src reads a schema from the declaration of a call that the worker handles", () => {
-  const calls: readonly string[] = endpoints.map(({ name }) => name);
+  const calls = endpoints.map(({ name }) => name);
   const reads = listFiles("src", /(?<!\.test)\.tsx?$/).flatMap((file) => {
     const source = readFileSync(file, "utf8");
     const imported = [...source.matchAll(IMPORT)].flatMap(([, list = ""]) => list.match(/\w+/g) ?? []);

@@ -13,7 +13,7 @@ const allowedImports: Record<string, readonly string[]> = {
   worker: ["mocks", "db", "contract", "domain", "lib"],
   api: ["state", "contract", "lib"],
   ui: ["lib"],
-  i18n: ["lib"],
+  i18n: ["contract", "lib"],
   state: ["contract", "lib"],
   app: ["api", "state", "contract", "i18n", "ui", "lib"],
   features: ["api", "state", "contract", "domain", "i18n", "ui", "lib"],

@@ -1,12 +1,13 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
+import { areas } from "../../src/contract/areas.ts";
 
 type Tree = { [key: string]: string | Tree };
 type Modules = Record<string, { default: Tree }>;
 
 const english = byArea(import.meta.glob("../../src/i18n/en/*.ts", { eager: true }) as Modules);
 const thai = byArea(import.meta.glob("../../src/i18n/th/*.ts", { eager: true }) as Modules);
-const areas = Object.keys(english);
+const namespaces = Object.keys(english);
 
 /** Names that the texts of both languages write in the same way. */
 const names = ["Phrom", "พร้อม", "English", "ไทย"];
@@ -38,12 +39,17 @@ const getQuotedNames = (key: string, text: string) =>
   quotesOtherThings.test(key) ? [] : [...text.matchAll(/“(.+?)”/g)].map(([, name = ""]) => name);
 const hasThai = (text: string) => /\p{Script=Thai}/u.test(text);
 
-test("both languages have the same areas", () => {
-  expect(areas).toEqual(expect.arrayContaining(["auth", "common", "todo"]));
-  expect(Object.keys(thai)).toEqual(areas);
+test("both languages have the same files", () => {
+  expect(namespaces).toEqual(expect.arrayContaining(["auth", "common", "todo"]));
+  expect(Object.keys(thai)).toEqual(namespaces);
 });
 
-describe.each(areas)("texts of %s", (area) => {
+test.each(areas)("texts of %s export the area’s name and contents in both languages", (area) => {
+  for (const { areas: texts = {} } of [english, thai])
+    expect(texts).toMatchObject({ [`names.${area}`]: expect.any(String), [`contents.${area}`]: expect.any(String) });
+});
+
+describe.each(namespaces)("texts of %s", (area) => {
   const [en = {}, th = {}] = [english[area], thai[area]];
 
   test("have the same keys in both languages", () => {
@@ -87,7 +93,7 @@ describe.each(areas)("texts of %s", (area) => {
 });
 
 describe.each(["manual", "legal"])("names in quotes in the %s", (prose) => {
-  const products = areas.filter((area) => area !== prose);
+  const products = namespaces.filter((area) => area !== prose);
 
   test("are texts of the product in English", () => {
     const texts = new Set(products.flatMap((area) => Object.values(english[area] ?? {})));

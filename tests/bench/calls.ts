@@ -1,8 +1,6 @@
 import type { Browser } from "playwright/test";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { buildUrl } from "../../src/contract/build-url.ts";
-import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { type Example, examples } from "../../src/contract/examples/index.ts";
-import { endpoints } from "../../src/contract/index.ts";
 import { BASELINE_CALL_PATH, BLANK_PAGE_PATH } from "./baseline-worker.ts";
 import { percentile } from "./statistics.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
@@ -40,14 +38,12 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
   await page.goto(BLANK_PAGE_PATH);
   const all: CallMeasurements = { times: [], nonRepeatable: [] };
   // Measure queries first: mutations add rows that the queries would then read.
-  const inOrder = (endpoints as readonly Endpoint[]).toSorted(
-    (a, b) => Number(!!a.invalidates) - Number(!!b.invalidates),
-  );
+  const inOrder = endpoints.toSorted((a, b) => Number(!!a.invalidates) - Number(!!b.invalidates));
   for (const endpoint of inOrder) {
     // Leave out calls that hash a password: hashing is slow on purpose.
     if (endpoint.area === "auth" || endpoint.name === "changePassword") continue;
     const name = `${endpoint.method} ${endpoint.path}`;
-    const { params = {}, body } = getExample(endpoint);
+    const { params = {}, body } = endpoint.example ?? {};
     const call: Call = {
       url: buildUrl(endpoint.path, params),
       init: { method: endpoint.method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
@@ -69,8 +65,6 @@ export async function measureCalls(browser: Browser, baseURL: string): Promise<C
   await context.close();
   return all;
 }
-
-const getExample = ({ area, name }: Endpoint): Example => examples[area][name] ?? {};
 
 /**
  * Runs in the page. Alternates between the call and the baseline, so that a busy machine slows both equally. Returns

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { listAccounts, listRoles, subjects, updateAccountRole, updateRole } from "../../src/contract/access.ts";
 import type { UserData } from "../../src/contract/auth.ts";
-import { endpoints } from "../../src/contract/index.ts";
 import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
 import { areasWithSeedData } from "../../src/db/tables/index.ts";

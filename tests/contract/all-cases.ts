@@ -1,8 +1,7 @@
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { type Area, areas } from "../../src/contract/areas.ts";
 import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { examples } from "../../src/contract/examples/index.ts";
-import { endpoints } from "../../src/contract/index.ts";
-import type { CaseOptions, ContractCase } from "./case.ts";
+import type { CaseOptions, Cases, ContractCase } from "./case.ts";
 import type { SendOptions } from "./test-api.ts";
 
 interface NamedCase extends ContractCase {
@@ -17,13 +16,17 @@ interface NamedCase extends ContractCase {
 
 const cases = Object.fromEntries(
   await Promise.all(areas.map(async (area) => [area, (await import(`./cases/${area}.ts`)).cases] as const)),
-) as Record<Area, Record<string, ContractCase>>;
+) as Record<Area, Cases>;
 
-export const allCases: readonly NamedCase[] = endpoints.map((endpoint: Endpoint) => {
-  const { area, name, method, path } = endpoint;
-  const found = cases[area]?.[name];
-  const example = examples[area]?.[name];
-  if (!found || !example) throw new Error(`No case or example for ${area}.${name}`);
+for (const [area, names] of Object.entries(cases))
+  for (const name of Object.keys(names))
+    if (!endpoints.some((endpoint) => endpoint.area === area && endpoint.name === name))
+      throw new Error(`The contract has no call ${area}.${name}`);
+
+export const allCases: readonly NamedCase[] = endpoints.map((endpoint) => {
+  const { area, name, method, path, example = {} } = endpoint;
+  const found = cases[area][name];
+  if (!found) throw new Error(`No case for ${area}.${name}`);
   return {
     name: `${method} ${path}`,
     endpoint,

@@ -13,7 +13,6 @@ import {
   savePost,
   setPostStates,
 } from "../../src/contract/blog-posts.ts";
-import { blogExamples } from "../../src/contract/examples/blog.ts";
 import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import { DRAFT, fetchEditablePost, fetchPost, fetchPostIds, PENDING, requestInThai, seedPosts } from "./blog-calls.ts";
@@ -30,7 +29,7 @@ const setStates = (api: TestApi, changes: object[]) => api.fetch(setPostStates, 
 const setState = (api: TestApi, id: number, change: object) => setStates(api, [{ id, ...change }]);
 const remove = (api: TestApi, ...ids: number[]) => api.fetch(deletePosts, { body: { ids } });
 const restore = (api: TestApi, ...ids: number[]) => api.fetch(restorePosts, { body: { ids } });
-const { body: newPost } = blogExamples.createPost;
+const { body: newPost } = createPost.example;
 const KEYS = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
 const create = (api: TestApi, post: object, key = KEYS[0]) => api.fetch(createPost, { body: { key, post } });
 const inEnglish = (text: string) => ({ en: text, th: "" });
@@ -226,7 +225,7 @@ describe("comments", () => {
 });
 
 test("addBlogPicture stores a picture, and later deletes old ones that no cover or text shows", async ({ api }) => {
-  const add = async () => (await api.fetch(addBlogPicture, { body: blogExamples.addBlogPicture.body })).path;
+  const add = async () => (await api.fetch(addBlogPicture, { body: addBlogPicture.example.body })).path;
   const [cover, shown] = [await add(), await add()];
   await add();
   await save(api, DRAFT, { img: cover, content: inEnglish(`<p>x</p><img src="${shown}" alt="">`) });

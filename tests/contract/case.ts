@@ -1,5 +1,4 @@
 import type { Area } from "../../src/contract/areas.ts";
-import type { endpoints } from "../../src/contract/index.ts";
 import type { SendOptions, TestApi } from "./test-api.ts";
 
 export type CaseOptions = SendOptions | ((api: TestApi) => SendOptions | Promise<SendOptions>);
@@ -24,16 +23,16 @@ export interface ContractCase {
   readonly success?: CaseOptions;
   readonly holdsSecrets?: true;
   readonly extraAreas?: readonly Area[];
+  /** Why a call that writes is not in the recent activity. */
+  readonly withoutActivity?: string;
   /** Without bodies that are no JSON object, which other tests cover. */
   readonly invalid?: InvalidValues;
   /** Inputs that the schemas accept and the handler rejects. */
   readonly errorCases?: readonly ErrorCase[];
 }
 
-/** The cases of an area: a call without one is a compile error. */
-export type Cases<A extends Area> = {
-  readonly [E in Extract<(typeof endpoints)[number], { area: A }> as E["name"]]: ContractCase;
-};
+/** The cases of an area's calls, by their names. */
+export type Cases = Readonly<Record<string, ContractCase>>;
 
 export const resolveOptions = async (options: CaseOptions, api: TestApi): Promise<SendOptions> =>
   typeof options === "function" ? options(api) : options;

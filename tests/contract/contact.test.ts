@@ -8,14 +8,13 @@ import {
   submitContactRequest,
   updateContactRequest,
 } from "../../src/contract/contact.ts";
-import { contactExamples } from "../../src/contract/examples/contact.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { createApiTest, type TestApi } from "./test-api.ts";
 
 const test = createApiTest();
 
-const UUID = contactExamples.cancelContactRequest.params.id;
-const { body } = contactExamples.submitContactRequest;
+const UUID = cancelContactRequest.example.params.id;
+const { body } = submitContactRequest.example;
 const requiredFields = { name: "Mali", email: "mali@example.com", message: "Ten letters" };
 const responseSchema = submitContactRequest.responses[202];
 

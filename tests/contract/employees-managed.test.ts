@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { addEmployee, deleteEmployees, restoreEmployees } from "../../src/contract/employees.ts";
-import { employeesExamples } from "../../src/contract/examples/employees.ts";
 import { createTestApi } from "./test-api.ts";
 
 describe("addEmployee, deleteEmployees and restoreEmployees", () => {
-  const newEmployee = { ...employeesExamples.addEmployee.body.employee, post: "Sales manager", city: "เชียงใหม่" };
+  const newEmployee = { ...addEmployee.example.body.employee, post: "Sales manager", city: "เชียงใหม่" };
 
   test("a new employee gets the next id and the translations of a known job title", async () => {
     const api = await createTestApi("employees");

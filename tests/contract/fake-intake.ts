@@ -1,7 +1,7 @@
 import type { ResponseData } from "../../src/contract/endpoint.ts";
-import { requestsExamples } from "../../src/contract/examples/requests.ts";
 import type { createIntakeSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
 import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
+import { getReceivedRequest, retryReceivedRequestChange, signInTeam } from "../../src/contract/requests.ts";
 import type { FetchIntake } from "../../src/domain/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
@@ -28,7 +28,7 @@ export const teamSession: ResponseData<typeof createIntakeSession> = {
 };
 
 export const exampleReceivedRequest: ReceivedRequest = {
-  id: requestsExamples.getReceivedRequest.params.id,
+  id: getReceivedRequest.example.params.id,
   reference: "PH-7K3M-9QXT",
   receivedAt: "2026-07-15T02:30:00.000Z",
   name: "มะลิ ใจดี",
@@ -47,7 +47,7 @@ export const exampleReceivedRequest: ReceivedRequest = {
 };
 
 export const buildPendingChange = (change: Partial<ReceivedRequestChange> = {}): ReceivedRequestChange => ({
-  id: requestsExamples.retryReceivedRequestChange.params.id,
+  id: retryReceivedRequestChange.example.params.id,
   requestId: exampleReceivedRequest.id,
   createdAt: "2026-07-15T03:00:00.000Z",
   change: { status: "in-progress" },
@@ -64,7 +64,7 @@ type Replies = Record<string, Reply | ((body: Record<string, unknown>, url: URL)
 const counts = { new: 1, "in-progress": 0, done: 0, spam: 0 };
 const replies: Replies = {
   "POST /intake/session": ({ username, password }) =>
-    username === adminMember.username && password === requestsExamples.signInTeam.body.password
+    username === adminMember.username && password === signInTeam.example.body.password
       ? [200, teamSession]
       : [401, { error: "Wrong username or password" }],
   "DELETE /intake/session": [200, {}],

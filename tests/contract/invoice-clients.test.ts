@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { invoicesExamples } from "../../src/contract/examples/invoices.ts";
 import { listSavedClients, saveClients } from "../../src/contract/invoice-clients.ts";
 import { listClients } from "../../src/contract/invoices.ts";
 import { client } from "./cases/invoice-clients.ts";
@@ -9,7 +8,7 @@ import { CLIENT_ACCOUNT_ID, createApiTest, type TestApi } from "./test-api.ts";
 const test = createApiTest("invoices");
 
 const PATH = "/apps/invoice/saved-clients";
-const [input] = invoicesExamples.saveClients.body.clients;
+const [input] = saveClients.example.body.clients;
 const save = (api: TestApi, body: object, token?: string) => api.send("POST", PATH, { body, ...(token && { token }) });
 const undo = (api: TestApi, body: object) => api.send("POST", `${PATH}/undo`, { body });
 const readUndo = (data: unknown) => v.parse(saveClients.responses[200], data).undo;

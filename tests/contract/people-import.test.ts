@@ -1,16 +1,15 @@
 import { describe, expect } from "vitest";
-import { addEmployee, importEmployees, undoEmployeeImport, updateEmployee } from "../../src/contract/employees.ts";
+import { importEmployees, undoEmployeeImport } from "../../src/contract/employee-import.ts";
+import { addEmployee, updateEmployee } from "../../src/contract/employees.ts";
 import { CHANGED_SINCE } from "../../src/contract/errors.ts";
-import { employeesExamples } from "../../src/contract/examples/employees.ts";
-import { usersExamples } from "../../src/contract/examples/users.ts";
 import { importUsers, undoUserImport } from "../../src/contract/user-import.ts";
 import { createApiTest, createTestApi, type TestApi } from "./test-api.ts";
 import { callUpdateUser, fetchUserDetails } from "./user-record-calls.ts";
 
 const test = createApiTest("employees");
 
-const { employee: newEmployee } = employeesExamples.addEmployee.body;
-const [newUser] = usersExamples.importUsers.body.created;
+const { employee: newEmployee } = addEmployee.example.body;
+const [newUser] = importUsers.example.body.created;
 
 const conflict = { status: 409, data: { error: CHANGED_SINCE } };
 

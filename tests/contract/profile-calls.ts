@@ -1,4 +1,3 @@
-import { profileExamples as examples } from "../../src/contract/examples/profile.ts";
 import { addPost, getProfile } from "../../src/contract/profile.ts";
 import { getProfileDetails } from "../../src/contract/profile-people.ts";
 import { addProfilePicture, listProfilePosts } from "../../src/contract/profile-posts.ts";
@@ -24,6 +23,6 @@ export async function createProfileApi() {
       return post;
     },
     writePost: async (body: object, token?: string) => (await api.fetch(addPost, { body, token })).post,
-    addPicture: async () => (await api.fetch(addProfilePicture, { body: examples.addProfilePicture.body })).path,
+    addPicture: async () => (await api.fetch(addProfilePicture, { body: addProfilePicture.example.body })).path,
   };
 }

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { profileExamples as examples } from "../../src/contract/examples/profile.ts";
 import { addComment, togglePostLike } from "../../src/contract/profile.ts";
 import {
+  addProfilePicture,
   deleteComment,
   deletePost,
   listProfilePosts,
@@ -168,7 +168,7 @@ test("a picture is served as a file, and one that no post shows is deleted after
   const [shown, left] = [await addPicture(), await addPicture()];
   const response = await respondWithPicture(api.db, shown);
   expect(response.headers.get("content-type")).toBe("image/png");
-  expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(examples.addProfilePicture.body.data);
+  expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(addProfilePicture.example.body.data);
   await writePost({ pictures: [{ path: shown }] });
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString();
   await api.db.profilePictures.toCollection().modify({ addedAt: daysAgo(29) });

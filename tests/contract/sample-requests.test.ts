@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { getCounts } from "../../src/contract/dashboard.ts";
 import type { ResponseData } from "../../src/contract/endpoint.ts";
-import { requestsExamples } from "../../src/contract/examples/requests.ts";
 import {
   getReceivedRequest,
   listReceivedRequestChanges,
@@ -47,7 +46,7 @@ test("a change of an example is stored at once, in the user's name, and never wa
 });
 
 test("signing in to the server deletes the examples; they do not come back after signing out", async () => {
-  await api.call(signInTeam, requestsExamples.signInTeam);
+  await api.call(signInTeam, signInTeam.example);
   expect(await list()).toMatchObject({ state: "fresh", total: 1 });
   await api.call(signOutTeam);
   expect(await list()).toMatchObject({ state: "signed-out", total: 0 });

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getProduct } from "../../src/contract/shop.ts";
 import {
   acceptCartChanges,
@@ -132,7 +131,7 @@ describe("cart", () => {
     async ([delivery, country], { api }) => {
       await api.send("PATCH", `${ROOT}/cart/18`, { body: { qty: 7 } });
       const { lines, totals } = await cart(api, `delivery=${delivery}&country=${country}`);
-      const home = shopExamples.placeOrder.body.address;
+      const home = placeOrder.example.body.address;
       const address = country === "TH" ? home : { ...home, city: "Bergen", country };
       const body = { address, delivery, payment: "transfer", total: totals.total };
       const placed = v.parse(

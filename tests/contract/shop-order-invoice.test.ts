@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getInvoice, MAX_ITEMS } from "../../src/contract/invoices.ts";
 import { createOrderInvoice, findOrderOfInvoice, getOrder, placeOrder } from "../../src/contract/shop-orders.ts";
 import { createApiTest, type TestApi } from "./test-api.ts";
@@ -8,7 +7,7 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 const test = createApiTest("shop", "invoices");
 
 const ORDERS = "/apps/ecommerce/orders";
-const { body } = shopExamples.placeOrder;
+const { body } = placeOrder.example;
 
 const place = async (api: TestApi) =>
   v.parse(placeOrder.responses[201], (await api.send("POST", ORDERS, { body })).data).order;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { shopExamples } from "../../src/contract/examples/shop.ts";
 import { getCart } from "../../src/contract/shop.ts";
 import { listOrders, placeOrder } from "../../src/contract/shop-orders.ts";
 import { toLocalDay } from "../../src/lib/local-day.ts";
@@ -11,7 +10,7 @@ const test = createApiTest("shop");
 
 const ORDERS = "/apps/ecommerce/orders";
 const th = { "accept-language": "th" };
-const { body } = shopExamples.placeOrder;
+const { body } = placeOrder.example;
 const abroad = { ...body.address, subdistrict: "", district: "", province: "", city: "Bergen", country: "NO" };
 
 const order = async (api: TestApi, change: object = {}, headers: Record<string, string> = {}) => {

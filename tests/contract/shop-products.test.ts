@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { describe, expect } from "vitest";
-import { shopExamples } from "../../src/contract/examples/shop.ts";
 import {
   addProductPicture,
   createProduct,
@@ -16,7 +15,7 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 const test = createApiTest("shop");
 
 const RECORDS = "/apps/ecommerce/product-records";
-const { product } = shopExamples.createProduct.body;
+const { product } = createProduct.example.body;
 
 const list = async (api: TestApi, query = "") =>
   v.parse(listProductRecords.responses[200], (await api.send("GET", RECORDS, { query })).data);
@@ -118,7 +117,7 @@ describe("importProducts", () => {
 });
 
 describe("addProductPicture", () => {
-  const { body } = shopExamples.addProductPicture;
+  const { body } = addProductPicture.example;
   const add = async (api: TestApi) => {
     const { data } = await api.send("POST", "/apps/ecommerce/product-pictures", { body });
     return v.parse(addProductPicture.responses[201], data).path;

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { sendMessage } from "../../src/contract/chat.ts";
 import { importBackup, resetData, restoreSnapshot } from "../../src/contract/data.ts";
 import { saveDraft, sendDraft } from "../../src/contract/email-sending.ts";
-import { usersExamples } from "../../src/contract/examples/users.ts";
-import { endpoints } from "../../src/contract/index.ts";
 import { setInvoiceStatuses } from "../../src/contract/invoice-actions.ts";
 import { addTask, reorderTasks, updateTask, updateTasks } from "../../src/contract/todo.ts";
 import { addUser, deleteUsers } from "../../src/contract/users.ts";
@@ -65,7 +64,7 @@ describe("getToday: activity", () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.chatContacts.get(2)) ?? {};
     await write(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
-    await write(api, addUser, usersExamples.addUser.body);
+    await write(api, addUser, addUser.example.body);
     const added = (await api.db.users.toArray()).at(-1);
     const names = async () => (await fetchToday(api)).activity.map(({ event, title }) => `${event}: ${title}`);
     expect(await names()).toEqual(expect.arrayContaining([`message-sent: ${fullName}`, "user-added: สมศรี ใจกว้าง"]));

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { contactRequest } from "../../src/contract/contact.ts";
+import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
-import { areasWithSeedData } from "../../src/db/tables/index.ts";
+import { addedTables, areasWithSeedData, stores } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
 import { createIntakeClient } from "../../src/domain/intake-client.ts";
 import { contactRequestQueue, flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
@@ -240,4 +241,13 @@ test("database version 12 to 13: idempotency records stay, and there are no acti
   const journal = [{ key: "key", at: SEED_DATE.getTime(), request: "hash", call: "todo.addTask", data: { task: {} } }];
   const db = await openUpgraded(12, VERSION_12, { journal });
   expect([await db.idempotencyRecords.toArray(), await db.activities.toArray()]).toEqual([journal, []]);
+});
+
+test("the database has every declared table; a table that names its version came after version 13", () => {
+  const declared = new Database().tables.map(({ name, schema: { primKey, indexes } }) => [
+    name,
+    [primKey, ...indexes].map(({ src }) => src).join(", "),
+  ]);
+  expect(Object.fromEntries(declared)).toMatchObject(stores);
+  expect(addedTables.filter(([, version]) => version <= 13)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { invoicesExamples } from "../../src/contract/examples/invoices.ts";
+import { saveClients } from "../../src/contract/invoice-clients.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { navigate } from "../fixtures/navigate.ts";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
@@ -27,7 +27,7 @@ test("offline, clients are imported without wrong rows, edited and put on an inv
   await expect(row(page, "มาลี ใจดี")).toContainText("0105500000003");
   await undoByKeyboard(page);
   await expect(row(page, "มาลี ใจดี")).toBeHidden();
-  await send(page, "POST", "/apps/invoice/saved-clients", invoicesExamples.saveClients.body);
+  await send(page, "POST", "/apps/invoice/saved-clients", saveClients.example.body);
   await navigate(page, `/en${PATH}`);
   await page.getByRole("button", { name: "Actions for มาลี ใจดี" }).click();
   await page.getByRole("menuitem", { name: "Edit", exact: true }).click();

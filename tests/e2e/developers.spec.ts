@@ -1,8 +1,6 @@
 import type { Page } from "playwright/test";
-import { submitContactRequest } from "../../src/contract/contact.ts";
-import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { contactExamples } from "../../src/contract/examples/contact.ts";
-import { endpoints } from "../../src/contract/index.ts";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
+import { submitContactRequest, updateContactRequest } from "../../src/contract/contact.ts";
 import {
   adminMember,
   agentMember,
@@ -16,7 +14,7 @@ import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
-const calls = endpoints as readonly Endpoint[];
+const calls = endpoints;
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 
 /** Reads come first and deletions last; otherwise some calls would not find their data. */
@@ -73,7 +71,7 @@ async function seedReceivedRequests(page: Page): Promise<void> {
 
 /** The seed data does not contain the contact request whose id the examples use. */
 async function addContactRequest(page: Page): Promise<void> {
-  const key = contactExamples.updateContactRequest.params.id;
+  const key = updateContactRequest.example.params.id;
   expect((await fetchFromPage(page, { ...getExampleRequest(submitContactRequest), key }))?.status).toBe(202);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { profileExamples } from "../../src/contract/examples/profile.ts";
+import { addProfilePicture } from "../../src/contract/profile-posts.ts";
 import { expectNoSidewaysScroll } from "../fixtures/expect-no-sideways-scroll.ts";
 import { goOffline } from "../fixtures/go-offline.ts";
 import { navigate } from "../fixtures/navigate.ts";
@@ -8,7 +8,7 @@ import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const PATH = "/pages/profile";
-const { data } = profileExamples.addProfilePicture.body;
+const { data } = addProfilePicture.example.body;
 const picture = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from(data, "base64") });
 
 const postWith = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });

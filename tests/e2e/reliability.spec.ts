@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "playwright/test";
-import type { Endpoint } from "../../src/contract/endpoint.ts";
-import { endpoints } from "../../src/contract/index.ts";
+import { endpoints } from "../../scripts/openapi/endpoints.ts";
 import { CHANGES_CHANNEL } from "../../src/contract/worker-messages.ts";
 import { readDatabase } from "../fixtures/database-rows.ts";
 import { getEngine } from "../fixtures/engines/engine.ts";
@@ -64,7 +63,7 @@ async function openWithoutDatabase(page: Page): Promise<void> {
   await waitForControl(page);
 }
 
-for (const endpoint of (endpoints as readonly Endpoint[]).filter(({ name }) => mutations.includes(name)))
+for (const endpoint of endpoints.filter(({ name }) => mutations.includes(name)))
   test(`${endpoint.name} is applied once if the worker is killed before the commit, then before the response`, async ({
     page,
     allowConsole,

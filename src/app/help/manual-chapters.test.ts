@@ -9,13 +9,11 @@ const anchors = chapters.flatMap((chapter) => [
   getChapterAnchor(chapter),
   ...Object.keys(english[chapter]).map((part) => `${getChapterAnchor(chapter)}-${part}`),
 ]);
-const staffPaths = staffPages.map(({ to }) => to);
 
-test("every staff page of the menu has a chapter", () => {
-  expect(staffPaths.length).toBeGreaterThan(15);
-  expect(staffPaths.filter((path) => !chapters.map(getChapterAnchor).includes(findManualAnchor(path) ?? ""))).toEqual(
-    [],
-  );
+test("the anchor of every page is in the manual", () => {
+  const linked = staffPages.flatMap(({ to }) => findManualAnchor(to) ?? []);
+  expect(linked.length).toBeGreaterThan(15);
+  expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
 });
 
 test.each([

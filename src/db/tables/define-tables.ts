@@ -5,6 +5,8 @@ interface AreaOptions<Name extends string, Counted extends Name> {
    * Seeds at the first start, or again with each new revision of the seed file. Undefined if the area has no seed file.
    */
   readonly seed?: "once" | "every-version";
+  /** For tables that came after version 13: the database's version, a new number, that adds the table. */
+  readonly since?: Readonly<Partial<Record<Name, number>>>;
   /** The tables whose new rows get their ids from `getNextId`. */
   readonly counters?: readonly Counted[];
   /** A row whose `field` is not the id of a row of the table `to` is an error in the data. */

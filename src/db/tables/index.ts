@@ -1,54 +1,10 @@
 import type { Area, BackupArea } from "../../contract/areas.ts";
-import { accessTables } from "./access.ts";
-import { accountTables } from "./account.ts";
-import { authTables } from "./auth.ts";
-import { blogTables } from "./blog.ts";
-import { bookmarksTables } from "./bookmarks.ts";
-import { calendarTables } from "./calendar.ts";
-import { chatTables } from "./chat.ts";
-import { contactTables } from "./contact.ts";
-import { dashboardTables } from "./dashboard.ts";
-import { dataTables } from "./data.ts";
 import type { AreaTables, RowSchemas } from "./define-tables.ts";
-import { emailTables } from "./email.ts";
-import { employeesTables } from "./employees.ts";
-import { faqTables } from "./faq.ts";
-import { filmsTables } from "./films.ts";
-import { invoicesTables } from "./invoices.ts";
-import { pricingTables } from "./pricing.ts";
-import { profileTables } from "./profile.ts";
-import { requestsTables } from "./requests.ts";
-import { searchTables } from "./search.ts";
-import { shopTables } from "./shop.ts";
+import * as modules from "./modules.gen.ts";
 import { type SystemTables, systemStores } from "./system.ts";
-import { todoTables } from "./todo.ts";
-import { usersTables } from "./users.ts";
 
 /** The database, its types, the seeding and the backups all read this one list. */
-const areaTables = {
-  auth: authTables,
-  access: accessTables,
-  todo: todoTables,
-  chat: chatTables,
-  calendar: calendarTables,
-  email: emailTables,
-  users: usersTables,
-  invoices: invoicesTables,
-  shop: shopTables,
-  account: accountTables,
-  profile: profileTables,
-  blog: blogTables,
-  employees: employeesTables,
-  bookmarks: bookmarksTables,
-  contact: contactTables,
-  requests: requestsTables,
-  data: dataTables,
-  faq: faqTables,
-  pricing: pricingTables,
-  dashboard: dashboardTables,
-  films: filmsTables,
-  search: searchTables,
-} satisfies Record<Area, AreaTables<object>> & Record<BackupArea, { rows: RowSchemas }>;
+const areaTables = modules satisfies Record<Area, AreaTables<object>> & Record<BackupArea, { rows: RowSchemas }>;
 
 type TableTypes<T> = T extends { readonly types?: infer Types } ? NonNullable<Types> : never;
 type Intersection<Union> = (Union extends unknown ? (union: Union) => void : never) extends (all: infer All) => void
@@ -69,6 +25,9 @@ export const stores: Readonly<Record<string, string>> = Object.assign(
   systemStores,
   ...all.map((tables) => tables.stores),
 );
+
+/** The tables that came after version 13 of the database, each with its version. */
+export const addedTables = all.flatMap(({ since = {} }) => Object.entries(since)) as [table: string, version: number][];
 
 export const getAreaTables = <A extends Area>(area: A) => Object.keys(areaTables[area].stores) as AreaTableName<A>[];
 

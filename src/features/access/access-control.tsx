@@ -35,7 +35,7 @@ const card = "rounded-2xl border border-separator bg-surface p-5";
 
 /** During a role preview, the permissions are those of that role. */
 function OwnAccess() {
-  const { t, i18n } = useTranslation(["access", "common"]);
+  const { t, i18n } = useTranslation(["access", "areas", "common"]);
   const person = useAtomValue(currentUserAtom);
   const viewed = useAtomValue(rolePreviewAtom) ?? person;
   if (!person || !viewed) return null;
@@ -44,8 +44,10 @@ function OwnAccess() {
     const granted = actions.filter((action) => can(viewed.ability, action, subject));
     if (granted.length === 0) return [];
     const names =
-      granted.length === actions.length ? [t("actions.all")] : granted.map((action) => t(`actions.${action}`));
-    return [t("own.rule", { subject: t(`subjects.${subject}`), actions: list.format(names) })];
+      granted.length === actions.length
+        ? [t("areas:actions.all")]
+        : granted.map((action) => t(`areas:actions.${action}`));
+    return [t("own.rule", { subject: t(`areas:subjects.${subject}`), actions: list.format(names) })];
   });
   const rules = hasFullAccess(viewed.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
   return (

@@ -3,9 +3,9 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { accountsQuery } from "../../api/queries/access.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
-import { type AccountSummary, type Role, roles, updateAccountRole } from "../../contract/access.ts";
+import { type AccountSummary, listAccounts, type Role, roles, updateAccountRole } from "../../contract/access.ts";
 import { currentUserAtom } from "../../state/session.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
@@ -13,7 +13,7 @@ import { offerUndo } from "../../ui/undo.tsx";
 
 export function Accounts() {
   const { t } = useTranslation("access");
-  const accounts = useQuery(accountsQuery).data?.accounts;
+  const accounts = useQuery(endpointQuery(listAccounts, {})).data?.accounts;
   return (
     <section aria-labelledby="accounts">
       <h2 id="accounts" className="text-lg font-semibold">

@@ -7,11 +7,13 @@ import { expect, test } from "vitest";
 import { renderComponent } from "../../../tests/fixtures/render.tsx";
 import type { UserData } from "../../contract/auth.ts";
 import access from "../../i18n/en/access.ts";
+import areas from "../../i18n/en/areas.ts";
 import type { AbilityRule } from "../../lib/auth.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { NotAuthorized } from "./not-authorized.tsx";
 
 i18next.addResourceBundle("en", "access", access);
+i18next.addResourceBundle("en", "areas", areas);
 
 const everything = [{ action: "manage", subject: "all" }];
 const ownAccess = [{ action: "read", subject: "ACL" }];

@@ -3,7 +3,8 @@ import { Link, useCanGoBack, useNavigate, useRouter } from "@tanstack/react-rout
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { accountsQuery } from "../../api/queries/access.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
+import { listAccounts } from "../../contract/access.ts";
 import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 import { rolePreviewAtom } from "../../state/role-preview.ts";
@@ -24,7 +25,7 @@ interface NotAuthorizedProps {
  * this page by its address: without a permission in the URL, or with one that they have.
  */
 export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
-  const { t } = useTranslation(["access", "common"]);
+  const { t } = useTranslation(["access", "areas", "common"]);
   const person = useAtomValue(currentUserAtom);
   const preview = useAtomValue(rolePreviewAtom);
   const state = usePermissionState(action, subject);
@@ -34,7 +35,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
 
   const role = preview?.role ?? person.role;
   const names = {
-    page: t(`subjects.${subject as "Todo"}`, { defaultValue: subject }),
+    page: t(`areas:subjects.${subject as "Todo"}`, { defaultValue: subject }),
     role: t(`common:roles.${role as "admin"}`, { defaultValue: role }),
   };
   const help = t(`noAccess.${state}.help`, names);
@@ -49,7 +50,7 @@ export function NotAuthorized({ from, action, subject }: NotAuthorizedProps) {
       <p className="mt-3 rounded-full bg-default px-4 py-1.5 text-sm font-medium">
         {t("noAccess.permission", {
           subject: names.page,
-          action: t(`actions.${action as "read"}`, { defaultValue: action }),
+          action: t(`areas:actions.${action as "read"}`, { defaultValue: action }),
         })}
       </p>
       <WhoCanHelp />
@@ -69,7 +70,7 @@ function WhoCanHelp() {
   const { t, i18n } = useTranslation("access");
   const person = useAtomValue(currentUserAtom);
   const preview = useAtomValue(rolePreviewAtom);
-  const { data } = useQuery({ ...accountsQuery, enabled: !preview });
+  const { data } = useQuery({ ...endpointQuery(listAccounts, {}), enabled: !preview });
   const admins = data?.accounts.filter((account) => account.role === "admin" && account.id !== person?.id) ?? [];
   const names = new Intl.ListFormat(i18n.language).format(admins.map(({ fullName }) => fullName));
   const lines = preview

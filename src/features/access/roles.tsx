@@ -5,12 +5,13 @@ import { Eye, Lock, RotateCcw, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
-import { rolesQuery } from "../../api/queries/access.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import { queryClient } from "../../api/query-client.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import {
   type Action,
   actions,
+  listRoles,
   type Role,
   type RolePermissions,
   roles,
@@ -27,6 +28,8 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
+
+const rolesQuery = endpointQuery(listRoles, {});
 
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
@@ -175,7 +178,7 @@ const columns = [...actions, "all"] as const;
 
 /** The last column toggles all actions of an area. */
 function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
-  const { t } = useTranslation(["access", "common"]);
+  const { t } = useTranslation(["access", "areas", "common"]);
   const roleName = t(`common:roles.${role}`);
   const isLocked = role === "admin";
   return (
@@ -195,7 +198,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
                 scope="col"
                 className="sticky top-14 z-1 h-10 border-b border-separator bg-surface-secondary px-1 text-center text-xs font-medium text-muted last:rounded-se-2xl last:pe-2 sm:w-24 lg:top-0"
               >
-                {t(`actions.${column}`)}
+                {t(`areas:actions.${column}`)}
               </th>
             ))}
           </tr>
@@ -203,7 +206,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
         <tbody>
           {subjects.map((subject) => {
             const granted = actions.filter((action) => can(ability, action, subject));
-            const name = t(`subjects.${subject}`);
+            const name = t(`areas:subjects.${subject}`);
             return (
               <tr key={subject} className="*:border-b *:border-separator last:*:border-b-0 hover:bg-surface-secondary">
                 <th scope="row" className="py-1 ps-3 text-start font-normal break-words sm:ps-4">

@@ -12,14 +12,14 @@ interface AreasCardProps {
 }
 
 export function AreasCard({ areas }: AreasCardProps) {
-  const { t, i18n } = useTranslation("data");
+  const { t, i18n } = useTranslation(["data", "areas"]);
   const { data: storage } = useQuery(storageUsageQuery);
   const { language } = i18n;
   const rows = [
     ...areas.map(({ area, rows, bytes, state }) => ({
       key: area as string,
-      name: t(`areas.${area}.name`),
-      help: t(`areas.${area}.help`),
+      name: t(`areas:names.${area}`),
+      help: t(`areas:contents.${area}`),
       rows,
       bytes,
       source: t(`sizes.${state}`),

@@ -141,7 +141,7 @@ interface BackupContentsProps {
 }
 
 function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
-  const { t, i18n } = useTranslation("data");
+  const { t, i18n } = useTranslation(["data", "areas"]);
   const { importBackup, isBusy } = useReplaceData();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
@@ -182,7 +182,7 @@ function BackupContents({ opened: { name, backup, contents }, onClose }: BackupC
             <tr key={area} className={isSame ? "text-muted" : "font-medium"}>
               <th scope="row" className="py-1.5 text-start font-normal">
                 <span className="flex flex-wrap items-baseline gap-x-2">
-                  {t(`areas.${area}.name`)}
+                  {t(`areas:names.${area}`)}
                   {!isSame && <span className="text-xs text-accent">{t("preview.differs")}</span>}
                 </span>
               </th>

@@ -16,14 +16,14 @@ const keptAreas: readonly string[] = ["auth", "account", "contact"];
  * that would be deleted, too.
  */
 export function EmptyStart({ onEnd }: { onEnd: () => void }) {
-  const { t, i18n } = useTranslation(["data", "common"]);
+  const { t, i18n } = useTranslation(["data", "areas", "common"]);
   const { startOver } = useReplaceData();
   // A cached overview may be older than the user's last change.
   const { data, isError, isFetchedAfterMount } = useQuery({ ...dataOverviewQuery, staleTime: 0 });
   const overview = isFetchedAfterMount ? data : undefined;
   const changed = overview?.areas.flatMap(({ area, state }) => {
     const backupArea = backupAreas.find((each) => each === area);
-    return backupArea && state === "own" && !keptAreas.includes(area) ? [t(`areas.${backupArea}.name`)] : [];
+    return backupArea && state === "own" && !keptAreas.includes(area) ? [t(`areas:names.${backupArea}`)] : [];
   });
   const isStarted = useRef(false);
 

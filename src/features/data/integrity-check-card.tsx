@@ -9,7 +9,7 @@ import { DataPageCard } from "./data-page-card.tsx";
 
 /** Repairs a row only if no data is lost. */
 export function IntegrityCheckCard() {
-  const { t, i18n } = useTranslation("data");
+  const { t, i18n } = useTranslation(["data", "areas"]);
   const check = useEndpointMutation(checkData);
   const repair = useEndpointMutation(repairData);
   const result = check.data;
@@ -45,7 +45,7 @@ export function IntegrityCheckCard() {
             <ul className="mt-2 list-disc space-y-1 ps-6">
               {result.findings.map(({ kind, area, table, id, field }) => (
                 <li key={`${kind} ${table} ${id} ${field}`} className="break-words">
-                  {t(`check.${kind}`, { area: t(`areas.${area}.name`), id, field })}
+                  {t(`check.${kind}`, { area: t(`areas:names.${area}`), id, field })}
                 </li>
               ))}
             </ul>

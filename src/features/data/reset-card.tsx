@@ -15,15 +15,15 @@ export type ResetScope = "everything" | (typeof backupAreas)[number];
 
 /** Asks first and offers to undo the reset. */
 export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
-  const { t } = useTranslation(["data", "common"]);
+  const { t } = useTranslation(["data", "areas", "common"]);
   const [isStartingEmpty, setStartingEmpty] = useState(false);
   const [scope, setScope] = useState<ResetScope>("everything");
   const [target, setTarget] = useState<ResetTarget>();
   const { startOver, isBusy } = useReplaceData();
-  const scopeName = scope === "everything" ? t("reset.everything") : t(`areas.${scope}.name`);
+  const scopeName = scope === "everything" ? t("reset.everything") : t(`areas:names.${scope}`);
   const choices = [
     { value: "everything" as const, name: t("reset.everything") },
-    ...backupAreas.map((area) => ({ value: area, name: t(`areas.${area}.name`) })),
+    ...backupAreas.map((area) => ({ value: area, name: t(`areas:names.${area}`) })),
   ];
   const start = (to: ResetTarget) => {
     setTarget(undefined);

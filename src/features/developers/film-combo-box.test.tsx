@@ -3,7 +3,8 @@ import { screen } from "@testing-library/react";
 import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { renderComponent } from "../../../tests/fixtures/render.tsx";
-import { filmsQuery } from "../../api/queries/films.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
+import { listFilms } from "../../contract/films.ts";
 import developers from "../../i18n/en/developers.ts";
 import { FilmComboBox } from "./film-combo-box.tsx";
 
@@ -17,7 +18,7 @@ beforeAll(() => void i18next.addResourceBundle("en", "developers", developers));
 
 function openFilms() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  client.setQueryData(filmsQuery.queryKey, films);
+  client.setQueryData(endpointQuery(listFilms, {}).queryKey, films);
   const view = renderComponent(
     <QueryClientProvider client={client}>
       <FilmComboBox />

@@ -3,8 +3,9 @@ import { ComboBox, Input, Label, ListBox } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { filmsQuery } from "../../api/queries/films.ts";
+import { endpointQuery } from "../../api/endpoint-query.ts";
 import type { Film } from "../../contract/films.ts";
+import { listFilms } from "../../contract/films.ts";
 import { includesText } from "../../lib/search.ts";
 
 const none: Film[] = [];
@@ -12,7 +13,7 @@ const none: Film[] = [];
 /** Typing lists the films whose Thai or English title contains the text. */
 export function FilmComboBox() {
   const { t, i18n } = useTranslation("developers");
-  const { data: films = none, isError } = useQuery(filmsQuery);
+  const { data: films = none, isError } = useQuery(endpointQuery(listFilms, {}));
   const [chosen, setChosen] = useState<Film>();
   const rank = ({ rank: value }: Film) => t("films.rank", { rank: value.toLocaleString(i18n.language) });
   return (

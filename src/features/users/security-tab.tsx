@@ -97,7 +97,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
 
 /** Omits areas without permissions. */
 function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
-  const { t } = useTranslation(["users", "access"]);
+  const { t } = useTranslation(["users", "areas"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;
   const granted = subjects.filter((subject) => actions.some((action) => can(ability, action, subject)));
   if (granted.length === 0) return <p className="mt-2 text-sm text-muted">{t("security.nothing")}</p>;
@@ -110,7 +110,7 @@ function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
           </th>
           {actions.map((action) => (
             <th key={action} scope="col" className="px-1 py-2 text-center font-medium">
-              {t(`access:actions.${action}`)}
+              {t(`areas:actions.${action}`)}
             </th>
           ))}
         </tr>
@@ -119,7 +119,7 @@ function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
         {granted.map((subject) => (
           <tr key={subject} className="border-t border-separator">
             <th scope="row" className="py-2 text-start font-normal break-words">
-              {t(`access:subjects.${subject}`)}
+              {t(`areas:subjects.${subject}`)}
             </th>
             {actions.map((action) => {
               const isAllowed = can(ability, action, subject);

@@ -1,3 +1,5 @@
+export const area = { name: "Roles", contents: "Role permissions" };
+
 export default {
   title: "Access",
   help: "Review your permissions and manage roles.",
@@ -8,27 +10,6 @@ export default {
     everything: "Everything: read, add, edit and delete in every area.",
     nothing: "Nothing yet.",
     rule: "{{subject}}: {{actions}}",
-  },
-  actions: { read: "Read", create: "Add", update: "Edit", delete: "Delete", all: "All" },
-  subjects: {
-    Auth: "Own account",
-    ACL: "Access",
-    Todo: "To-do",
-    Request: "Requests",
-    Calendar: "Calendar",
-    Chat: "Chat",
-    User: "Users",
-    Invoice: "Invoices",
-    Shop: "Shop",
-    Profile: "Profile",
-    Blog: "Blog",
-    Dashboard: "Dashboards",
-    Employee: "Employees",
-    Search: "Search",
-    Bookmark: "Bookmarks",
-    Email: "Email",
-    Data: "Data on this device",
-    Developers: "Developers",
   },
   roles: {
     title: "Role permissions",

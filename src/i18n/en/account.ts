@@ -1,3 +1,5 @@
+export const area = { name: "Account settings", contents: "Settings for each account" };
+
 export default {
   help: "Manage your profile, sign-in and preferences.",
   readOnly: "Your role can view these settings but not edit them.",

@@ -1,3 +1,5 @@
+export const area = { name: "Accounts", contents: "Who can sign in on this device" };
+
 export default {
   signIn: "Sign in",
   signInHelp: "Your work, online or offline.",

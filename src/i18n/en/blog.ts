@@ -1,3 +1,5 @@
+export const area = { name: "Blog", contents: "Posts and comments" };
+
 export default {
   title: "Blog posts",
   help: "Write posts in English and Thai, and choose when readers see them.",

@@ -1,5 +1,7 @@
+export const area = { name: "Calendar", contents: "Events" };
+
 export default {
-  title: "Calendar",
+  title: area.name,
   readOnly: "Your role can view events but not edit them.",
   add: "New event",
   edit: "Edit",

@@ -1,5 +1,7 @@
+export const area = { name: "Chat", contents: "Contacts and conversations" };
+
 export default {
-  title: "Chat",
+  title: area.name,
   loading: "Loading…",
   status: { online: "Online", offline: "Offline", busy: "Busy", away: "Away" },
   list: {

@@ -1,3 +1,5 @@
+import areas from "./areas.ts";
+
 export default {
   productName: "Phrom",
   close: "Close",
@@ -30,6 +32,8 @@ export default {
     system: "System: light or dark, like this device",
   },
   menu: {
+    // The title of a page is the name of its area, unless this says otherwise.
+    ...areas.names,
     label: "Main menu",
     open: "Open menu",
     close: "Close menu",
@@ -44,21 +48,10 @@ export default {
     site: "Public site",
     analytics: "Analytics",
     statistics: "Statistics",
-    todo: "To-do",
-    email: "Email",
-    chat: "Chat",
-    calendar: "Calendar",
-    requests: "Requests",
-    invoices: "Invoices",
-    shop: "Shop",
     orders: "Orders",
     products: "Products",
     blogPosts: "Blog posts",
-    blog: "Blog",
-    profile: "Profile",
     accountSettings: "Account settings",
-    users: "Users",
-    employees: "Employees",
     accessControl: "Access",
     data: "Data on this device",
     developers: "Developers",
@@ -68,7 +61,6 @@ export default {
     about: "About Us",
     career: "Career",
     contact: "Contact",
-    pricing: "Pricing",
     faq: "Questions and answers",
     knowledgeBase: "Knowledge base",
     privacy: "Privacy notice",
@@ -109,22 +101,6 @@ export default {
     author: "Author",
     maintainer: "Maintainer",
     subscriber: "Subscriber",
-  },
-  // Here, because the shop and the list of products use them and every screen has loaded these texts.
-  productCategories: {
-    audio: "Audio",
-    computing: "Computing",
-    mobile: "Mobile",
-    office: "Office",
-    home: "Home",
-    travel: "Travel",
-  },
-  productColors: {
-    primary: "Purple",
-    success: "Green",
-    warning: "Orange",
-    danger: "Red",
-    info: "Blue",
   },
   notifications: {
     title: "Notifications",

@@ -1,3 +1,5 @@
+export const area = { name: "Contact requests", contents: "Messages to the company from this device" };
+
 export default {
   heading: "Contact us",
   lead: "Ask for a quote, report a problem or just say hello. We read Thai and English, and a person answers.",

@@ -1,3 +1,5 @@
+export const area = { name: "Dashboards", contents: "Chart data" };
+
 export default {
   analytics: "Analytics",
   greeting: {

@@ -1,3 +1,5 @@
+export const area = { name: "App records", contents: "Restore copies, shared items and app state" };
+
 export default {
   title: "Data on this device",
   help: "Manage storage, back up your data and restore it.",
@@ -42,30 +44,6 @@ export default {
     filesHelp: "The app itself, for offline use",
     drafts: "Drafts and settings",
     draftsHelp: "Unsent drafts and your preferences",
-  },
-  areas: {
-    auth: { name: "Accounts", help: "Who can sign in on this device" },
-    access: { name: "Roles", help: "Role permissions" },
-    todo: { name: "To-do", help: "Tasks" },
-    chat: { name: "Chat", help: "Contacts and conversations" },
-    calendar: { name: "Calendar", help: "Events" },
-    users: { name: "Users", help: "People, roles and plans" },
-    invoices: { name: "Invoices", help: "Invoices and their items" },
-    shop: { name: "Shop", help: "Products, cart, wishlist and orders" },
-    account: { name: "Account settings", help: "Settings for each account" },
-    profile: { name: "Profile", help: "Profile, posts and polls" },
-    faq: { name: "Help", help: "Questions, answers and articles" },
-    pricing: { name: "Pricing", help: "Plans" },
-    blog: { name: "Blog", help: "Posts and comments" },
-    dashboard: { name: "Dashboards", help: "Chart data" },
-    employees: { name: "Employees", help: "Employee records" },
-    films: { name: "Films", help: "Titles to choose from" },
-    search: { name: "Search", help: "Searchable pages, files and people" },
-    bookmarks: { name: "Bookmarks", help: "Pages you starred" },
-    email: { name: "Email", help: "Emails and drafts" },
-    contact: { name: "Contact requests", help: "Messages to the company from this device" },
-    requests: { name: "Requests", help: "Requests from the server, saved on this device" },
-    data: { name: "App records", help: "Restore copies, shared items and app state" },
   },
   outbox: {
     title: "Waiting to be sent",

@@ -1,3 +1,4 @@
+import areas from "./areas.ts";
 import common from "./common.ts";
 
 export default {
@@ -52,17 +53,5 @@ export default {
   took: "{{duration}} ms · {{size}} bytes",
   copy: "Copy response",
   copied: "Copied",
-  areas: {
-    // The name of an area is the title of its page in the menu, unless this says otherwise.
-    ...common.menu,
-    auth: "Sign-in",
-    account: "Account settings",
-    faq: "Help",
-    dashboard: "Dashboards",
-    films: "Films",
-    search: "Search",
-    bookmarks: "Bookmarks",
-    contact: "Contact requests",
-    access: "Roles and access",
-  },
+  areas: { ...areas.names, auth: "Sign-in", access: "Roles and access", data: common.menu.data },
 };

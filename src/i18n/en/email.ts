@@ -1,5 +1,7 @@
+export const area = { name: "Email", contents: "Emails and drafts" };
+
 export default {
-  title: "Email",
+  title: area.name,
   help: "This mailbox is stored on this device. Emails you send here stay on this device.",
   write: "Compose",
   folders: {

@@ -1,5 +1,7 @@
+export const area = { name: "Employees", contents: "Employee records" };
+
 export default {
-  title: "Employees",
+  title: area.name,
   help: "Manage your team. Press a value to edit it.",
   helpReadOnly: "View your team. Your role doesn’t allow editing.",
   search: "Search name, job title, email or salary",

@@ -1,3 +1,5 @@
+export const area = { name: "Help", contents: "Questions, answers and articles" };
+
 export default {
   questions: {
     heading: "Questions and answers",

@@ -1,3 +1,5 @@
+export const area = { name: "Invoices", contents: "Invoices and their items" };
+
 export default {
   preview: {
     number: "Invoice {{number}}",
@@ -129,7 +131,7 @@ export default {
       regards: "Kind regards,",
     },
   },
-  title: "Invoices",
+  title: area.name,
   listHelp: "Track what’s billed, paid and overdue.",
   addTitle: "New invoice",
   addHelp: "Add the details, preview the invoice and send it.",

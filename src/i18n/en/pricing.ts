@@ -1,3 +1,5 @@
+export const area = { name: "Pricing", contents: "Plans" };
+
 export default {
   heading: "Start free. Pay when you want our help.",
   lead: "The app is the same on every plan. What you pay for is our work: your own setup, tested updates, support and training.",

@@ -1,5 +1,3 @@
-import common from "./common.ts";
-
 export default {
   title: "Products",
   help: "Manage what the shop sells: prices, stock, pictures and descriptions.",
@@ -15,7 +13,14 @@ export default {
     state: "Status",
     id: "Number",
   },
-  categories: common.productCategories,
+  categories: {
+    audio: "Audio",
+    computing: "Computing",
+    mobile: "Mobile",
+    office: "Office",
+    home: "Home",
+    travel: "Travel",
+  },
   states: {
     visible: "Visible",
     hidden: "Hidden",

@@ -1,3 +1,5 @@
+export const area = { name: "Profile", contents: "Profile, posts and polls" };
+
 export default {
   loading: "Loading the profile",
   corrected: "Part of this link isn’t valid and was ignored.",

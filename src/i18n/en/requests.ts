@@ -1,5 +1,7 @@
+export const area = { name: "Requests", contents: "Requests from the server, saved on this device" };
+
 export default {
-  title: "Requests",
+  title: area.name,
   help: "Shared inbox for messages from your website.",
   status: { label: "Status", all: "All", new: "New", "in-progress": "In progress", done: "Done", spam: "Spam" },
   search: "Search requests",

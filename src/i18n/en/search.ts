@@ -1,9 +1,11 @@
+export const area = { name: "Search", contents: "Searchable pages, files and people" };
+
 export default {
   calls: {
     getSearchIndex: "List searchable pages, files and contacts",
     listPeople: "List everyone the account may know, each person once",
   },
-  title: "Search",
+  title: area.name,
   field: "Search pages, records and actions",
   placeholder: "Search or run an action…",
   results: "Results",

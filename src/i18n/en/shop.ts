@@ -1,8 +1,16 @@
-import common from "./common.ts";
+import products from "./products.ts";
+
+export const area = { name: "Shop", contents: "Products, cart, wishlist and orders" };
 
 export default {
-  categories: common.productCategories,
-  colors: common.productColors,
+  categories: products.categories,
+  colors: {
+    primary: "Purple",
+    success: "Green",
+    warning: "Orange",
+    danger: "Red",
+    info: "Blue",
+  },
   product: {
     priceBefore: "Original price: {{price}}",
     saved: "{{percent}}% off",

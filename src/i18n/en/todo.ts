@@ -1,5 +1,7 @@
+export const area = { name: "To-do", contents: "Tasks" };
+
 export default {
-  title: "To-do",
+  title: area.name,
   help: "Tasks, owners and due dates.",
   readOnly: "Your role can view tasks but not edit them.",
   add: "New task",

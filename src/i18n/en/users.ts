@@ -1,5 +1,7 @@
+export const area = { name: "Users", contents: "People, roles and plans" };
+
 export default {
-  title: "Users",
+  title: area.name,
   help: "Manage people, roles and plans.",
   readOnly: "Your role can view users but not edit them.",
   add: "New user",

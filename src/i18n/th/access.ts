@@ -1,6 +1,8 @@
 import type access from "../en/access.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "บทบาท", contents: "สิทธิ์ของแต่ละบทบาท" };
+
 const texts: Texts<typeof access> = {
   title: "สิทธิ์การใช้งาน",
   help: "ดูสิทธิ์ของคุณและจัดการบทบาท",
@@ -11,27 +13,6 @@ const texts: Texts<typeof access> = {
     everything: "ทุกอย่าง ทั้งดู เพิ่ม แก้ไข และลบ ในทุกส่วน",
     nothing: "ยังไม่มีสิทธิ์ใด",
     rule: "{{subject}}: {{actions}}",
-  },
-  actions: { read: "ดู", create: "เพิ่ม", update: "แก้ไข", delete: "ลบ", all: "ทั้งหมด" },
-  subjects: {
-    Auth: "บัญชีของตัวเอง",
-    ACL: "สิทธิ์การใช้งาน",
-    Todo: "สิ่งที่ต้องทำ",
-    Request: "คำขอจากลูกค้า",
-    Calendar: "ปฏิทิน",
-    Chat: "แชต",
-    User: "ผู้ใช้",
-    Invoice: "ใบแจ้งหนี้",
-    Shop: "ร้านค้า",
-    Profile: "โปรไฟล์",
-    Blog: "บล็อก",
-    Dashboard: "แดชบอร์ด",
-    Employee: "พนักงาน",
-    Search: "การค้นหา",
-    Bookmark: "บุ๊กมาร์ก",
-    Email: "อีเมล",
-    Data: "ข้อมูลในเครื่องนี้",
-    Developers: "สำหรับนักพัฒนา",
   },
   roles: {
     title: "แต่ละบทบาททำอะไรได้บ้าง",

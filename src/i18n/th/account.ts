@@ -1,6 +1,8 @@
 import type account from "../en/account.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ตั้งค่าบัญชี", contents: "สิ่งที่แต่ละบัญชีตั้งไว้" };
+
 const texts: Texts<typeof account> = {
   help: "จัดการโปรไฟล์ การเข้าสู่ระบบ และการใช้งานของคุณ",
   readOnly: "บทบาทของคุณดูการตั้งค่านี้ได้ แต่แก้ไขไม่ได้",

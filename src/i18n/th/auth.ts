@@ -1,6 +1,8 @@
 import type auth from "../en/auth.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "บัญชีผู้ใช้", contents: "ผู้ที่เข้าสู่ระบบในเครื่องนี้ได้" };
+
 const texts: Texts<typeof auth> = {
   signIn: "เข้าสู่ระบบ",
   signInHelp: "ทำงานต่อในเครื่องนี้ได้ทั้งออนไลน์และออฟไลน์",

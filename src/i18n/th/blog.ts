@@ -1,6 +1,8 @@
 import type blog from "../en/blog.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "บล็อก", contents: "บทความและความคิดเห็น" };
+
 const texts: Texts<typeof blog> = {
   title: "บทความในบล็อก",
   help: "เขียนบทความภาษาไทยและอังกฤษ แล้วเลือกเวลาเผยแพร่",

@@ -1,8 +1,10 @@
 import type calendar from "../en/calendar.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ปฏิทิน", contents: "กิจกรรม" };
+
 const texts: Texts<typeof calendar> = {
-  title: "ปฏิทิน",
+  title: area.name,
   readOnly: "บทบาทของคุณดูกิจกรรมได้ แต่แก้ไขไม่ได้",
   add: "เพิ่มกิจกรรม",
   edit: "แก้ไข",

@@ -1,8 +1,10 @@
 import type chat from "../en/chat.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "แชต", contents: "ผู้ติดต่อและบทสนทนา" };
+
 const texts: Texts<typeof chat> = {
-  title: "แชต",
+  title: area.name,
   loading: "กำลังโหลด…",
   status: { online: "ออนไลน์", offline: "ออฟไลน์", busy: "ไม่ว่าง", away: "ไม่อยู่" },
   list: {

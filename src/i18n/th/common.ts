@@ -1,5 +1,6 @@
 import type common from "../en/common.ts";
 import type { Texts } from "../texts.ts";
+import areas from "./areas.ts";
 
 const texts: Texts<typeof common> = {
   productName: "พร้อม",
@@ -32,6 +33,8 @@ const texts: Texts<typeof common> = {
     system: "สว่างหรือมืดตามเครื่องนี้",
   },
   menu: {
+    // The title of a page is the name of its area, unless this says otherwise.
+    ...areas.names,
     label: "เมนูหลัก",
     open: "เปิดเมนู",
     close: "ปิดเมนู",
@@ -46,21 +49,10 @@ const texts: Texts<typeof common> = {
     site: "เว็บไซต์",
     analytics: "ภาพรวมธุรกิจ",
     statistics: "สถิติ",
-    todo: "สิ่งที่ต้องทำ",
-    email: "อีเมล",
-    chat: "แชต",
-    calendar: "ปฏิทิน",
-    requests: "คำขอจากลูกค้า",
-    invoices: "ใบแจ้งหนี้",
-    shop: "ร้านค้า",
     orders: "คำสั่งซื้อ",
     products: "สินค้า",
     blogPosts: "บทความในบล็อก",
-    blog: "บล็อก",
-    profile: "โปรไฟล์",
     accountSettings: "ตั้งค่าบัญชี",
-    users: "ผู้ใช้",
-    employees: "พนักงาน",
     accessControl: "สิทธิ์การใช้งาน",
     data: "ข้อมูลในเครื่องนี้",
     developers: "สำหรับนักพัฒนา",
@@ -110,22 +102,6 @@ const texts: Texts<typeof common> = {
     author: "ผู้เขียน",
     maintainer: "ผู้ดูแลข้อมูล",
     subscriber: "ผู้ติดตาม",
-  },
-  // Here, because the shop and the list of products use them and every screen has loaded these texts.
-  productCategories: {
-    audio: "เครื่องเสียง",
-    computing: "คอมพิวเตอร์",
-    mobile: "มือถือ",
-    office: "สำนักงาน",
-    home: "ของใช้ในบ้าน",
-    travel: "อุปกรณ์เดินทาง",
-  },
-  productColors: {
-    primary: "ม่วง",
-    success: "เขียว",
-    warning: "ส้ม",
-    danger: "แดง",
-    info: "น้ำเงิน",
   },
   notifications: {
     title: "การแจ้งเตือน",

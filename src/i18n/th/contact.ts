@@ -1,6 +1,8 @@
 import type contact from "../en/contact.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ข้อความถึงบริษัท", contents: "สิ่งที่เขียนถึงบริษัทจากเครื่องนี้" };
+
 const texts: Texts<typeof contact> = {
   heading: "ติดต่อเรา",
   lead: "จะขอใบเสนอราคา แจ้งปัญหา หรือแค่ทักทายก็ได้ เขียนได้ทั้งภาษาไทยและอังกฤษ มีคนจริง\u00a0ๆ อ่านและตอบ",

@@ -1,6 +1,8 @@
 import type dashboard from "../en/dashboard.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "แดชบอร์ด", contents: "ตัวเลขในกราฟ" };
+
 const texts: Texts<typeof dashboard> = {
   analytics: "ภาพรวมธุรกิจ",
   greeting: {

@@ -1,5 +1,6 @@
 import type developers from "../en/developers.ts";
 import type { Texts } from "../texts.ts";
+import areas from "./areas.ts";
 import common from "./common.ts";
 
 const texts: Texts<typeof developers> = {
@@ -53,18 +54,6 @@ const texts: Texts<typeof developers> = {
   took: "{{duration}} มิลลิวินาที · {{size}} ไบต์",
   copy: "คัดลอกคำตอบ",
   copied: "คัดลอกแล้ว",
-  areas: {
-    ...common.menu,
-    auth: "การเข้าสู่ระบบ",
-    account: "ตั้งค่าบัญชี",
-    faq: "ช่วยเหลือ",
-    pricing: "ราคา",
-    dashboard: "แดชบอร์ด",
-    films: "ภาพยนตร์",
-    search: "การค้นหา",
-    bookmarks: "บุ๊กมาร์ก",
-    contact: "ข้อความถึงบริษัท",
-    access: "บทบาทและสิทธิ์",
-  },
+  areas: { ...areas.names, auth: "การเข้าสู่ระบบ", access: "บทบาทและสิทธิ์", data: common.menu.data },
 };
 export default texts;

@@ -1,8 +1,10 @@
 import type email from "../en/email.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "อีเมล", contents: "อีเมลและฉบับร่าง" };
+
 const texts: Texts<typeof email> = {
-  title: "อีเมล",
+  title: area.name,
   help: "กล่องจดหมายนี้อยู่ในเครื่องนี้เท่านั้น อีเมลที่ส่งจากหน้านี้ไม่ออกไปนอกเครื่อง",
   write: "เขียนอีเมล",
   folders: {

@@ -1,8 +1,10 @@
 import type employees from "../en/employees.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "พนักงาน", contents: "ตารางพนักงาน" };
+
 const texts: Texts<typeof employees> = {
-  title: "พนักงาน",
+  title: area.name,
   help: "จัดการข้อมูลพนักงาน กดที่ข้อมูลเพื่อแก้ไข",
   helpReadOnly: "บทบาทของคุณดูข้อมูลพนักงานได้ แต่แก้ไขไม่ได้",
   search: "ค้นหาชื่อ ตำแหน่ง อีเมล หรือเงินเดือน",

@@ -1,6 +1,8 @@
 import type faq from "../en/faq.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ช่วยเหลือ", contents: "คำถาม คำตอบ และบทความ" };
+
 const texts: Texts<typeof faq> = {
   questions: {
     heading: "คำถามที่พบบ่อย",

@@ -1,6 +1,8 @@
 import type invoices from "../en/invoices.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ใบแจ้งหนี้", contents: "ใบแจ้งหนี้และรายการในใบ" };
+
 const texts: Texts<typeof invoices> = {
   preview: {
     number: "ใบแจ้งหนี้ {{number}}",
@@ -137,7 +139,7 @@ const texts: Texts<typeof invoices> = {
       regards: "ขอแสดงความนับถือ",
     },
   },
-  title: "ใบแจ้งหนี้",
+  title: area.name,
   listHelp: "สร้าง ส่ง และติดตามใบแจ้งหนี้",
   addTitle: "สร้างใบแจ้งหนี้",
   addHelp: "กรอกรายการ ดูตัวอย่าง แล้วจึงส่ง",

@@ -1,6 +1,8 @@
 import type pricing from "../en/pricing.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ราคา", contents: "แพ็กเกจ" };
+
 const texts: Texts<typeof pricing> = {
   heading: "เริ่มใช้ฟรี จ่ายเมื่ออยากให้เราช่วยดูแล",
   lead: "ทุกแพ็กเกจใช้แอปตัวเดียวกัน คุณจ่ายเฉพาะค่าบริการของเรา ทั้งติดตั้งโดยใช้ชื่อและโลโก้ของคุณ ทดสอบเวอร์ชันใหม่ให้ก่อน ตอบคำถาม และอบรม",

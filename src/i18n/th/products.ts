@@ -1,6 +1,5 @@
 import type products from "../en/products.ts";
 import type { Texts } from "../texts.ts";
-import common from "./common.ts";
 
 const texts: Texts<typeof products> = {
   title: "สินค้า",
@@ -17,7 +16,14 @@ const texts: Texts<typeof products> = {
     state: "สถานะ",
     id: "รหัสสินค้า",
   },
-  categories: common.productCategories,
+  categories: {
+    audio: "เครื่องเสียง",
+    computing: "คอมพิวเตอร์",
+    mobile: "มือถือ",
+    office: "สำนักงาน",
+    home: "ของใช้ในบ้าน",
+    travel: "อุปกรณ์เดินทาง",
+  },
   states: {
     visible: "แสดงอยู่",
     hidden: "ซ่อนอยู่",

@@ -1,6 +1,8 @@
 import type profile from "../en/profile.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "โปรไฟล์", contents: "โปรไฟล์ โพสต์ และโพล" };
+
 const texts: Texts<typeof profile> = {
   loading: "กำลังโหลดโปรไฟล์",
   corrected: "ลิงก์นี้มีบางส่วนไม่ถูกต้อง จึงไม่ได้ใช้ส่วนนั้น",

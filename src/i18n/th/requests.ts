@@ -1,8 +1,10 @@
 import type requests from "../en/requests.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "คำขอจากลูกค้า", contents: "คำขอบนเซิร์ฟเวอร์ที่เครื่องนี้เคยเปิดดู" };
+
 const texts: Texts<typeof requests> = {
-  title: "คำขอจากลูกค้า",
+  title: area.name,
   help: "ดูและตอบคำขอจากลูกค้าร่วมกับทีม",
   status: {
     label: "สถานะ",

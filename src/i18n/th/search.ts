@@ -1,6 +1,8 @@
 import type search from "../en/search.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "การค้นหา", contents: "หน้า ไฟล์ และผู้ติดต่อที่ค้นหาได้" };
+
 const texts: Texts<typeof search> = {
   calls: {
     getSearchIndex: "ดูทุกอย่างที่ค้นหาได้ ทั้งหน้า ไฟล์ และผู้ติดต่อ",

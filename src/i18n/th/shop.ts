@@ -1,10 +1,18 @@
 import type shop from "../en/shop.ts";
 import type { Texts } from "../texts.ts";
-import common from "./common.ts";
+import products from "./products.ts";
+
+export const area = { name: "ร้านค้า", contents: "สินค้า ตะกร้า รายการโปรด และคำสั่งซื้อ" };
 
 const texts: Texts<typeof shop> = {
-  categories: common.productCategories,
-  colors: common.productColors,
+  categories: products.categories,
+  colors: {
+    primary: "ม่วง",
+    success: "เขียว",
+    warning: "ส้ม",
+    danger: "แดง",
+    info: "น้ำเงิน",
+  },
   product: {
     priceBefore: "ราคาก่อนลด {{price}}",
     saved: "ลด {{percent}}%",

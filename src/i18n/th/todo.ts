@@ -1,8 +1,10 @@
 import type todo from "../en/todo.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "สิ่งที่ต้องทำ", contents: "งาน" };
+
 const texts: Texts<typeof todo> = {
-  title: "สิ่งที่ต้องทำ",
+  title: area.name,
   help: "จัดการงาน ผู้รับผิดชอบ และวันครบกำหนด",
   readOnly: "บทบาทของคุณดูงานได้ แต่แก้ไขไม่ได้",
   add: "เพิ่มงาน",

@@ -1,8 +1,10 @@
 import type users from "../en/users.ts";
 import type { Texts } from "../texts.ts";
 
+export const area = { name: "ผู้ใช้", contents: "รายชื่อผู้ใช้" };
+
 const texts: Texts<typeof users> = {
-  title: "ผู้ใช้",
+  title: area.name,
   help: "จัดการผู้ใช้ บทบาท และแพ็กเกจ",
   readOnly: "บทบาทของคุณดูข้อมูลผู้ใช้ได้ แต่แก้ไขไม่ได้",
   add: "เพิ่มผู้ใช้",

@@ -1,16 +1,15 @@
 import { omit } from "es-toolkit/object";
 import { isEqual } from "es-toolkit/predicate";
+import { importEmployees, undoEmployeeImport } from "../../contract/employee-import.ts";
 import {
   addEmployee,
   countEmployees,
   deleteEmployees,
   type Employee,
   type EmployeeChange,
-  importEmployees,
   listEmployees,
   restoreEmployees,
   searchEmployees,
-  undoEmployeeImport,
   updateEmployee,
   updateEmployees,
 } from "../../contract/employees.ts";

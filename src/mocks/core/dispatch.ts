@@ -105,7 +105,9 @@ export function createApi(options: ApiOptions): Api {
     return nextTimes.filter((time) => time !== undefined).sort()[0];
   }
 
-  const routes = handlers.map((handler) => ({ handler, pattern: toPattern(handler.endpoint.path) }));
+  const routes = handlers
+    .toSorted((a, b) => compareRoutes(a.endpoint.path, b.endpoint.path))
+    .map((handler) => ({ handler, pattern: toPattern(handler.endpoint.path) }));
 
   const findCall: Api["findCall"] = (request) => {
     const { pathname } = new URL(request.url);
@@ -147,6 +149,11 @@ async function authorizeRequest(
   assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));
   return verified;
 }
+
+/** A literal part comes before a parameter: `/products/browse` would match `/products/:id`. */
+export const compareRoutes = (a: string, b: string): number => (toSortKey(a) < toSortKey(b) ? -1 : 1);
+/** A tilde sorts after letters, digits and hyphens. */
+const toSortKey = (path: string) => path.replace(/:[^/]+/g, "~");
 
 /** Each `:name` part becomes a group of that name. */
 const toPattern = (path: string) => new RegExp(`^${path.replaceAll(".", "\\.").replace(/:([^/]+)/g, "(?<$1>[^/]+)")}$`);

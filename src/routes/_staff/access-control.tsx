@@ -6,7 +6,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 export const Route = createFileRoute("/_staff/access-control")({
   beforeLoad: async (options) => {
     requireAbility(options, "read", "ACL");
-    await loadTexts("access");
+    await loadTexts("access", "areas");
   },
   component: AccessControl,
 });

@@ -8,7 +8,7 @@ import { loadTexts } from "../../i18n/load-texts.ts";
 export const Route = createFileRoute("/_staff/data")({
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Data");
-    await loadTexts("data");
+    await loadTexts("data", "areas");
   },
   loader: () => {
     void queryClient.prefetchQuery(dataOverviewQuery);

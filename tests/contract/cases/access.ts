@@ -3,7 +3,7 @@ import { ADMIN_ID, CLIENT_ACCOUNT_ID } from "../test-api.ts";
 
 const role = (id: unknown, name: unknown) => ({ params: { id }, body: { role: name } });
 
-export const cases: Cases<"access"> = {
+export const cases: Cases = {
   listRoles: {},
   updateRole: {
     invalid: {

@@ -29,9 +29,10 @@ const withSession =
     return options;
   };
 
-export const cases: Cases<"account"> = {
+export const cases: Cases = {
   getAccountSettings: { errorCases: [withoutAccounts()] },
   updateAccountSettings: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: {
       general: [1],
       "general.avatar": [null, "https://example.com/me.png"],
@@ -84,6 +85,7 @@ export const cases: Cases<"account"> = {
     ],
   },
   changePassword: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: {
       currentPassword: [undefined, "", 1, tooLong(1_000)],
       newPassword: [undefined, "", ["correct horse"], "1234567", tooLong(1_000)],
@@ -106,6 +108,7 @@ export const cases: Cases<"account"> = {
   },
   listSessions: { errorCases: [withoutAccounts()] },
   endSession: {
+    withoutActivity: "own settings, lists and reactions",
     success: withSession(ADMIN_ID, { params: { id: sessionId } }),
     invalid: { id: ["1"] },
     errorCases: [
@@ -114,5 +117,9 @@ export const cases: Cases<"account"> = {
       notFound("Session", { params: { id: "current" } }, "the current session of a call without one"),
     ],
   },
-  signOutElsewhere: { success: withSession(ADMIN_ID, {}), errorCases: [withoutAccounts()] },
+  signOutElsewhere: {
+    withoutActivity: "own settings, lists and reactions",
+    success: withSession(ADMIN_ID, {}),
+    errorCases: [withoutAccounts()],
+  },
 };

@@ -11,7 +11,7 @@ const register = (fields: object) => ({
 const notRefreshable = (name: string, getToken: (api: TestApi) => Promise<string> | string) =>
   rejects(name, 401, "Invalid refresh token", async (api) => ({ body: { refreshToken: await getToken(api) } }));
 
-export const cases: Cases<"auth"> = {
+export const cases: Cases = {
   login: {
     invalid: {
       username: [undefined, "  ", 1, tooLong(200)],
@@ -23,6 +23,7 @@ export const cases: Cases<"auth"> = {
     ],
   },
   register: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: {
       email: [undefined, "somsri", null],
       username: [undefined, "som sri", {}],

@@ -1,11 +1,10 @@
-import { deleteComment } from "../../../src/contract/blog-comments.ts";
-import { deletePosts } from "../../../src/contract/blog-posts.ts";
+import { deleteComment, restoreComment } from "../../../src/contract/blog-comments.ts";
+import { createPost, deletePosts, restorePosts } from "../../../src/contract/blog-posts.ts";
 import type { Endpoint } from "../../../src/contract/endpoint.ts";
-import { blogExamples } from "../../../src/contract/examples/blog.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const { key } = blogExamples.createPost.body;
+const { key } = createPost.example.body;
 const [PENDING, DRAFT, OTHERS_COMMENT] = [13, 14, 25];
 const unknownPost = { errorCases: [notFound("Post", { params: { id: 99 } })] };
 const noTitle = { title: ["Enter a title in one language."] };
@@ -33,6 +32,7 @@ export const blogPosts = {
   getPostPage: unknownPost,
   getPostTexts: unknownPost,
   createPost: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { "post.content.th": hostile },
     errorCases: [
       rejects("no title in any language", 400, noTitle, {
@@ -44,6 +44,7 @@ export const blogPosts = {
     ],
   },
   savePost: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { content: [{ en: "<p>x</p>", th: hostile[0] }] },
     errorCases: [
       notFound("Post", { params: { id: 99 }, body: {} }),
@@ -55,6 +56,7 @@ export const blogPosts = {
     ],
   },
   setPostStates: {
+    withoutActivity: "the row itself says it",
     errorCases: [
       notFound("Post", { body: { changes: [DRAFT, 99].map((id) => ({ id, state: "Draft" })) } }),
       rejects(
@@ -83,19 +85,21 @@ export const blogPosts = {
       ),
     ],
   },
-  duplicatePost: unknownPost,
+  duplicatePost: { ...unknownPost, withoutActivity: "a draft, or a file that no record shows yet" },
   deletePosts: { errorCases: [notFound("Post", { body: { ids: [DRAFT, 99] } })] },
   restorePosts: {
-    success: afterDeletion(deletePosts, blogExamples.restorePosts),
+    success: afterDeletion(deletePosts, restorePosts.example),
     errorCases: [notFound("Post", { body: { ids: [99] } })],
   },
-  updateComment: { errorCases: unknownOrOthersComment({ comment: "x" }) },
-  deleteComment: { errorCases: unknownOrOthersComment() },
+  updateComment: { withoutActivity: "own words", errorCases: unknownOrOthersComment({ comment: "x" }) },
+  deleteComment: { withoutActivity: "own words", errorCases: unknownOrOthersComment() },
   restoreComment: {
-    success: afterDeletion(deleteComment, blogExamples.restoreComment),
+    withoutActivity: "own words",
+    success: afterDeletion(deleteComment, restoreComment.example),
     errorCases: unknownOrOthersComment(),
   },
   addBlogPicture: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     errorCases: [
       rejects(
         "a file that is no picture",

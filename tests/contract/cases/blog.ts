@@ -20,7 +20,7 @@ const takenSlug = rejects(
   { body: { id: 1, blogTitle: "A title", slug: "Two-Languages-Both-First" } },
 );
 
-export const cases: Cases<"blog"> = {
+export const cases: Cases = {
   listPosts: {
     invalid: { tag: ["news", ["data", "forms"]], status: ["draft"], q: [["a", "b"], tooLong(200)], ...invalidPaging },
   },
@@ -28,6 +28,7 @@ export const cases: Cases<"blog"> = {
   getPost: onePost,
   getEditablePost: onePost,
   updatePost: {
+    withoutActivity: "the row itself says it",
     invalid: { id: [undefined, "one", 0], ...invalidFields },
     errorCases: [
       notFound("Post", { body: { id: 999, blogTitle: "x" } }),
@@ -35,8 +36,13 @@ export const cases: Cases<"blog"> = {
       takenSlug,
     ],
   },
-  addPost: { invalid: { ...invalidFields, blogTitle: [undefined, " \n"] }, errorCases: [takenSlug] },
+  addPost: {
+    withoutActivity: "the row itself says it",
+    invalid: { ...invalidFields, blogTitle: [undefined, " \n"] },
+    errorCases: [takenSlug],
+  },
   addComment: {
+    withoutActivity: "the row itself says it",
     invalid: { id: ["two"], comment: [undefined, " \n ", 1, tooLong(2_000)] },
     errorCases: [notFound("Post", { params: { id: 999 }, body: { comment: "x" } })],
   },

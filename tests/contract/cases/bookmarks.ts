@@ -6,14 +6,16 @@ const extraAreas = ["search"] as const;
 const incomplete = (name: string, ids: number[]) =>
   rejects(name, 400, { ids: ["List every bookmarked page exactly once."] }, { body: { ids } });
 
-export const cases: Cases<"bookmarks"> = {
+export const cases: Cases = {
   listBookmarks: { extraAreas },
   toggleBookmark: {
+    withoutActivity: "own settings, lists and reactions",
     extraAreas,
     invalid: { id: [undefined, "three", 0] },
     errorCases: [notFound("Page", { body: { id: 999 } })],
   },
   reorderBookmarks: {
+    withoutActivity: "own settings, lists and reactions",
     extraAreas,
     invalid: { ids: [undefined, 6, ["six", 1]] },
     errorCases: [

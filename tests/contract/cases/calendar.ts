@@ -34,7 +34,7 @@ const invalidFields: InvalidValues = {
 const rejectsEvent = (name: string, error: object, event: object) =>
   rejects(name, 400, error, { body: { event: { title: "x", ...event } } });
 
-export const cases: Cases<"calendar"> = {
+export const cases: Cases = {
   listEvents: { invalid: { calendars: ["Business,Work", "business"], from: ["2027-02-29"], to: ["2027-13-01"] } },
   addEvent: {
     invalid: { ...invalidFields, "event.title": [undefined, " \n"], "event.start": [undefined, "2027-02-29"] },

@@ -1,4 +1,4 @@
-import { chatExamples } from "../../../src/contract/examples/chat.ts";
+import { restoreMessage } from "../../../src/contract/chat-messages.ts";
 import { type ContractCase, notFound, rejects, tooLong } from "../case.ts";
 
 /** Ids of the seed data: a received and a sent message of contact 1, and a message of contact 2. */
@@ -10,7 +10,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 export const messageExists = "Message already exists";
 
 const markUnread = (messageId: string, contactId = 1) => ({ body: { contactId, messageId } });
-const { message: deleted } = chatExamples.restoreMessage.body;
+const { message: deleted } = restoreMessage.example.body;
 const restored = (fields: object, contactId = 1) => ({ body: { contactId, message: { ...deleted, ...fields } } });
 
 export const chatMessages = {
@@ -23,10 +23,12 @@ export const chatMessages = {
     ],
   },
   markChatSeen: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined] },
     errorCases: [notFound("Contact", { body: { contactId: 999 } })],
   },
   markMessageUnread: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { contactId: [undefined], messageId: [undefined] },
     errorCases: [
       notFound("Contact", markUnread(RECEIVED, 999)),

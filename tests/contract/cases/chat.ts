@@ -5,10 +5,11 @@ const send = (fields: object) => ({ body: { obj: { message: "x", contact: 1, ...
 const file = { fileName: "a.png", mediaType: "image/png", data: "AAAA" };
 const PROFILE_USER = 11;
 
-export const cases: Cases<"chat"> = {
+export const cases: Cases = {
   listChats: {},
   getProfileUser: {},
   updateProfileUser: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: {
       about: [1, tooLong(1_000)],
       status: [true, "asleep"],
@@ -17,13 +18,17 @@ export const cases: Cases<"chat"> = {
     },
   },
   getChat: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { id: [undefined, "", "one"] },
     errorCases: [
       notFound("Contact", { query: { id: "999" } }),
       notFound("Contact", { query: { id: String(PROFILE_USER) } }, "the profile user's id"),
     ],
   },
-  addContact: { invalid: { contact: [undefined], "contact.fullName": [" "] } },
+  addContact: {
+    withoutActivity: "own settings, lists and reactions",
+    invalid: { contact: [undefined], "contact.fullName": [" "] },
+  },
   sendMessage: {
     invalid: {
       obj: [undefined],

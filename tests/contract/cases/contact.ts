@@ -1,10 +1,15 @@
 import type { ContactRequest } from "../../../src/contract/contact.ts";
-import { contactExamples } from "../../../src/contract/examples/contact.ts";
+import {
+  cancelContactRequest,
+  retryContactRequest,
+  submitContactRequest,
+  updateContactRequest,
+} from "../../../src/contract/contact.ts";
 import { beingSent, type Cases, type InvalidValues, notFound, rejects, tooLong } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const UUID = contactExamples.cancelContactRequest.params.id;
-const { body } = contactExamples.submitContactRequest;
+const UUID = cancelContactRequest.example.params.id;
+const { body } = submitContactRequest.example;
 
 /** Builds a stored, queued contact request; `change` overrides its fields. */
 export const buildContactRequest = (change: Partial<ContactRequest> = {}): ContactRequest => ({
@@ -55,8 +60,9 @@ const invalidFields: InvalidValues = {
   department: [1, "kitchen"],
 };
 
-export const cases: Cases<"contact"> = {
+export const cases: Cases = {
   submitContactRequest: {
+    withoutActivity: "what a visitor sends",
     invalid: { ...invalidFields, name: [undefined], email: [undefined], message: [undefined] },
     errorCases: [
       rejects(
@@ -75,21 +81,24 @@ export const cases: Cases<"contact"> = {
   },
   listContactRequests: { success: withStoredRequest({}, {}) },
   retryContactRequest: {
+    withoutActivity: "what a visitor sends",
     success: withStoredRequest(
       { status: "rejected", reason: "Too many requests", nextAttemptAt: null },
-      contactExamples.retryContactRequest,
+      retryContactRequest.example,
     ),
     invalid: { id: [1] },
-    errorCases: notEditable(contactExamples.retryContactRequest),
+    errorCases: notEditable(retryContactRequest.example),
   },
   updateContactRequest: {
-    success: withStoredRequest({}, contactExamples.updateContactRequest),
+    withoutActivity: "what a visitor sends",
+    success: withStoredRequest({}, updateContactRequest.example),
     invalid: { id: [1], ...invalidFields },
-    errorCases: notEditable(contactExamples.updateContactRequest),
+    errorCases: notEditable(updateContactRequest.example),
   },
   cancelContactRequest: {
-    success: withStoredRequest({}, contactExamples.cancelContactRequest),
+    withoutActivity: "what a visitor sends",
+    success: withStoredRequest({}, cancelContactRequest.example),
     invalid: { id: [1] },
-    errorCases: notEditable(contactExamples.cancelContactRequest),
+    errorCases: notEditable(cancelContactRequest.example),
   },
 };

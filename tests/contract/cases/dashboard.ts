@@ -5,7 +5,7 @@ const analytics: ContractCase = {
 };
 const invalid = { today: ["15/07/2026"] };
 
-export const cases: Cases<"dashboard"> = {
+export const cases: Cases = {
   getSupportTracker: analytics,
   getAverageSessions: analytics,
   getRevenueReport: analytics,

@@ -1,10 +1,10 @@
-import { dataExamples } from "../../../src/contract/examples/data.ts";
+import { deleteShare, importBackup, restoreSnapshot } from "../../../src/contract/data.ts";
 import { type Cases, notFound, rejects } from "../case.ts";
 import type { SendOptions, TestApi } from "../test-api.ts";
 
-const { file } = dataExamples.importBackup.body;
-const { id: SNAPSHOT } = dataExamples.restoreSnapshot.body;
-const { id: SHARE } = dataExamples.deleteShare.params;
+const { file } = importBackup.example.body;
+const { id: SNAPSHOT } = restoreSnapshot.example.body;
+const { id: SHARE } = deleteShare.example.params;
 const UNKNOWN = "0d9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
 /** Before the call, stores a snapshot like the one that resetting the data creates. */
@@ -23,10 +23,11 @@ const afterReset =
     return options;
   };
 
-export const cases: Cases<"data"> = {
+export const cases: Cases = {
   getDataOverview: {},
   checkData: {},
   repairData: {
+    withoutActivity: "upkeep of this device",
     // An id counter lower than the table's last id, so that there is something to repair.
     success: async ({ db }) => {
       await db.counters.put({ table: "accounts", last: 1 });
@@ -34,7 +35,7 @@ export const cases: Cases<"data"> = {
     },
   },
   getBackup: { holdsSecrets: true },
-  recordBackup: { invalid: { createdAt: [undefined] } },
+  recordBackup: { withoutActivity: "upkeep of this device", invalid: { createdAt: [undefined] } },
   inspectBackup: { invalid: { file: [undefined] } },
   importBackup: {
     invalid: { file: [undefined], "file.format": ["photos"] },
@@ -61,12 +62,14 @@ export const cases: Cases<"data"> = {
     errorCases: [notFound("Snapshot", { body: { id: UNKNOWN } })],
   },
   deleteSnapshot: {
+    withoutActivity: "upkeep of this device",
     success: afterReset({ params: { id: SNAPSHOT } }),
     invalid: { id: ["x"] },
     errorCases: [notFound("Snapshot", { params: { id: UNKNOWN } })],
   },
   listShares: {},
   deleteShare: {
+    withoutActivity: "upkeep of this device",
     success: async ({ db }) => {
       await db.shares.add({ id: SHARE, at: "2026-07-15T02:30:00.000Z", title: "", text: "โทรหาลูกค้า", url: "" });
       return { params: { id: SHARE } };

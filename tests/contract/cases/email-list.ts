@@ -1,10 +1,10 @@
-import { emailExamples } from "../../../src/contract/examples/email.ts";
+import { restoreEmails } from "../../../src/contract/email-list.ts";
 import { type ContractCase, invalidPaging, notFound, rejects, tooLong } from "../case.ts";
 
 const invalidView = { folder: ["outbox"], label: ["urgent"], q: [tooLong(200)] };
 const notDeletable = { emailIds: ["Only drafts and emails in the trash can be deleted."] };
 
-const [deleted] = emailExamples.restoreEmails.body.deleted;
+const [deleted] = restoreEmails.example.body.deleted;
 const restore = (...changes: object[]) => ({ body: { deleted: changes.map((each) => ({ ...deleted, ...each })) } });
 
 export const emailListCases = {
@@ -14,6 +14,7 @@ export const emailListCases = {
     errorCases: [notFound("Email", { query: { id: "999" } })],
   },
   deleteEmails: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { emailIds: [undefined, []] },
     errorCases: [
       notFound("Email", { body: { emailIds: [15, 999] } }),
@@ -21,11 +22,12 @@ export const emailListCases = {
       rejects("a sent email", 400, notDeletable, { body: { emailIds: [17] } }),
     ],
   },
-  emptyTrash: {},
+  emptyTrash: { withoutActivity: "the own mailbox and chat" },
   restoreEmails: {
+    withoutActivity: "the own mailbox and chat",
     success: async ({ db }) => {
       await db.emails.delete(18);
-      return emailExamples.restoreEmails;
+      return restoreEmails.example;
     },
     invalid: {
       deleted: [[]],

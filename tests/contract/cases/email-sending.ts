@@ -26,6 +26,7 @@ const alreadySent = "This email was already sent";
 
 export const emailSendingCases = {
   saveDraft: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: {
       draft: [undefined],
       "draft.key": ["1"],
@@ -55,6 +56,7 @@ export const emailSendingCases = {
     ],
   },
   attachFile: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: {
       "file.fileName": [" "],
       "file.mediaType": ["text"],
@@ -108,6 +110,7 @@ export const emailSendingCases = {
     ],
   },
   cancelSend: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     success: whileWaiting({ body: { id: 16 } }),
     errorCases: [
       notFound("Email", { body: { id: 999 } }),

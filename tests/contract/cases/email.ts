@@ -17,11 +17,12 @@ const adjacent = (dir: string, emailId: string) => ({ query: { dir, emailId } })
 const noRecipient = { "email.to": ["Add at least one recipient."] };
 const attachment = { fileName: "a.zip", size: 1, kind: "archive" };
 
-export const cases: Cases<"email"> = {
+export const cases: Cases = {
   listEmails: {
     invalid: { folder: ["outbox", ["inbox", "sent"]], label: ["urgent"], q: [["a", "b"], tooLong(200)] },
   },
   updateEmails: {
+    withoutActivity: "the own mailbox and chat",
     invalid: {
       ...invalidIds,
       dataToUpdate: [undefined],
@@ -39,6 +40,7 @@ export const cases: Cases<"email"> = {
     ],
   },
   toggleEmailsLabel: {
+    withoutActivity: "the own mailbox and chat",
     invalid: { ...invalidIds, label: [undefined, "urgent"] },
     errorCases: [notFound("Email", { body: { emailIds: [1, 999, 2], label: "company" } })],
   },

@@ -1,5 +1,5 @@
+import { addEmployee, restoreEmployees } from "../../../src/contract/employees.ts";
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
-import { employeesExamples } from "../../../src/contract/examples/employees.ts";
 import { type Cases, type InvalidValues, invalidPaging, notFound, rejects, tooLong, under } from "../case.ts";
 
 /** Invalid fields of adding, changing, importing and restoring an employee. */
@@ -15,8 +15,8 @@ const invalidFields: InvalidValues = {
   status: [6],
 };
 
-const { employee: newEmployee } = employeesExamples.addEmployee.body;
-const { body: restoreBody } = employeesExamples.restoreEmployees;
+const { employee: newEmployee } = addEmployee.example.body;
+const { body: restoreBody } = restoreEmployees.example;
 const [deleted] = restoreBody.employees;
 const restore = (id: number) => ({ body: { employees: [{ ...deleted, id }] } });
 const importRows = (created: object[], changed: object[]) => ({ body: { created, changed } });
@@ -27,7 +27,7 @@ const unknownAmongKnown = [
   { id: 1_000, age: 30 },
 ];
 
-export const cases: Cases<"employees"> = {
+export const cases: Cases = {
   listEmployees: {},
   searchEmployees: {
     invalid: {

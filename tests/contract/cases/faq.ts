@@ -2,7 +2,7 @@ import { type Cases, type ContractCase, notFound, tooLong } from "../case.ts";
 
 const searched: ContractCase = { invalid: { q: [tooLong(200), ["a", "b"]] } };
 
-export const cases: Cases<"faq"> = {
+export const cases: Cases = {
   listFaq: searched,
   listKnowledgeCards: searched,
   listKnowledgeSections: {

@@ -1,3 +1,3 @@
 import type { Cases } from "../case.ts";
 
-export const cases: Cases<"films"> = { listFilms: {} };
+export const cases: Cases = { listFilms: {} };

@@ -1,11 +1,11 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
-import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
+import { restoreClients, saveClients, updateClient } from "../../../src/contract/invoice-clients.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const [example] = invoicesExamples.restoreClients.body.clients;
+const [example] = restoreClients.example.body.clients;
 export const client = { ...example, id: 1 } as NonNullable<typeof example> & { id: number };
-const [input] = invoicesExamples.saveClients.body.clients;
+const [input] = saveClients.example.body.clients;
 /** Stores a client, as the seed data has none. */
 const withClient =
   <Body extends object>(body: Body) =>
@@ -17,6 +17,7 @@ const withClient =
 export const invoiceClients = {
   listSavedClients: { invalid: { sortColumn: ["country"] } },
   saveClients: {
+    withoutActivity: "only fills in invoices",
     invalid: {
       clients: [undefined],
       "clients.0.name": [" "],
@@ -39,18 +40,25 @@ export const invoiceClients = {
     ],
   },
   updateClient: {
-    success: withClient(invoicesExamples.updateClient.body),
+    withoutActivity: "only fills in invoices",
+    success: withClient(updateClient.example.body),
     errorCases: [notFound("Client", { body: { client: { id: 99, name: "x" } } })],
   },
   undoClientChanges: {
+    withoutActivity: "only fills in invoices",
     success: withClient({ added: [client], changes: [] }),
     invalid: { added: [undefined], changes: [undefined] },
     errorCases: [
       rejects("an added client that is gone", 409, CHANGED_SINCE, { body: { added: [client], changes: [] } }),
     ],
   },
-  deleteClients: { success: withClient({ ids: [1] }), errorCases: [notFound("Client", { body: { ids: [99] } })] },
+  deleteClients: {
+    withoutActivity: "only fills in invoices",
+    success: withClient({ ids: [1] }),
+    errorCases: [notFound("Client", { body: { ids: [99] } })],
+  },
   restoreClients: {
+    withoutActivity: "only fills in invoices",
     success: async (api: TestApi) => {
       await api.db.counters.put({ table: "invoiceClients", last: 1 });
       return { body: { clients: [client] } };

@@ -85,7 +85,7 @@ const validInvoice = {
   service: "Design",
 };
 
-export const cases: Cases<"invoices"> = {
+export const cases: Cases = {
   ...invoiceClients,
   ...managedInvoices,
   listInvoices: {

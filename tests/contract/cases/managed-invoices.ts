@@ -1,8 +1,8 @@
-import { invoicesExamples } from "../../../src/contract/examples/invoices.ts";
+import { restoreInvoices } from "../../../src/contract/invoice-actions.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import type { TestApi } from "../test-api.ts";
 
-const [deleted] = invoicesExamples.restoreInvoices.body.invoices;
+const [deleted] = restoreInvoices.example.body.invoices;
 const restore = (...changes: object[]) => ({ body: { invoices: changes.map((each) => ({ ...deleted, ...each })) } });
 const afterDeletion =
   <T>(options: T) =>
@@ -20,7 +20,7 @@ export const managedInvoices = {
     errorCases: [notFound("Invoice", { body: { ids: [3, 999] } })],
   },
   restoreInvoices: {
-    success: afterDeletion(invoicesExamples.restoreInvoices),
+    success: afterDeletion(restoreInvoices.example),
     invalid: { invoices: [undefined] },
     errorCases: [
       rejects("an existing invoice", 409, "Invoice 5 already exists", restore({ id: 5 })),

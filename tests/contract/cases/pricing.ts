@@ -1,3 +1,3 @@
 import type { Cases } from "../case.ts";
 
-export const cases: Cases<"pricing"> = { getPricing: {} };
+export const cases: Cases = { getPricing: {} };

@@ -1,4 +1,4 @@
-import { profileExamples as examples } from "../../../src/contract/examples/profile.ts";
+import { addProfilePicture } from "../../../src/contract/profile-posts.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import { ADMIN_ID, type TestApi } from "../test-api.ts";
 import {
@@ -39,16 +39,22 @@ const markCommentDeleted = async ({ db }: TestApi) => {
   return { params: COMMENT };
 };
 
-const { body: picture } = examples.addProfilePicture;
+const { body: picture } = addProfilePicture.example;
 
 export const profilePosts = {
   listProfilePosts: { invalid: { page: [0] }, errorCases: [withoutAccount(), unknownPerson()] },
   updatePost: {
+    withoutActivity: "own words",
     invalid: { id: ["one"], ...invalidPost, text: [1] },
     errorCases: [unknownPost({ text: "x" }), notStored(POST), notAuthor({ params: POST, body: { text: "x" } })],
   },
-  deletePost: { invalid: { id: ["one"] }, errorCases: [unknownPost(), notDeletable({ params: POST })] },
+  deletePost: {
+    withoutActivity: "own words",
+    invalid: { id: ["one"] },
+    errorCases: [unknownPost(), notDeletable({ params: POST })],
+  },
   restorePost: {
+    withoutActivity: "own words",
     success: markDeleted,
     invalid: { id: ["one"] },
     errorCases: [
@@ -58,11 +64,13 @@ export const profilePosts = {
     ],
   },
   updateComment: {
+    withoutActivity: "own words",
     invalid: invalidComment,
     errorCases: [...unknownComment({ comment: "x" }), notAuthor({ params: COMMENT, body: { comment: "x" } })],
   },
-  deleteComment: { errorCases: [...unknownComment(), notDeletable({ params: COMMENT })] },
+  deleteComment: { withoutActivity: "own words", errorCases: [...unknownComment(), notDeletable({ params: COMMENT })] },
   restoreComment: {
+    withoutActivity: "own words",
     success: markCommentDeleted,
     errorCases: [
       ...unknownComment(),
@@ -71,6 +79,7 @@ export const profilePosts = {
     ],
   },
   addProfilePicture: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { data: ["", "A".repeat(2_666_672)] },
     errorCases: [
       rejects(
@@ -83,6 +92,7 @@ export const profilePosts = {
   },
   getProfileDetails: { errorCases: [withoutAccount(), unknownPerson()] },
   followPerson: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: { isFollowing: [undefined] },
     errorCases: [
       unknownPerson(follow),
@@ -94,5 +104,9 @@ export const profilePosts = {
       ),
     ],
   },
-  followPage: { invalid: { id: ["one"] }, errorCases: [notFound("Page", { params: { id: 999 }, body: follow })] },
+  followPage: {
+    withoutActivity: "own settings, lists and reactions",
+    invalid: { id: ["one"] },
+    errorCases: [notFound("Page", { params: { id: 999 }, body: follow })],
+  },
 } satisfies Record<string, ContractCase>;

@@ -2,9 +2,10 @@ import { type Cases, notFound, rejects, tooLong } from "../case.ts";
 import { invalidComment, invalidPost, notStored, withoutAccount } from "./profile-errors.ts";
 import { profilePosts } from "./profile-posts.ts";
 
-export const cases: Cases<"profile"> = {
+export const cases: Cases = {
   getProfile: { errorCases: [withoutAccount()] },
   updateProfile: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: {
       header: [1],
       "header.avatar": [1],
@@ -20,13 +21,23 @@ export const cases: Cases<"profile"> = {
     },
     errorCases: [withoutAccount({ header: { username: "x" } })],
   },
-  addPost: { invalid: invalidPost, errorCases: [withoutAccount({ text: "x" }), notStored()] },
-  togglePostLike: { invalid: { id: ["one"] }, errorCases: [notFound("Post", { params: { id: 999 } })] },
+  addPost: {
+    withoutActivity: "the row itself says it",
+    invalid: invalidPost,
+    errorCases: [withoutAccount({ text: "x" }), notStored()],
+  },
+  togglePostLike: {
+    withoutActivity: "own settings, lists and reactions",
+    invalid: { id: ["one"] },
+    errorCases: [notFound("Post", { params: { id: 999 } })],
+  },
   addComment: {
+    withoutActivity: "the row itself says it",
     invalid: { id: ["one"], ...invalidComment },
     errorCases: [notFound("Post", { params: { id: 999 }, body: { comment: "x" } })],
   },
   votePoll: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: { id: ["one"], option: [undefined, "Standing desk"] },
     errorCases: [
       notFound("Poll", { params: { id: 999 }, body: { option: 1 } }),

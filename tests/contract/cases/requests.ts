@@ -1,5 +1,14 @@
-import { requestsExamples as examples } from "../../../src/contract/examples/requests.ts";
 import type { ReceivedRequestChange } from "../../../src/contract/requests.ts";
+import {
+  addTeamMember,
+  cancelReceivedRequestChange,
+  getReceivedRequest,
+  listReceivedRequests,
+  retryReceivedRequestChange,
+  signInTeam,
+  updateReceivedRequest,
+  updateTeamMember,
+} from "../../../src/contract/requests.ts";
 import { beingSent, type Cases, notFound, rejects, tooLong } from "../case.ts";
 import { buildPendingChange, createFakeIntake, exampleReceivedRequest, signInToFakeIntake } from "../fake-intake.ts";
 import { rejectFetch, type SendOptions, type TestApi } from "../test-api.ts";
@@ -35,7 +44,7 @@ const withCachedRequest =
 
 const unreachable = "The server cannot be reached";
 const signInReply = (name: string, status: number, error: string, reply: NonNullable<Replies>[string]) =>
-  rejects(name, status, error, withFakeIntake(examples.signInTeam, { "POST /intake/session": reply }));
+  rejects(name, status, error, withFakeIntake(signInTeam.example, { "POST /intake/session": reply }));
 
 /** Error cases of the calls on one queued change. */
 const notEditable = (options: SendOptions) => [
@@ -74,9 +83,10 @@ const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH 
   ),
 ];
 
-export const cases: Cases<"requests"> = {
+export const cases: Cases = {
   signInTeam: {
-    success: withFakeIntake(examples.signInTeam),
+    withoutActivity: "own settings, lists and reactions",
+    success: withFakeIntake(signInTeam.example),
     invalid: { username: [undefined], password: [undefined] },
     errorCases: [
       rejects(
@@ -85,37 +95,39 @@ export const cases: Cases<"requests"> = {
         { username: ["Wrong username or password"] },
         withFakeIntake({ body: { username: "malee", password: "another one" } }),
       ),
-      rejects("an unreachable server", 502, unreachable, examples.signInTeam),
+      rejects("an unreachable server", 502, unreachable, signInTeam.example),
       signInReply("too many attempts", 429, "Too many requests", [429, { error: "Too many requests" }]),
       signInReply("a captive portal page as response", 502, unreachable, [200, "<h1>Welcome to the train</h1>"]),
       signInReply("a server error", 502, unreachable, [500, { error: "Something went wrong" }]),
     ],
   },
   getTeamSession: { success: withTeam({}) },
-  signOutTeam: { success: withTeam({}) },
+  signOutTeam: { withoutActivity: "own settings, lists and reactions", success: withTeam({}) },
   listReceivedRequests: {
-    success: withTeam(examples.listReceivedRequests),
+    withoutActivity: "keeps a copy of the server’s response",
+    success: withTeam(listReceivedRequests.example),
     invalid: { status: ["old"], department: ["kitchen"], assignee: ["me"], page: [0], perPage: [1_001] },
   },
   getReceivedRequest: {
-    success: withTeam(examples.getReceivedRequest),
+    withoutActivity: "keeps a copy of the server’s response",
+    success: withTeam(getReceivedRequest.example),
     invalid: { id: [1] },
     errorCases: [
       notFound("Request", withTeam({ params: { id: OTHER } })),
-      notFound("Request", examples.getReceivedRequest, "an uncached request while signed out"),
+      notFound("Request", getReceivedRequest.example, "an uncached request while signed out"),
     ],
   },
   updateReceivedRequest: {
-    success: withCachedRequest(examples.updateReceivedRequest),
+    success: withCachedRequest(updateReceivedRequest.example),
     invalid: { id: [1], status: ["old"], note: [" ", tooLong(2_000)], assignee: [0] },
     errorCases: [
-      notFound("Request", examples.updateReceivedRequest, "an uncached request"),
+      notFound("Request", updateReceivedRequest.example, "an uncached request"),
       rejects(
         "another change with the idempotency key of a queued change",
         409,
         "This key was used for another request",
         withCachedRequest(
-          { ...examples.updateReceivedRequest, headers: { "idempotency-key": buildPendingChange().id } },
+          { ...updateReceivedRequest.example, headers: { "idempotency-key": buildPendingChange().id } },
           { change: { status: "spam" } },
         ),
       ),
@@ -123,24 +135,26 @@ export const cases: Cases<"requests"> = {
   },
   listReceivedRequestChanges: { success: withCachedRequest({}, {}) },
   retryReceivedRequestChange: {
-    success: withCachedRequest(examples.retryReceivedRequestChange, {
+    withoutActivity: "what a visitor sends",
+    success: withCachedRequest(retryReceivedRequestChange.example, {
       status: "rejected",
       reason: "Request not found",
       nextAttemptAt: null,
     }),
     invalid: { id: [1] },
-    errorCases: notEditable(examples.retryReceivedRequestChange),
+    errorCases: notEditable(retryReceivedRequestChange.example),
   },
   cancelReceivedRequestChange: {
-    success: withCachedRequest(examples.cancelReceivedRequestChange, {}),
+    withoutActivity: "what a visitor sends",
+    success: withCachedRequest(cancelReceivedRequestChange.example, {}),
     invalid: { id: [1] },
-    errorCases: notEditable(examples.cancelReceivedRequestChange),
+    errorCases: notEditable(cancelReceivedRequestChange.example),
   },
-  listTeamMembers: { success: withTeam({}) },
+  listTeamMembers: { withoutActivity: "keeps a copy of the server’s response", success: withTeam({}) },
   addTeamMember: {
-    success: withTeam(examples.addTeamMember),
+    success: withTeam(addTeamMember.example),
     invalid: { username: ["som sak"], fullName: [""], role: ["king"], password: ["short"] },
-    errorCases: withoutServer(examples.addTeamMember, "POST /intake/team"),
+    errorCases: withoutServer(addTeamMember.example, "POST /intake/team"),
   },
   updateTeamMember: {
     success: async (api) => {
@@ -149,11 +163,11 @@ export const cases: Cases<"requests"> = {
         name: "team-members",
         value: [{ id: 2, username: "somsak", fullName: "x", role: "agent", isActive: true }],
       });
-      return examples.updateTeamMember;
+      return updateTeamMember.example;
     },
     invalid: { isActive: ["no"] },
     errorCases: [
-      ...withoutServer(examples.updateTeamMember, "PATCH /intake/team"),
+      ...withoutServer(updateTeamMember.example, "PATCH /intake/team"),
       notFound("Member", withTeam({ params: { id: 77 }, body: { isActive: false } })),
     ],
   },

@@ -1,18 +1,23 @@
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { createAddress } from "../../../src/contract/shop-addresses.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
-const { address } = shopExamples.createAddress.body;
+const { address } = createAddress.example.body;
 const withoutName = { "address.fullName": [" "] };
 
 export const shopAddresses = {
   listAddresses: {},
-  createAddress: { invalid: withoutName },
+  createAddress: { withoutActivity: "the own cart, wishlist and addresses", invalid: withoutName },
   updateAddress: {
+    withoutActivity: "the own cart, wishlist and addresses",
     invalid: withoutName,
     errorCases: [notFound("Address", { params: { id: 99 }, body: { address } })],
   },
-  deleteAddress: { errorCases: [notFound("Address", { params: { id: 99 } })] },
+  deleteAddress: {
+    withoutActivity: "the own cart, wishlist and addresses",
+    errorCases: [notFound("Address", { params: { id: 99 } })],
+  },
   restoreAddress: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.addresses.delete(1);
       return { body: { address: { id: 1, address } } };

@@ -1,7 +1,7 @@
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { restoreCartItems, restoreWishlistItems } from "../../../src/contract/shop-browse.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
-const [cartItem] = shopExamples.restoreCartItems.body.cartItems;
+const [cartItem] = restoreCartItems.example.body.cartItems;
 
 export const shopBrowse = {
   browseProducts: { invalid: { sortBy: ["newest"], category: ["garden"] } },
@@ -12,9 +12,10 @@ export const shopBrowse = {
   },
   getWishlistDetails: {},
   restoreWishlistItems: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.wishlistItems.delete(1);
-      return shopExamples.restoreWishlistItems;
+      return restoreWishlistItems.example;
     },
     invalid: { wishlistItems: [[]] },
     errorCases: [
@@ -26,12 +27,13 @@ export const shopBrowse = {
       ),
     ],
   },
-  moveWishlistToCart: { invalid: { productIds: [[]] } },
+  moveWishlistToCart: { withoutActivity: "the own cart, wishlist and addresses", invalid: { productIds: [[]] } },
   getCartLines: { invalid: { delivery: ["pigeon"], country: ["Thailand"] } },
   restoreCartItems: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.cartItems.clear();
-      return shopExamples.restoreCartItems;
+      return restoreCartItems.example;
     },
     invalid: { "cartItems.0.qty": [100] },
     errorCases: [
@@ -44,6 +46,7 @@ export const shopBrowse = {
     ],
   },
   acceptCartChanges: {
+    withoutActivity: "the own cart, wishlist and addresses",
     success: async (api) => {
       await api.db.products.update(8, { price: 3_000 });
       return { body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] } };

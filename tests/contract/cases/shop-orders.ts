@@ -1,10 +1,10 @@
 import { expect } from "vitest";
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { placeOrder } from "../../../src/contract/shop-orders.ts";
 import { type ContractCase, notFound, rejects, tooLong, under } from "../case.ts";
 
 const unknownOrder = { errorCases: [notFound("Order", { params: { id: 99 } })] };
 
-const { body: validOrder } = shopExamples.placeOrder;
+const { body: validOrder } = placeOrder.example;
 const order = (address: object, rest?: object) => ({
   body: { ...validOrder, address: { ...validOrder.address, ...address }, ...rest },
 });
@@ -13,6 +13,7 @@ const required = "This is required.";
 
 export const shopOrders = {
   placeOrder: {
+    withoutActivity: "the row itself says it",
     invalid: {
       address: [undefined],
       ...under("address", {
@@ -66,6 +67,7 @@ export const shopOrders = {
   findOrderOfInvoice: { invalid: { invoiceId: [0] } },
   getOrder: unknownOrder,
   updateOrder: {
+    withoutActivity: "the row itself says it",
     invalid: { status: ["lost"], isPaid: ["yes"] },
     errorCases: [
       notFound("Order", { params: { id: 99 }, body: { status: "packed" } }),
@@ -82,11 +84,12 @@ export const shopOrders = {
     ],
   },
   cancelOrder: {
+    withoutActivity: "the row itself says it",
     errorCases: [
       ...unknownOrder.errorCases,
       rejects("a shipped order", 409, "A shipped order can no longer be cancelled", { params: { id: 2 } }),
     ],
   },
-  reorder: unknownOrder,
+  reorder: { ...unknownOrder, withoutActivity: "the own cart, wishlist and addresses" },
   createOrderInvoice: unknownOrder,
 } satisfies Record<string, ContractCase>;

@@ -1,7 +1,7 @@
-import { shopExamples } from "../../../src/contract/examples/shop.ts";
+import { createProduct } from "../../../src/contract/shop-products.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 
-const { product } = shopExamples.createProduct.body;
+const { product } = createProduct.example.body;
 const aboveThePrice = ["Enter an amount above the price."];
 const oneProduct = { errorCases: [notFound("Product", { params: { id: 99 } })] };
 
@@ -65,6 +65,7 @@ export const shopProducts = {
   getProductRecord: oneProduct,
   duplicateProduct: oneProduct,
   addProductPicture: {
+    withoutActivity: "a draft, or a file that no record shows yet",
     invalid: { data: [""] },
     errorCases: [
       rejects(

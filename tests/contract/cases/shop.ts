@@ -19,7 +19,7 @@ const invalidProductIds = [
   ...["over-ear-headset", "over-ear-headset-31", "1-over-ear-headset"],
 ];
 
-export const cases: Cases<"shop"> = {
+export const cases: Cases = {
   ...shopBrowse,
   ...shopOrders,
   ...shopAddresses,
@@ -40,15 +40,16 @@ export const cases: Cases<"shop"> = {
   },
   getProduct: { errorCases: invalidProductIds.map((id) => notFound("Product", { params: { id } }, `"${id}"`)) },
   getWishlist: {},
-  addWishlistItem: productIdInBody,
-  removeWishlistItem: productIdInPath,
+  addWishlistItem: { ...productIdInBody, withoutActivity: "the own cart, wishlist and addresses" },
+  removeWishlistItem: { ...productIdInPath, withoutActivity: "the own cart, wishlist and addresses" },
   getCart: {},
-  addCartItem: productIdInBody,
+  addCartItem: { ...productIdInBody, withoutActivity: "the own cart, wishlist and addresses" },
   updateCartItem: {
+    withoutActivity: "the own cart, wishlist and addresses",
     invalid: { productId: ["mechanical-keyboard-8"], qty: [undefined, 0, 100, 1.5, "two"] },
     errorCases: [
       notFound("Cart item", { params: { productId: 4 }, body: { qty: 2 } }, "a product that is not in the cart"),
     ],
   },
-  removeCartItem: productIdInPath,
+  removeCartItem: { ...productIdInPath, withoutActivity: "the own cart, wishlist and addresses" },
 };

@@ -18,7 +18,7 @@ const changed = { id: 1, title: "x", expected: { title: "y" } };
 const withoutDate = (name: string, field: string, body: object) =>
   rejects(name, 400, { [field]: ["Enter a due date for this time."] }, { body });
 
-export const cases: Cases<"todo"> = {
+export const cases: Cases = {
   listTasks: {
     invalid: { sortBy: ["newest", ["latest", "assignee"]], dueOn: ["2026-02-29"], q: [["a", "b"]] },
   },
@@ -40,6 +40,7 @@ export const cases: Cases<"todo"> = {
     ],
   },
   reorderTasks: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: { "tasks.0.order": ["first"] },
     errorCases: [notFound("Task", { body: { tasks: [1, 999].map((id) => ({ id, order: 1 })) } })],
   },

@@ -1,5 +1,5 @@
 import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
-import { usersExamples } from "../../../src/contract/examples/users.ts";
+import { restoreUsers } from "../../../src/contract/users.ts";
 import { type ContractCase, notFound, rejects } from "../case.ts";
 import {
   emailTaken,
@@ -11,7 +11,7 @@ import {
 } from "./user-guards.ts";
 
 const importRows = (changed: object[], created: object[] = []) => ({ body: { created, changed } });
-const [restoredUser] = usersExamples.restoreUsers.body.users;
+const [restoredUser] = restoreUsers.example.body.users;
 
 export const userImport = {
   importUsers: {

@@ -41,7 +41,7 @@ const invalidFields: InvalidValues = {
 
 const change = (user: object) => ({ body: { user } });
 
-export const cases: Cases<"users"> = {
+export const cases: Cases = {
   ...manyUsers,
   ...userImport,
   listAllUsers: {},
@@ -138,6 +138,7 @@ export const cases: Cases<"users"> = {
     ],
   },
   updateUserNotification: {
+    withoutActivity: "own settings, lists and reactions",
     invalid: { id: [undefined], notification: [undefined], "notification.followMe": ["yes"] },
     errorCases: [
       notFound("User", { body: { id: 999, notification: {} } }),

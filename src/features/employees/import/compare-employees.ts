@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type Employee, employee, type ImportedEmployee } from "../../../contract/employees.ts";
+import type { ImportedEmployee } from "../../../contract/employee-import.ts";
+import { type Employee, employee } from "../../../contract/employees.ts";
 import { inBothLanguages } from "../../../contract/fields.ts";
 import type { Language, Translations } from "../../../lib/language.ts";
 import { createAmountReader, createDateReader } from "../../../ui/table-file/cell-values.ts";

@@ -4,12 +4,8 @@ import { useTranslation } from "react-i18next";
 import { getImportFailure } from "../../../api/get-import-failure.ts";
 import { fetchAllEmployees } from "../../../api/queries/employees.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
-import {
-  employeeStatuses,
-  type ImportedEmployee,
-  importEmployees,
-  undoEmployeeImport,
-} from "../../../contract/employees.ts";
+import { type ImportedEmployee, importEmployees, undoEmployeeImport } from "../../../contract/employee-import.ts";
+import { employeeStatuses } from "../../../contract/employees.ts";
 import { MAX_IMPORT_ROWS } from "../../../contract/import-rows.ts";
 import { formatDate } from "../../../lib/format-date.ts";
 import { isLanguage, languages, resolveLanguage } from "../../../lib/language.ts";

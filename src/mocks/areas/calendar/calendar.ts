@@ -8,7 +8,6 @@ import { adaptExceptions } from "../../../domain/recurrence-edits.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { deleteRecord, putIfChanged } from "../../core/records.ts";
 import { assertValidTimes, buildEvent, requireEvent } from "./event-record.ts";
-import { occurrenceHandlers } from "./occurrences.ts";
 
 export const calendarHandlers = [
   query(listEvents, async ({ db, params: { from, to, ...filters } }) => {
@@ -40,6 +39,4 @@ export const calendarHandlers = [
   mutation(removeEvent, ["events"], async ({ db, params }) => ({
     event: await deleteRecord(db.events, params.id, "Event"),
   })).withActivity(({ event }) => describeEvents("event-deleted", [event], { events: [event], removeIds: [] })),
-
-  ...occurrenceHandlers,
 ];

@@ -30,7 +30,6 @@ import {
   selectMessages,
   toMessage,
 } from "./message-records.ts";
-import { messageHandlers } from "./messages.ts";
 
 export const chatHandlers = [
   query(listChats, async ({ db, language }) => {
@@ -108,8 +107,6 @@ export const chatHandlers = [
       return { response: { newMessageData, id, chat: { id, userId, unseenMsgs, chat: await readMessages(db, id) } } };
     },
   ).withActivity(({ response: { id } }) => describeUntitled("message-sent", [id])),
-
-  ...messageHandlers,
 ];
 
 type SentMessage = ParsedInput<typeof sendMessage>["body"]["obj"];

@@ -1,6 +1,7 @@
 import { isEqual } from "es-toolkit/predicate";
 import { badRequest, conflict, HttpError, notFound } from "../../../contract/errors.ts";
 import {
+  deleteInvoice,
   deleteInvoices,
   duplicateInvoice,
   getInvoicesSummary,
@@ -12,7 +13,6 @@ import { formatBalance, MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
 import {
   addInvoice,
   CANCELLED_KEEPS_STATUS,
-  deleteInvoice,
   getInvoice,
   getPreviousNextInvoice,
   listClients,

@@ -10,7 +10,7 @@ export const Route = createFileRoute("/_staff/misc/not-authorized")({
   validateSearch: v.object({ from: word, action: word, subject: word }),
   beforeLoad: async (options) => {
     redirectOnceAllowed(options);
-    await loadTexts("access");
+    await loadTexts("access", "areas");
   },
   component: () => <NotAuthorized {...Route.useSearch()} />,
 });

@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_staff/apps/user/view/$id")({
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");
     // The `access` texts contain the names of areas and actions that the security tab shows.
-    await loadTexts("users", "access");
+    await loadTexts("users", "areas");
   },
   loader: ({ params }) => {
     const id = parseId(params.id);

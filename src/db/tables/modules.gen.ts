@@ -1,0 +1,23 @@
+// Written by scripts/vite/module-lists.ts during `npm run build` and `npm run dev`.
+export { accessTables as access } from "./access.ts";
+export { accountTables as account } from "./account.ts";
+export { authTables as auth } from "./auth.ts";
+export { blogTables as blog } from "./blog.ts";
+export { bookmarksTables as bookmarks } from "./bookmarks.ts";
+export { calendarTables as calendar } from "./calendar.ts";
+export { chatTables as chat } from "./chat.ts";
+export { contactTables as contact } from "./contact.ts";
+export { dashboardTables as dashboard } from "./dashboard.ts";
+export { dataTables as data } from "./data.ts";
+export { emailTables as email } from "./email.ts";
+export { employeesTables as employees } from "./employees.ts";
+export { faqTables as faq } from "./faq.ts";
+export { filmsTables as films } from "./films.ts";
+export { invoicesTables as invoices } from "./invoices.ts";
+export { pricingTables as pricing } from "./pricing.ts";
+export { profileTables as profile } from "./profile.ts";
+export { requestsTables as requests } from "./requests.ts";
+export { searchTables as search } from "./search.ts";
+export { shopTables as shop } from "./shop.ts";
+export { todoTables as todo } from "./todo.ts";
+export { usersTables as users } from "./users.ts";
