@@ -10,6 +10,7 @@ import { endpointSchemasPlugin } from "./scripts/vite/endpoint-schemas.ts";
 import { rememberChunksPlugin, writeFileList } from "./scripts/vite/file-list.ts";
 import { fontsPlugin } from "./scripts/vite/fonts.ts";
 import { htmlSinksPlugin } from "./scripts/vite/html-sinks.ts";
+import { iconImportsPlugin } from "./scripts/vite/icon-imports.ts";
 import { moduleListsPlugin } from "./scripts/vite/module-lists.ts";
 import { openApiFilePlugin } from "./scripts/vite/openapi-file.ts";
 import { reactAriaStringsPlugin } from "./scripts/vite/react-aria-strings.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     reactAriaStringsPlugin(),
     htmlSinksPlugin(),
     bootScriptPlugin(),
+    iconImportsPlugin(),
     seedFilesPlugin(),
     emojiFilesPlugin(),
     openApiFilePlugin(),

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { createApp } from "./app.ts";
-import type { Services } from "./intake/create-handler.ts";
+import type { ContactRequestToStore, Services } from "./intake/create-handler.ts";
 import { RateLimitError } from "./intake/rate-limiter.ts";
 import { createIntakeRoutes } from "./intake/routes.ts";
-import type { ContactRequestToStore } from "./intake/store-requests.ts";
 import { testBuild } from "./test-build.ts";
 
 const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };

@@ -1,5 +1,11 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { getDocumentFile, getEntriesFile, getEntryFile, languagePrefixes, publicPages } from "../src/site/paths.ts";
+import {
+  getDocumentFile,
+  getEntriesFile,
+  getEntryFile,
+  languagePrefixes,
+  publicPages,
+} from "../src/lib/public-paths.ts";
 import { type BuildFiles, toBuildFile } from "./static-files.ts";
 
 const toDocument = (title: string) => `<!doctype html><title>${title}</title>${"<p>พร้อม</p>".repeat(200)}`;

@@ -4,7 +4,7 @@ import { getDefaultStore } from "jotai";
 import { createRoot } from "react-dom/client";
 import { prepareForOffline } from "./api/app-files.ts";
 import { startOutboxSync } from "./api/outbox.ts";
-import { endExpiredSession, type SessionStore, setSessionStore, startSessionRenewal } from "./api/session.ts";
+import { endExpiredSession, startSession } from "./api/session.ts";
 import { finishSignOut } from "./api/sign-out-team.ts";
 import { watchUpdates } from "./api/updates.ts";
 import { tellWorkerPageBuild } from "./api/version.ts";
@@ -17,24 +17,18 @@ import { manageFocusOnNavigation, syncLanguageWithPath } from "./app/layout/watc
 import { watchInstallPrompt } from "./app/menu/install-prompt.ts";
 import { watchStorageFailure } from "./app/notices/watch-storage-failure.ts";
 import { setupI18n } from "./i18n/setup.ts";
-import { can } from "./lib/auth.ts";
 import { safeStorage } from "./lib/safe-storage.ts";
 import { createAppRouter } from "./router.ts";
 import { loadingSpinnerAtom, toastsEnabledAtom } from "./state/main.ts";
 import { rolePreviewAtom } from "./state/role-preview.ts";
 import { currentUserAtom, sessionAtom } from "./state/session.ts";
-import { createSessionStore } from "./state/session-store.ts";
 import { startRipple } from "./ui/ripple.ts";
 import { toast } from "./ui/toast.ts";
 import { whenIdle } from "./ui/when-idle.ts";
 
 async function start() {
   const store = getDefaultStore();
-  const canInPreview: SessionStore["can"] = (needs) => {
-    const preview = store.get(rolePreviewAtom);
-    return !preview || can(preview.ability, ...needs);
-  };
-  setSessionStore(createSessionStore(store, canInPreview));
+  startSession();
   endExpiredSession();
   // Versions before 0.7.0 stored which pages the user had opened.
   safeStorage.removeItem("startCalls");
@@ -56,7 +50,6 @@ async function start() {
     if (next !== person) store.set(rolePreviewAtom, null);
     person = next;
   });
-  startSessionRenewal();
   finishSignOut();
   watchUpdates(async (notice) => {
     store.set(toastsEnabledAtom, true);
@@ -78,13 +71,13 @@ async function start() {
   watchStorageFailure(store);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
-  // After the first screen that the user sees signed in, so that its files come first.
+  // Wait for the first screen that the user sees signed in, so that its files come first.
   const stopWaiting = router.subscribe("onRendered", () => {
     if (!store.get(sessionAtom)) return;
     stopWaiting();
     const prepare = () => whenIdle(() => void prepareForOffline(i18next.language));
     prepare();
-    // The public pages of the other language.
+    // Also store the public pages of the other language.
     i18next.on("languageChanged", prepare);
   });
   const stop = router.subscribe("onRendered", () => {

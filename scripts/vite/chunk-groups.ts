@@ -7,6 +7,7 @@ type ModuleIds = ReadonlySet<string>;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {
+    importers: readonly string[];
     importedIds: readonly string[];
     dynamicallyImportedIds: readonly string[];
   } | null;
@@ -16,6 +17,8 @@ const toPath = (file: string) => fileURLToPath(new URL(`../../src/${file}`, impo
 const appEntry = toPath("main.tsx");
 const siteEntry = toPath("site/main.tsx");
 const shellEntries = [toPath("app/layout/staff-layout.tsx"), toPath("app/notices/toaster-with-undo.tsx")];
+
+const isIcon = (id: string) => id.includes("/lucide-react/dist/esm/icons/");
 
 /** Includes the entries. Follows dynamic imports only if `withDynamic`. */
 function collectImports(graph: ModuleGraph, entries: readonly string[], withDynamic = false): Set<string> {
@@ -40,13 +43,16 @@ const STAFF_SCREENS = "_staff/";
 interface Parts {
   site: ModuleIds;
   islands: ModuleIds;
-  /** They run before the first screen, with those of the sign-in pages. */
+  /** Modules that run before the first screen, with those of the sign-in pages. */
   start: ModuleIds;
   shell: ModuleIds;
-  /** By the screen's file in src/routes. */
+  /** Modules by the screen's file in src/routes. */
   screens: ReadonlyMap<string, ModuleIds>;
-  /** The screens with a data table. */
   tables: readonly string[];
+  /** The screens with the tools of a table: those with a table, and the to-do list. */
+  lists: readonly string[];
+  /** The icons of several modules. */
+  sharedIcons: ModuleIds;
 }
 
 function findParts(graph: ModuleGraph): Parts {
@@ -55,13 +61,16 @@ function findParts(graph: ModuleGraph): Parts {
   const screens = app.filter((id) => id.includes("/src/routes/") && id.includes("tsr-split"));
   const byRoute = new Map(screens.map((id) => [toRoute(id), collectImports(graph, [id])]));
   const signInScreens = screens.filter((id) => toRoute(id).startsWith(SIGN_IN_PAGES));
+  const findRoutes = (file: string) => [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath(file)));
   return {
     site: collectImports(graph, [siteEntry]),
     islands: collectImports(graph, graph.getModuleInfo(siteEntry)?.dynamicallyImportedIds ?? []),
     start: collectImports(graph, [appEntry, ...signInScreens]),
     shell: collectImports(graph, shellEntries),
     screens: byRoute,
-    tables: [...byRoute.keys()].filter((route) => byRoute.get(route)?.has(toPath("ui/data-table/data-table.tsx"))),
+    tables: findRoutes("ui/data-table/data-table.tsx"),
+    lists: findRoutes("ui/data-table/table-tools.tsx"),
+    sharedIcons: new Set(app.filter((id) => isIcon(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1)),
   };
 }
 
@@ -82,6 +91,7 @@ const wholeScreens = {
   email: ["_staff/apps/email"],
   // The own profile and the profiles of others are the same screen.
   profile: ["_staff/pages/profile/"],
+  products: ["_staff/apps/ecommerce/products"],
   settings: ["_staff/pages/account-settings"],
 };
 
@@ -111,6 +121,7 @@ const formModules = [
 ];
 
 const overlayModules = [
+  "/src/api/use-fresh-query.ts",
   "/src/ui/confirm-dialog.tsx",
   "/src/ui/form-drawer.tsx",
   "/src/ui/overlays.css",
@@ -121,23 +132,22 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
 
-/** They go where the parts of React Aria go that use them. */
+/** React Aria's texts go into the chunks of the parts of React Aria that use them. */
 const REACT_ARIA_TEXTS = "/src/i18n/th/react-aria/";
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
 
 const includesAny = (id: string, parts: readonly string[]) => parts.some((part) => id.includes(part));
-/** The list of paths is shared with the staff app. */
-const isSite = (id: string) => id.includes("/src/site/") && !id.endsWith("/src/site/paths.ts");
+const isSite = (id: string) => id.includes("/src/site/");
 const isPackage = (id: string) => id.includes("node_modules");
 const isPreact = (id: string) => includesAny(id, ["/node_modules/preact/", "/node_modules/lucide/"]);
-/** Also true for what Jotai's index exports for React: public pages do not need it. */
+/** Also true for the part of Jotai's index that is for React: public pages do not need it. */
 const isReact = (id: string) =>
   includesAny(
     id,
     ["react", "react-dom", "scheduler", "jotai/dist/react"].map((name) => `/node_modules/${name}/`),
   );
-/** The router's plugin splits off the component of the route around all staff screens. */
+/** Matches the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 
 /**
@@ -171,13 +181,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   islands: (id, { islands }) => islands.has(id) && !isSite(id) && !isPreact(id) && !isReact(id),
   // Drafts of less than 1 kB are here too: the shell needs them without the forms of `hook-form`.
   react: (id) => isReact(id) || includesAny(id, draftModules),
-  // React Aria's language surrounds every screen. All icons come from one module.
+  // React Aria's language surrounds every screen. Without the icons of the sign-in pages, the shell would need `sign-in`.
   start: (id, parts) =>
     (parts.start.has(id) &&
       !isPackage(id) &&
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
-    includesAny(id, ["/react-aria/dist/private/i18n/I18nProvider.mjs", "/lucide-react/dist/esm/"]),
+    (isIcon(id) && parts.start.has(id)) ||
+    id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),
   // Finds links in texts; only some screens show texts of people.
@@ -185,10 +196,14 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
   "sign-in": (id, parts) => isUsedOnlyBy([SIGN_IN_PAGES], id, parts),
   shell: (id, parts) =>
     isStaffRoute(id) ||
+    parts.sharedIcons.has(id) ||
     (parts.shell.has(id) && !isPackage(id)) ||
     (isShared([STAFF_SCREENS], id, parts) &&
       !includesAny(id, overlayModules) &&
-      !Object.values({ table: parts.tables, ...areas, ...wholeScreens }).some((starts) => isShared(starts, id, parts))),
+      !Object.values({ table: parts.tables, list: parts.lists, ...areas, ...wholeScreens }).some((starts) =>
+        isShared(starts, id, parts),
+      )),
+  list: (id, parts) => isShared(parts.lists, id, parts) && !isShared(parts.tables, id, parts),
   table: (id, parts) => isShared(parts.tables, id, parts),
   ...mapValues(areas, (starts) => (id: string, parts: Parts) => isShared(starts, id, parts)),
   overlays: (id) => includesAny(id, overlayModules),

@@ -1,6 +1,6 @@
 import { brand } from "../../src/brand.ts";
 import { languages, type Translations } from "../../src/lib/language.ts";
-import { getAlternateUrls, getPublicUrl } from "../../src/site/paths.ts";
+import { getAlternateUrls, getPublicUrl } from "../../src/lib/public-paths.ts";
 
 export function buildSitemap(documents: readonly { paths: Translations; lastModified?: string | undefined }[]): string {
   const entries = documents.flatMap(({ paths, lastModified }) => {

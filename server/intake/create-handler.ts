@@ -1,21 +1,36 @@
-import type { Context } from "hono";
 import type { StatusCode } from "hono/utils/http-status";
 import type { Endpoint, ParsedInput, ResponseData } from "../../src/contract/endpoint.ts";
-import { HttpError } from "../../src/contract/errors.ts";
-import { getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
 import type { Config } from "../config.ts";
+import type { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 import type { Logger } from "../log.ts";
-import { type AccessTokens, authorize, type CurrentMember } from "./access-tokens.ts";
-import { getClientIp } from "./client-ip.ts";
+import type { AccessTokens, CurrentMember } from "./access-tokens.ts";
 import type { EventFeed } from "./event-feed.ts";
 import type { PasswordQueue } from "./password-queue.ts";
 import type { RateLimiter } from "./rate-limiter.ts";
-import type { StoreRequestFunction } from "./store-requests.ts";
+
+export type RequestRow = typeof requests.$inferSelect;
+type Fields = Pick<
+  RequestRow,
+  "name" | "companyName" | "email" | "phone" | "interest" | "budget" | "message" | "department" | "website" | "language"
+> & { helpRatings?: RequestRow["helpRatings"] | undefined };
+
+export interface ContactRequestToStore {
+  readonly id: string;
+  readonly body: Fields;
+  /** Used for rate limiting only; never stored. */
+  readonly clientIp: string;
+}
+
+export interface StoredRequest {
+  readonly row: Fields & Pick<RequestRow, "id" | "reference" | "receivedAt">;
+  readonly isNew: boolean;
+}
 
 export interface Services {
   readonly db: Database;
-  readonly storeRequest: StoreRequestFunction;
+  /** Resolves after the commit. Throws a RateLimitError over the limit. */
+  readonly storeRequest: (request: ContactRequestToStore) => Promise<StoredRequest>;
   readonly rateLimiter: RateLimiter;
   readonly rateLimits: Config["limits"];
   readonly passwordQueue: PasswordQueue;
@@ -29,9 +44,9 @@ export interface Services {
 
 export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
   Services & {
-    /** Not validated. */
+    /** The key is not validated. */
     readonly idempotencyKey: string | undefined;
-    /** For rate limiting only; never stored. */
+    /** Used for rate limiting only; never stored. */
     readonly clientIp: string;
     /** Undefined if the endpoint declares no permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;
@@ -41,52 +56,11 @@ export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
 
 export interface Handler {
   readonly endpoint: Endpoint;
-  readonly respond: (context: Context, services: Services) => Promise<Response>;
+  readonly handle: (context: HandlerContext<Endpoint>) => Promise<unknown>;
 }
 
-/** The permission and the input are checked before the function runs. */
-export function createHandler<const E extends Endpoint>(
+/** The routes check the permission and the input before `handle` runs. */
+export const createHandler = <const E extends Endpoint>(
   endpoint: E,
   handle: (context: HandlerContext<E>) => Promise<ResponseData<E>>,
-): Handler {
-  return {
-    endpoint,
-    async respond(context, services) {
-      const { req } = context;
-      const currentMember =
-        endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
-      const body = endpoint.body || endpoint.method === "DELETE" ? await readBody(context, endpoint) : "";
-      const input = parseRequest(endpoint, req.url, body, req.param()) as ParsedInput<E>;
-      const handlerContext = {
-        ...services,
-        ...input,
-        idempotencyKey: req.header("idempotency-key"),
-        clientIp: readClientIp(context, services.trustedProxies),
-        currentMember,
-        setStatus: (status: StatusCode) => context.status(status),
-      };
-      context.status(getSuccessStatus(endpoint) as StatusCode);
-      return context.json((await handle(handlerContext as unknown as HandlerContext<E>)) as object);
-    },
-  };
-}
-
-/** Throws an HttpError: 415 if the body is not plain JSON, 400 if it is not UTF-8. */
-async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
-  const bytes = await req.arrayBuffer();
-  if (bytes.byteLength === 0 && !body) return "";
-  const type = req.header("content-type") ?? "";
-  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || req.header("content-encoding"))
-    throw new HttpError(415, "Send application/json");
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new HttpError(400, { body: ["Send valid JSON."] });
-  }
-}
-
-function readClientIp({ env, req }: Context, trustedProxies: number): string {
-  // `env` has no connection in tests that call the app directly.
-  const remoteAddress = env?.incoming?.socket?.remoteAddress as string | undefined;
-  return getClientIp({ remoteAddress, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
-}
+): Handler => ({ endpoint, handle: handle as Handler["handle"] });

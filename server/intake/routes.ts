@@ -1,11 +1,15 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import type { StatusCode } from "hono/utils/http-status";
+import type { Endpoint, ParsedInput } from "../../src/contract/endpoint.ts";
 import { HttpError } from "../../src/contract/errors.ts";
-import { errorResponse } from "../../src/contract/http.ts";
+import { errorResponse, getSuccessStatus, parseRequest } from "../../src/contract/http.ts";
 import { isDatabaseUnavailable } from "../database/errors.ts";
 import { isAbortedUpload, logRequests } from "../log.ts";
-import type { Handler, Services } from "./create-handler.ts";
+import { authorize } from "./access-tokens.ts";
+import { getClientIp } from "./client-ip.ts";
+import type { Handler, HandlerContext, Services } from "./create-handler.ts";
 import { listRequestsHandler, updateRequestHandler } from "./inbox.ts";
 import { receiveRequestHandler } from "./receive-request.ts";
 import { refreshSessionHandler, signInHandler, signOutHandler } from "./sessions.ts";
@@ -49,8 +53,8 @@ export function createIntakeRoutes(services: Services): Hono {
     services.log("error", "the disk of DATA_DIR is full");
     throw unavailable();
   });
-  for (const { endpoint, respond } of handlers)
-    app.on(endpoint.method, endpoint.path, (context) => respond(context, services));
+  for (const handler of handlers)
+    app.on(handler.endpoint.method, handler.endpoint.path, (context) => respond(handler, context, services));
   app.get(EVENTS_PATH, (context) =>
     // Reject HEAD: the handler would open an event stream that never ends.
     context.req.method === "HEAD" ? methodNotAllowedResponse(context, ["GET"]) : streamEvents(context, services),
@@ -58,6 +62,43 @@ export function createIntakeRoutes(services: Services): Hono {
   app.all("/intake/*", (context) => context.json({ error: "Not found" }, 404));
   app.onError(toErrorResponse);
   return app;
+}
+
+async function respond({ endpoint, handle }: Handler, context: Context, services: Services): Promise<Response> {
+  const { req } = context;
+  const currentMember =
+    endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
+  const body = endpoint.body || endpoint.method === "DELETE" ? await readBody(context, endpoint) : "";
+  const handlerContext = {
+    ...services,
+    ...(parseRequest(endpoint, req.url, body, req.param()) as ParsedInput<Endpoint>),
+    idempotencyKey: req.header("idempotency-key"),
+    clientIp: readClientIp(context, services.trustedProxies),
+    currentMember,
+    setStatus: (status: StatusCode) => context.status(status),
+  };
+  context.status(getSuccessStatus(endpoint) as StatusCode);
+  return context.json((await handle(handlerContext as HandlerContext<Endpoint>)) as object);
+}
+
+/** Throws an HttpError: 415 if the body is not plain JSON, 400 if it is not UTF-8. */
+async function readBody({ req }: Context, { body }: Endpoint): Promise<string> {
+  const bytes = await req.arrayBuffer();
+  if (bytes.byteLength === 0 && !body) return "";
+  const type = req.header("content-type") ?? "";
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(type) || req.header("content-encoding"))
+    throw new HttpError(415, "Send application/json");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new HttpError(400, { body: ["Send valid JSON."] });
+  }
+}
+
+function readClientIp({ env, req }: Context, trustedProxies: number): string {
+  // `env` has no connection in tests that call the app directly.
+  const remoteAddress = env?.incoming?.socket?.remoteAddress as string | undefined;
+  return getClientIp({ remoteAddress, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
 }
 
 const unavailable = () => new HttpError(503, "Not available at the moment");

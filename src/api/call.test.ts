@@ -1,6 +1,7 @@
+import { getDefaultStore } from "jotai";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addTask, listTasks } from "../contract/todo.ts";
-import { CallError, call, setTokenProvider } from "./call.ts";
+import { CallError, call, tokenProviderAtom } from "./call.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const task = { task: { title: "x" } };
@@ -66,7 +67,7 @@ describe("call", () => {
   });
 
   test("throws a CallError (403) without sending the call if the previewed role lacks the permission", async () => {
-    setTokenProvider({
+    getDefaultStore().set(tokenProviderAtom, {
       getAccessToken: () => "token",
       can: ([action]) => action === "read",
       renewSession: async () => false,
@@ -80,7 +81,11 @@ describe("call", () => {
 
   test("after the session expired, sends the call only when the user has signed in again", async () => {
     const signIn = Promise.withResolvers<string>();
-    setTokenProvider({ getAccessToken: () => signIn.promise, can: () => true, renewSession: async () => false });
+    getDefaultStore().set(tokenProviderAtom, {
+      getAccessToken: () => signIn.promise,
+      can: () => true,
+      renewSession: async () => false,
+    });
     fetchMock.mockImplementation(async () => createResponse([]));
     const result = call(listTasks, { params: {} });
     await Promise.resolve();

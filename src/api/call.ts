@@ -1,7 +1,7 @@
-import * as v from "valibot";
+import { atom, getDefaultStore } from "jotai";
 import { buildUrl } from "../contract/build-url.ts";
-import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
-import { type ErrorBody, errorBody } from "../contract/errors.ts";
+import type { Endpoint, Input, ResponseData } from "../contract/endpoint.ts";
+import type { ErrorBody } from "../contract/errors.ts";
 import { waitForWorker } from "./service-worker.ts";
 
 /**
@@ -29,30 +29,15 @@ export interface TokenProvider {
   renewSession: (rejectedToken: string) => Promise<boolean>;
 }
 
-let tokens: TokenProvider = { getAccessToken: () => undefined, can: () => true, renewSession: async () => false };
+export const tokenProviderAtom = atom<TokenProvider>({
+  getAccessToken: () => undefined,
+  can: () => true,
+  renewSession: async () => false,
+});
 
-export function setTokenProvider(provider: TokenProvider): void {
-  tokens = provider;
-}
-
-let isStorageFullUnreported = false;
-const rememberStorageFull = () => {
-  isStorageFullUnreported = true;
-};
-let onStorageFull: () => void = rememberStorageFull;
-
-/**
- * Sets what happens, besides the error of the call, when the device's storage is full. Without a listener, that is
- * remembered for the next one. Returns a function that removes the listener.
- */
-export function setStorageFullListener(listener: () => void): () => void {
-  onStorageFull = listener;
-  if (isStorageFullUnreported) listener();
-  isStorageFullUnreported = false;
-  return () => {
-    onStorageFull = rememberStorageFull;
-  };
-}
+/** True after a call found the device's storage full, until the page has said so. */
+export const isStorageFullAtom = atom(false);
+const store = getDefaultStore();
 
 /** If there is no response: the browser may have stopped the worker in the middle of the first attempt. */
 const MAX_ATTEMPTS = 2;
@@ -69,6 +54,7 @@ export async function call<E extends Endpoint>(
   language = document.documentElement.lang,
 ): Promise<ResponseData<E>> {
   const key = endpoint.invalidates && (idempotencyKey ?? crypto.randomUUID());
+  const tokens = store.get(tokenProviderAtom);
   if (endpoint.permission && !tokens.can(endpoint.permission)) throw new CallError(403, "Not allowed");
   const token = endpoint.permission && (await tokens.getAccessToken());
   let response = await sendCall(endpoint, input, { token, key, language });
@@ -88,7 +74,7 @@ export async function callWithToken<E extends Endpoint>(
 }
 
 function getData<E extends Endpoint>(response: RawResponse): ResponseData<E> {
-  if (response.status === 507) onStorageFull();
+  if (response.status === 507) store.set(isStorageFullAtom, true);
   const data = parseJson(response);
   if (response.status >= 400)
     throw new CallError(response.status, (data as ErrorBody | null)?.error ?? "Something went wrong");
@@ -113,70 +99,27 @@ interface CallOptions {
   token?: string | undefined;
   key?: string | undefined;
   language?: string | undefined;
-  signal?: AbortSignal;
 }
 
 /** Does not parse the response, whatever its status. Throws a CallError if no complete response arrives. */
 export async function sendCall(
-  endpoint: Pick<Endpoint, "method" | "path">,
-  input: RawInput,
-  options: CallOptions,
-): Promise<RawResponse> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await waitForWorker();
-      return await send(endpoint, input, options);
-    } catch (error) {
-      if (attempt < MAX_ATTEMPTS) continue;
-      throw new CallError(0, error instanceof Error ? error.message : "No response");
-    }
-  }
-}
-
-/** How long to wait for the server, which a worker would ask again later. */
-const SERVER_TIMEOUT_MS = 30_000;
-
-/**
- * Calls the server directly, without the worker. Throws a CallError with status 0 if the server cannot be reached, or
- * if the response does not match the contract: the sign-in page of a public Wi-Fi also responds.
- */
-export async function callServer<E extends IntakeEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  key: string,
-): Promise<ResponseData<E>> {
-  const response = await send(endpoint, input, { key, signal: AbortSignal.timeout(SERVER_TIMEOUT_MS) }).catch(
-    () => undefined,
-  );
-  if (!response || !isFromServer(endpoint, response)) throw new CallError(0, "No response");
-  return getData<E>(response);
-}
-
-function isFromServer({ responses }: IntakeEndpoint, { status, text }: RawResponse): boolean {
-  const schema = status >= 400 ? errorBody : (responses as Record<number, v.GenericSchema>)[status];
-  return schema !== undefined && v.is(v.pipe(v.string(), v.parseJson(), schema), text);
-}
-
-interface RawInput {
-  params?: object | undefined;
-  body?: unknown;
-}
-
-async function send(
   { method, path }: Pick<Endpoint, "method" | "path">,
-  { params = {}, body }: RawInput,
-  { token, key, language = document.documentElement.lang, signal }: CallOptions,
+  { params, body }: { params?: object | undefined; body?: unknown },
+  { token, key, language = document.documentElement.lang }: CallOptions,
 ): Promise<RawResponse> {
   const headers = new Headers({ accept: "application/json", "accept-language": language });
   if (body !== undefined) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (key) headers.set("idempotency-key", key);
-  const url = buildUrl(path, params as Record<string, unknown>);
-  const response = await fetch(url, {
-    method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
-  });
-  return { status: response.status, text: await response.text() };
+  const init: RequestInit = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await waitForWorker();
+      const response = await fetch(buildUrl(path, { ...params }), init);
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      if (attempt < MAX_ATTEMPTS) continue;
+      throw new CallError(0, error instanceof Error ? error.message : "No response");
+    }
+  }
 }

@@ -1,48 +1,39 @@
+import { delay } from "es-toolkit/promise";
+import { getDefaultStore } from "jotai";
 import { refreshSession, type Session } from "../contract/auth.ts";
-import type { Endpoint } from "../contract/endpoint.ts";
-import { getRemainingTokenMs } from "../lib/auth.ts";
-import { CallError, call, setTokenProvider } from "./call.ts";
+import { can, getRemainingTokenMs } from "../lib/auth.ts";
+import { rolePreviewAtom } from "../state/role-preview.ts";
+import { currentUserAtom, readStoredSession, sessionAtom, sessionEndedAtom } from "../state/session.ts";
+import { CallError, call, type TokenProvider, tokenProviderAtom } from "./call.ts";
 import { onDataChanges, waitForWorker } from "./service-worker.ts";
 
-/** The page provides this store, and this module only renews the tokens in it. */
-export interface SessionStore {
-  /** In this tab's memory. */
-  getCurrent: () => Session | null;
-  /** In localStorage, which another tab may have changed a moment ago. */
-  getStored: () => Session | null;
-  set: (session: Session) => void;
-  /** Deletes the tokens but remembers which user was signed in. */
-  expire: () => void;
-  /** Undefined while the user is signed in and after a sign-out. */
-  getExpiredUserId: () => number | undefined;
-  subscribe: (listener: () => void) => () => void;
-  can: (permission: NonNullable<Endpoint["permission"]>) => boolean;
-}
+const store = getDefaultStore();
 
-let store: SessionStore;
+/** Undefined while the user is signed in and after a sign-out. */
+const getExpiredUserId = () => (store.get(sessionEndedAtom) ? store.get(currentUserAtom)?.id : undefined);
 
-export function setSessionStore(sessionStore: SessionStore): void {
-  store = sessionStore;
-  setTokenProvider({ getAccessToken, can: store.can, renewSession });
-}
+/** A previewed role may have fewer permissions. */
+const canInPreview: TokenProvider["can"] = (needs) => {
+  const preview = store.get(rolePreviewAtom);
+  return !preview || can(preview.ability, ...needs);
+};
 
 /**
  * If the session has expired and the page can ask for the password, waits until the user has entered it; throws a
  * CallError (401) if the user signs out instead.
  */
 export function getAccessToken(): string | undefined | Promise<string | undefined> {
-  const token = store.getCurrent()?.accessToken;
+  const token = store.get(sessionAtom)?.accessToken;
   return token === undefined && canPrompt() ? getTokenAfterSignIn() : token;
 }
 
 async function getTokenAfterSignIn(): Promise<string | undefined> {
-  if (await waitForSignIn()) return store.getCurrent()?.accessToken;
+  if (await waitForSignIn()) return store.get(sessionAtom)?.accessToken;
   throw new CallError(401, "Invalid access token");
 }
 
-/** The number of mounted components that can ask for the password when the session expires. */
 let promptCount = 0;
-const canPrompt = () => promptCount > 0 && store.getExpiredUserId() !== undefined;
+const canPrompt = () => promptCount > 0 && getExpiredUserId() !== undefined;
 
 /**
  * A component calls this while it can ask for the password when the session expires. Calls then wait for the password.
@@ -55,28 +46,30 @@ export function registerSignInPrompt(): () => void {
 
 /** Resolves with true when the same user has signed in again, and with false when the user has signed out. */
 function waitForSignIn(): Promise<boolean> {
-  const userId = store.getExpiredUserId();
+  const userId = getExpiredUserId();
   return new Promise((resolve) => {
     const check = () => {
-      if (store.getExpiredUserId() === userId) return;
+      if (getExpiredUserId() === userId) return;
       unsubscribe();
-      resolve(store.getCurrent()?.userData.id === userId);
+      resolve(store.get(sessionAtom)?.userData.id === userId);
     };
-    const unsubscribe = store.subscribe(check);
+    const unsubscribe = store.sub(sessionEndedAtom, check);
   });
 }
 
-/** After the work, so that the `storage` event reaches the other tabs before the next tab gets the lock. */
+/**
+ * How long to wait after the work, so that the `storage` event reaches the other tabs before the next tab gets the
+ * lock.
+ */
 const STORAGE_EVENT_MS = 250;
 
 /** Runs `work` in one tab at a time. The next tab starts when it can see what this tab has stored. */
 export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
   const result = Promise.withResolvers<T>();
   const lock = navigator.locks.request("phrom-session", async () => {
-    const before = store.getStored()?.accessToken;
+    const before = readStoredSession()?.accessToken;
     await work().then(result.resolve, result.reject);
-    if (store.getStored()?.accessToken !== before)
-      await new Promise((resolve) => setTimeout(resolve, STORAGE_EVENT_MS));
+    if (readStoredSession()?.accessToken !== before) await delay(STORAGE_EVENT_MS);
   });
   lock.catch(result.reject);
   return result.promise;
@@ -87,7 +80,9 @@ export function withSessionLock<T>(work: () => Promise<T>): Promise<T> {
  * there is a session afterwards, even if the user had to enter the password. The session expires only if the worker
  * rejects the refresh token, and not if the worker cannot be reached.
  */
-export async function renewSession(staleToken: string | undefined = store.getCurrent()?.accessToken): Promise<boolean> {
+export async function renewSession(
+  staleToken: string | undefined = store.get(sessionAtom)?.accessToken,
+): Promise<boolean> {
   return renewInTurn(() => staleToken);
 }
 
@@ -96,16 +91,16 @@ async function renewInTurn(getStaleToken: () => string | undefined): Promise<boo
   // Wait for the worker before taking the session lock: a tab without a worker must not block the other tabs.
   await waitForWorker();
   const hasSession = await withSessionLock(async () => {
-    const session = store.getStored();
+    const session = readStoredSession();
     const staleToken = getStaleToken();
-    if (session && session.accessToken !== staleToken) store.set(session);
+    if (session && session.accessToken !== staleToken) store.set(sessionAtom, session);
     if (!session || session.accessToken !== staleToken) return session !== null;
     const renewed = await fetchNewSession(session.refreshToken);
     // The user may have signed out or signed in as someone else meanwhile. Then keep the stored session.
-    const isSameSession = store.getStored()?.refreshToken === session.refreshToken;
-    if (isSameSession && renewed) store.set(renewed);
-    if (isSameSession && renewed === null) store.expire();
-    return store.getStored() !== null && renewed !== undefined;
+    const isSameSession = readStoredSession()?.refreshToken === session.refreshToken;
+    if (isSameSession && renewed) store.set(sessionAtom, renewed);
+    if (isSameSession && renewed === null) store.set(sessionEndedAtom);
+    return readStoredSession() !== null && renewed !== undefined;
   });
   return hasSession || (canPrompt() && waitForSignIn());
 }
@@ -119,10 +114,10 @@ async function fetchNewSession(refreshToken: string): Promise<Session | null | u
   }
 }
 
-export const storeSession = (session: Session): void => store.set(session);
+export const storeSession = (session: Session): void => store.set(sessionAtom, session);
 
-/** In localStorage, whichever tab stored it. */
-export const getStoredAccessToken = (): string | undefined => store.getStored()?.accessToken;
+/** Reads localStorage, whichever tab stored the token. */
+export const getStoredAccessToken = (): string | undefined => readStoredSession()?.accessToken;
 
 /** Half of a token's ten minutes, because the browser may run the timers of a background tab only once a minute. */
 const RENEW_BEFORE_MS = 5 * 60_000;
@@ -130,16 +125,16 @@ const CHECK_EVERY_MS = 30_000;
 
 const getRemainingMs = (token: string) => getRemainingTokenMs(token, Date.now());
 
-/** The refresh token may have expired while the app was closed. */
 export function endExpiredSession(): void {
-  const session = store.getCurrent();
-  if (session && getRemainingMs(session.refreshToken) <= 0) store.expire();
+  const session = store.get(sessionAtom);
+  if (session && getRemainingMs(session.refreshToken) <= 0) store.set(sessionEndedAtom);
 }
 
-/** Renews the session before it expires, and when the account changes. */
-export function startSessionRenewal(): void {
+/** Gives calls the session's token, and renews the session before it expires and when the account changes. */
+export function startSession(can = canInPreview): void {
+  store.set(tokenProviderAtom, { getAccessToken, can, renewSession });
   const check = () => {
-    const token = store.getCurrent()?.accessToken;
+    const token = store.get(sessionAtom)?.accessToken;
     if (token && getRemainingMs(token) < RENEW_BEFORE_MS) void renewSession(token);
   };
   check();
@@ -148,6 +143,6 @@ export function startSessionRenewal(): void {
   // Renew the session when an account changes, because the session contains the account's name, role and permissions.
   // Another tab may have renewed it before this change: replace its tokens too.
   onDataChanges((areas) => {
-    if (areas.includes("auth") && store.getCurrent()) void renewInTurn(getStoredAccessToken);
+    if (areas.includes("auth") && store.get(sessionAtom)) void renewInTurn(getStoredAccessToken);
   });
 }

@@ -46,7 +46,7 @@ const ability = v.pipe(
 export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
-  /** Not edited by anyone. */
+  /** The permissions of the role before anyone edits them. */
   standard: v.array(abilityRule),
   accounts: v.number(),
 });

@@ -55,7 +55,7 @@ export const login = endpoint({
   example: { body: { username: "admin", password: "admin" } },
 });
 
-/** For a taken e-mail or username: the API specification requires status 200 with messages by field. */
+/** If the e-mail or username is taken, the API specification requires status 200 with messages by field. */
 const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });

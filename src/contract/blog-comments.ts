@@ -26,7 +26,7 @@ export const updateComment = endpoint({
   example: { params: { id: 26 }, body: { comment: "ช่อง “หลังวัด ประตูสีฟ้า” ช่วยชีวิตมาก คนส่งของแทบไม่โทรถามแล้ว" } },
 });
 
-/** It can be restored for 30 days. */
+/** The comment can be restored for 30 days. */
 export const deleteComment = endpoint({
   area: "blog",
   name: "deleteComment",

@@ -104,7 +104,7 @@ export const updateClient = endpoint({
   example: { body: { client: { id: 1, contact: "+66 2 555 0143" } } },
 });
 
-/** Deletes what `saveClients` added, and changes the others back. If one has changed since, does nothing. */
+/** If one client has changed since, does nothing. */
 export const undoClientChanges = endpoint({
   area: "invoices",
   name: "undoClientChanges",
@@ -118,7 +118,7 @@ export const undoClientChanges = endpoint({
   example: { body: { added: [], changes: [] } },
 });
 
-/** Deletes clients from the list: all of them or, if one does not exist, none. Their invoices stay. */
+/** Deletes all clients or, if one does not exist, none. Their invoices stay. */
 export const deleteClients = endpoint({
   area: "invoices",
   name: "deleteClients",

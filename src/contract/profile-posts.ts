@@ -84,7 +84,7 @@ export type ProfilePerson = v.InferOutput<typeof profilePerson>;
 const written = {
   author: profilePerson,
   isOwn: flag,
-  /** The author may delete it, and the owner of the profile. */
+  /** The author and the owner of the profile may delete it. */
   canDelete: flag,
   editedAt: v.nullable(dateTime),
 };
@@ -156,7 +156,7 @@ export const updatePost = endpoint({
   },
 });
 
-/** Who deleted the post can restore it for a day. */
+/** The person who deleted the post can restore it for a day. */
 export const deletePost = endpoint({
   area: "profile",
   name: "deletePost",
@@ -223,7 +223,7 @@ export const updateComment = endpoint({
   example: { params: { id: 9, commentId: 3 }, body: { comment: "Noted, Grace. It is in this week’s update." } },
 });
 
-/** Who deleted the comment can restore it for a day. */
+/** The person who deleted the comment can restore it for a day. */
 export const deleteComment = endpoint({
   area: "profile",
   name: "deleteComment",

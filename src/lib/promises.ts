@@ -1,3 +1,5 @@
+import { delay } from "es-toolkit/promise";
+
 /** Ignores calls while a task runs. Disabling a button is not enough: two clicks can arrive before the next render. */
 export function singleFlight() {
   let isRunning = false;
@@ -16,8 +18,8 @@ export function singleFlight() {
 const TIMEOUT_MS = 200;
 
 /**
- * So that the page renders once with its data. The worker usually responds within a few milliseconds; rendering
- * skeletons first takes longer than that on a slow phone.
+ * Waits for the responses for a short time, so that the page renders once with its data. The worker usually responds
+ * within a few milliseconds; rendering skeletons first takes longer than that on a slow phone.
  */
 export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
-  Promise.race([responses, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]);
+  Promise.race([responses, delay(TIMEOUT_MS)]);

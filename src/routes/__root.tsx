@@ -2,7 +2,7 @@ import { createRootRouteWithContext, redirect } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { ErrorScreen } from "../app/errors/error-screens.tsx";
 import type { RouterContext } from "../app/session/guards.ts";
-import { findPublicPage } from "../site/paths.ts";
+import { findPublicPage } from "../lib/public-paths.ts";
 import { lazyWithRetry } from "../ui/lazy-with-retry.tsx";
 
 const NotFound = lazyWithRetry(async () => (await import("../app/errors/not-found.tsx")).NotFound);

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 import type { Language } from "../lib/language.ts";
-import { getPublicUrl } from "./paths.ts";
+import { getPublicUrl } from "../lib/public-paths.ts";
 import { siteHrefAtom } from "./site-document.ts";
 
 export interface Breadcrumb {
@@ -33,7 +33,6 @@ export function Breadcrumbs({ pages }: { pages: readonly Breadcrumb[] }) {
   );
 }
 
-/** For search engines. */
 export const buildBreadcrumbSchema = (pages: readonly Breadcrumb[], language: Language) => ({
   "@type": "BreadcrumbList",
   itemListElement: pages.map(({ name, path }, index) => ({

@@ -1,9 +1,9 @@
 import type { brand } from "../brand.ts";
-import { publicPaths } from "./paths.ts";
+import { publicPaths } from "../lib/public-paths.ts";
 
 interface ContactLink {
   department: (typeof brand.departments)[number]["id"];
-  /** The message starts with it. */
+  /** The start of the message. */
   message?: string;
 }
 

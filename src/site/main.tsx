@@ -1,11 +1,12 @@
 import "./site.css";
-import { createStore, type Store } from "jotai";
+import { getDefaultStore, type Store } from "jotai";
 import { storeFiles } from "../api/app-files.ts";
 import { startOutboxSync } from "../api/outbox.ts";
 import { getRemainingSnoozeMs, snoozeUpdate } from "../api/snooze-update.ts";
 import { type UpdateNotice, watchUpdates } from "../api/updates.ts";
 import { watchOffline } from "../lib/debounced-flag.ts";
 import { getPathLanguage, languages } from "../lib/language.ts";
+import { isHelpPage } from "../lib/public-paths.ts";
 import { rememberLanguageChoice } from "../state/language-choice.ts";
 import { appliedSkinAtom, switchSkinAtom } from "../state/layout.ts";
 import { sessionAtom } from "../state/session.ts";
@@ -13,7 +14,6 @@ import { syncRootAttributes } from "../state/sync-root-attributes.ts";
 import { startRipple } from "../ui/ripple.ts";
 import { whenIdle } from "../ui/when-idle.ts";
 import { whenControlled, whenNeeded } from "./island/when-needed.ts";
-import { isHelpPage } from "./paths.ts";
 
 type MountIsland = (element: HTMLElement, store: Store) => void | Promise<void>;
 
@@ -40,7 +40,7 @@ const interactiveIslands: Record<string, MountIsland> = {
     (await import("./contact/contact-island.tsx")).mountContactForm(element, store),
 };
 
-/** Mounted after the interactive ones. */
+/** Islands that are mounted after the interactive ones. */
 const displayIslands: Record<string, MountIsland> = {
   "offline-indicator": (element) => {
     const template = element.querySelector("template");
@@ -52,7 +52,7 @@ const displayIslands: Record<string, MountIsland> = {
   "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
 };
 
-/** Loaded when the worker is there. */
+/** Islands that load when there is a worker. */
 const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
     await whenControlled();
@@ -74,7 +74,7 @@ const workerIslands: Record<string, MountIsland> = {
   },
 };
 
-/** Until the demo could be loaded, its controls cannot be used, and the text below it says why. */
+/** Until the demo loads, its controls cannot be used, and the text below says why. */
 async function retryDemo(element: HTMLElement, load: () => Promise<void>, error: unknown): Promise<void> {
   console.warn(error);
   const notice = element.nextElementSibling as HTMLElement;
@@ -109,7 +109,7 @@ const mountIslands = (islands: Record<string, MountIsland>, store: Store) =>
     ),
   );
 
-/** The boot script held them back while the island was loading. */
+/** The boot script held presses back while the island was loading. */
 function repeatHeldPresses(island: HTMLElement): void {
   for (const element of [island, ...island.querySelectorAll<HTMLElement>("[data-held]")]) {
     if (element.dataset.held === undefined) continue;
@@ -129,12 +129,9 @@ function syncSessionAttribute(store: Store): void {
 /** Visitors who are not signed in do not load this code. */
 async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
-  const [{ setSessionStore, startSessionRenewal }, { createSessionStore }] = await Promise.all([
-    import("../api/session.ts"),
-    import("../state/session-store.ts"),
-  ]);
-  setSessionStore(createSessionStore(store, () => true));
-  startSessionRenewal();
+  const { startSession } = await import("../api/session.ts");
+  // The demo uses the permissions of the own role, also while the app previews another one.
+  startSession(() => true);
 }
 
 /** Makes the public pages of this language work offline: the help pages only for those who open one. */
@@ -143,7 +140,7 @@ function storePublicPages(): void {
   void storeFiles([`visitor-${language}`, ...(isHelpPage(location.pathname) ? ([`help-${language}`] as const) : [])]);
 }
 
-/** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects its buttons. */
+/** Uses the prerendered template in frame/site-frame.tsx. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
   const snooze = status === "update.waiting" ? getRemainingSnoozeMs(build) : 0;
@@ -165,7 +162,7 @@ async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
 
 // `start` is a function, because a top-level await would delay the chunks that import from this module.
 async function start() {
-  const store = createStore();
+  const store = getDefaultStore();
   syncRootAttributes(store);
   syncSessionAttribute(store);
   startRipple();

@@ -1,10 +1,10 @@
 import { brand } from "../brand.ts";
 import type { Language, Translations } from "../lib/language.ts";
+import { getPagePaths, getPublicUrl, type PublicPage } from "../lib/public-paths.ts";
 import { ORGANIZATION_ID } from "./document-head.ts";
-import { getPagePaths, getPublicUrl, type PublicPage } from "./paths.ts";
 import type { PlanData, SiteData } from "./site-data.ts";
 
-/** The currency of the plans. See docs/decisions/2026-11-21-invoice-money.md. */
+/** See docs/decisions/2026-11-21-invoice-money.md. */
 export const PLAN_CURRENCY = "THB";
 
 const schemas: Partial<Record<PublicPage, (data: SiteData, language: Language) => object[]>> = {

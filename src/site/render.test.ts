@@ -4,7 +4,14 @@ import { brand } from "../brand.ts";
 import english from "../i18n/en/public.ts";
 import thai from "../i18n/th/public.ts";
 import { languages, setPathLanguage } from "../lib/language.ts";
-import { findPublicPage, getPublicUrl, languagePrefixes, parseEntryPath, publicPages, publicPaths } from "./paths.ts";
+import {
+  findPublicPage,
+  getPublicUrl,
+  languagePrefixes,
+  parseEntryPath,
+  publicPages,
+  publicPaths,
+} from "../lib/public-paths.ts";
 import { listDocuments, renderDocument, renderEntries } from "./render.tsx";
 import { type SiteData, siteDataAreas } from "./site-data.ts";
 

@@ -1,3 +1,4 @@
+import { getDefaultStore } from "jotai";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCountdown } from "./countdown.ts";
 
@@ -19,7 +20,7 @@ test("createCountdown: a pause delays onEnd by the length of the pause", () => {
   vi.advanceTimersByTime(3_400);
   clock.pause();
   vi.advanceTimersByTime(3_600_000);
-  expect(clock.getSnapshot()).toEqual({ remaining: 6_600, isRunning: false });
+  expect(getDefaultStore().get(clock.stateAtom)).toEqual({ remaining: 6_600, isRunning: false });
   clock.resume();
   vi.advanceTimersByTime(6_599);
   expect(onEnd).not.toHaveBeenCalled();
@@ -27,13 +28,13 @@ test("createCountdown: a pause delays onEnd by the length of the pause", () => {
   expect(onEnd).toHaveBeenCalledOnce();
 });
 
-test("createCountdown notifies subscribers every second and at every pause and resume", () => {
+test("createCountdown updates its state every second and at every pause and resume", () => {
   const clock = createCountdown(3_000, () => {});
-  const snapshots: number[] = [];
-  clock.subscribe(() => snapshots.push(clock.getSnapshot().remaining));
+  const remaining: number[] = [];
+  getDefaultStore().sub(clock.stateAtom, () => remaining.push(getDefaultStore().get(clock.stateAtom).remaining));
   vi.advanceTimersByTime(1_500);
   clock.pause();
   clock.resume();
   vi.advanceTimersByTime(1_500);
-  expect(snapshots).toEqual([2_000, 1_500, 1_500, 500, 0]);
+  expect(remaining).toEqual([2_000, 1_500, 1_500, 500, 0]);
 });

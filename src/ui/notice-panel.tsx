@@ -1,4 +1,4 @@
-import { type LucideIcon, TriangleAlert } from "lucide-react";
+import { type LucideIcon, SearchX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./button.tsx";
@@ -9,7 +9,7 @@ interface NoticePanelProps {
   icon: LucideIcon;
   title: string;
   help: string;
-  /** For a panel inside a card, which has a frame of its own. */
+  /** True inside a card, which has a frame of its own. */
   isFrameless?: boolean;
   children?: ReactNode;
 }
@@ -32,6 +32,22 @@ export function NoticePanel({ icon: Icon, title, help, isFrameless = false, chil
     </div>
   );
 }
+
+interface NoMatchesPanelProps {
+  title: string;
+  help: string;
+  clear: string;
+  onClear: () => void;
+}
+
+/** Shown if the search and filters of a list match nothing. */
+export const NoMatchesPanel = ({ clear, onClear, ...panel }: NoMatchesPanelProps) => (
+  <NoticePanel icon={SearchX} {...panel}>
+    <Button variant="outline" onClick={onClear}>
+      {clear}
+    </Button>
+  </NoticePanel>
+);
 
 interface FailedPanelProps extends Pick<NoticePanelProps, "isFrameless"> {
   title: string;
@@ -58,7 +74,7 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
 }
 
 interface DraftNoticeProps {
-  /** By default, the notice says that it was a draft. */
+  /** By default, the notice says that the page was a draft. */
   text?: string;
   discardLabel?: string;
   onDiscard: () => void;

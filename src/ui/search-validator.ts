@@ -3,7 +3,7 @@ import * as v from "valibot";
 export interface SearchValidator {
   /** Undefined if all parameters are valid. */
   getCorrections: (query: string) => object | undefined;
-  /** Whether an invalid URL was parsed since the last call. */
+  /** Whether a route got an invalid URL since the last call. */
   takeInvalidFlag: () => boolean;
 }
 
@@ -12,8 +12,9 @@ export const toOptionalSchema = <S extends v.GenericSchema<unknown, unknown>>(sc
   v.fallback(v.optional(schema), undefined);
 
 /**
- * Builds the schema of a route's search parameters. The schema turns invalid values into undefined, and {@link
- * useSearchCorrection} reports them, except for the parameters in `unchecked`. `correct` changes valid values that do not
+ * Builds the schema of a route's search parameters, which turns invalid values into undefined. Pass `validateSearch` to
+ * the route: it remembers that there were some, because the router removes them from the URL before a screen mounts.
+ * {@link useSearchCorrection} reports them, except for the parameters in `unchecked`. `correct` changes valid values that do not
  * fit together; `normalize` rewrites valid texts of a parameter that has several spellings.
  */
 export function createSearchValidator<const E extends v.ObjectEntries>(
@@ -43,17 +44,16 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
       return text !== "" && text !== String(parsed[name] ?? "");
     });
 
-  // Detect invalid values while parsing: when a screen mounts, the router has already removed them from the URL.
-  let hasInvalidUrl = false;
   const schema = v.pipe(
     v.custom<Search>((input) => typeof input === "object" && input !== null),
-    v.transform((input) => {
-      const raw = toNormalized(input);
-      const parsed = v.parse(searchSchema, raw);
-      if (getInvalidNames(raw, parsed).length > 0) hasInvalidUrl = true;
-      return parsed;
-    }),
+    v.transform((input) => v.parse(searchSchema, toNormalized(input))),
   );
+  let hasInvalidUrl = false;
+  const validateSearch = (input: Search): Search => {
+    const parsed = v.parse(schema, input);
+    if (getInvalidNames(toNormalized(input), parsed).length > 0) hasInvalidUrl = true;
+    return parsed;
+  };
   const takeInvalidFlag = (): boolean => {
     const flag = hasInvalidUrl;
     hasInvalidUrl = false;
@@ -66,5 +66,5 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
     if (invalid.length === 0) return undefined;
     return Object.fromEntries(invalid.map((name) => [name, parsed[name]]));
   };
-  return { schema, getCorrections, takeInvalidFlag };
+  return { schema, validateSearch, getCorrections, takeInvalidFlag };
 }

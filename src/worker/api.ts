@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing";
+import { intakeClient } from "../domain/intake-client.ts";
 import { createApi } from "../mocks/core/dispatch.ts";
 import { scheduledJobs } from "../mocks/scheduled-work.ts";
 import { getDatabase, getSeededDatabase, publishChanges } from "./database.ts";
-import { intakeClient } from "./outbox/intake-client.ts";
 import { flushAfterWrite, waitForFlush } from "./outbox/outbox.ts";
 import { createScheduler } from "./scheduler.ts";
 import { storageReserve } from "./storage-reserve.ts";

@@ -2,11 +2,9 @@ import type { Database } from "../db/database.ts";
 import type { PostRow } from "../db/tables/blog.ts";
 import { newestFirst } from "../domain/blog.ts";
 import { selectRelatedPosts } from "../domain/blog-posts.ts";
+import { fillCards, fillPost, MAX_RELATED, type PostView, toPostView } from "../domain/post-view.ts";
+import { buildEntryDocument, type CollectionEntries, toUnprefixedLink } from "../lib/entry-document.ts";
 import { getOtherLanguage, getPathLanguage, type Language, languages } from "../lib/language.ts";
-import { wrapThaiWords } from "../lib/thai-words-html.ts";
-import { readPosts } from "../mocks/areas/blog/post-rows.ts";
-import { fillCards, fillPost, MAX_RELATED, type PostView, toPostView } from "../site/blog/post-view.ts";
-import { buildEntryDocument, type CollectionEntries, toUnprefixedLink } from "../site/entries.ts";
 import {
   findPublicPage,
   getDocumentFile,
@@ -15,7 +13,9 @@ import {
   getFrameFile,
   parseEntryPath,
   toSlugKey,
-} from "../site/paths.ts";
+} from "../lib/public-paths.ts";
+import { wrapThaiWords } from "../lib/thai-words-html.ts";
+import { readPosts } from "../mocks/areas/blog/post-rows.ts";
 import { withBody } from "./build-files.ts";
 
 interface Source {
@@ -25,9 +25,9 @@ interface Source {
 }
 
 /**
- * Built from the posts on this device, because people may have written, changed or withdrawn posts here. Returns
- * "missing" for a post that readers must not see, and undefined for other paths and if the database cannot be read: the
- * prerendered documents then answer.
+ * Builds the document from the posts on this device, because people may have written, changed or withdrawn posts here.
+ * Returns "missing" for a post that readers must not see. Returns undefined for other paths and if the database cannot
+ * be read: then the prerendered documents are used.
  */
 export async function findBlogDocument(path: string, source: Source): Promise<Response | "missing" | undefined> {
   const entry = parseEntryPath(path);

@@ -1,5 +1,5 @@
 import { NavigationRoute, registerRoute } from "workbox-routing";
-import { findDocumentFileForPath } from "../site/paths.ts";
+import { findDocumentFileForPath } from "../lib/public-paths.ts";
 import { fetchBuildDocument, fetchBuildFile } from "./build-files.ts";
 import { findEntryDocument } from "./entry-documents.ts";
 

@@ -1,8 +1,8 @@
 import { registerRoute } from "workbox-routing";
 import { TEAM_EVENTS_PATH } from "../contract/requests.ts";
+import { intakeClient } from "../domain/intake-client.ts";
 import { getTeamToken, type TeamTokenResult } from "../mocks/areas/requests/team-session.ts";
 import { getDatabase } from "./database.ts";
-import { intakeClient } from "./outbox/intake-client.ts";
 
 const SERVER_PATH = "/intake/events";
 const RETRY_MS = 15_000;

@@ -1,16 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { getImports, getTransitiveImports, type Import, listFiles } from "./imports.ts";
 
-/** The layers that each layer may import. Every layer may also import itself and the files in `sharedFiles`. */
+/** The layers that each layer may import. Every layer may also import itself and `BRAND`. */
 const allowedImports: Record<string, readonly string[]> = {
   lib: [],
+  sync: ["lib"],
   contract: ["lib"],
   domain: ["contract", "lib"],
   db: ["contract", "domain", "lib"],
   mocks: ["contract", "domain", "db", "lib"],
   server: ["contract", "domain", "lib"],
   worker: ["mocks", "db", "contract", "domain", "lib"],
-  api: ["contract", "lib"],
+  api: ["state", "contract", "lib"],
   ui: ["lib"],
   i18n: ["contract", "lib"],
   state: ["contract", "lib"],
@@ -20,11 +21,8 @@ const allowedImports: Record<string, readonly string[]> = {
   routes: ["app", "features", "api", "contract", "i18n", "ui", "lib"],
 };
 
-/**
- * Files that every layer may import: the company's details, the public pages' URLs, and how the documents of entries are
- * built.
- */
-const sharedFiles = ["src/brand.ts", "src/site/paths.ts", "src/site/entries.ts", "src/site/blog/post-view.ts"];
+/** The company's details, which every layer may import. */
+const BRAND = "src/brand.ts";
 
 /** Entry files that wire the layers together, and the generated route tree. They may import anything. */
 const entries = ["src/main.tsx", "src/router.ts", "src/routeTree.gen.ts", "src/worker.ts"];
@@ -63,9 +61,7 @@ const ownImports = imports.filter(({ isPackage }) => !isPackage);
 const toLine = ({ from, to }: Import) => `${from} → ${to}`;
 
 test("every source file belongs to a layer or is an entry", () => {
-  const unknown = files.filter(
-    (file) => !(getLayer(file) in allowedImports) && ![...entries, ...sharedFiles].includes(file),
-  );
+  const unknown = files.filter((file) => !(getLayer(file) in allowedImports) && ![...entries, BRAND].includes(file));
   expect(unknown).toEqual([]);
   expect([...new Set(files.map(getLayer))]).toEqual(
     expect.arrayContaining([...Object.keys(allowedImports), ...entries]),
@@ -75,9 +71,7 @@ test("every source file belongs to a layer or is an entry", () => {
 describe("imports between layers", () => {
   test.each(Object.entries(allowedImports))("the layer %s imports only %j", (layer, allowed) => {
     const fromLayer = ownImports.filter(({ from }) => getLayer(from) === layer);
-    const forbidden = fromLayer.filter(
-      ({ to }) => !sharedFiles.includes(to) && ![layer, ...allowed].includes(getLayer(to)),
-    );
+    const forbidden = fromLayer.filter(({ to }) => to !== BRAND && ![layer, ...allowed].includes(getLayer(to)));
     expect(forbidden.map(toLine)).toEqual([]);
   });
 
@@ -133,15 +127,14 @@ test("the public site loads no router, no query client and no component library"
 test("the worker loads no page code and none of the page's packages", () => {
   const worker = [...getTransitiveImports("src/worker.ts")];
   expect(worker).toContain("dexie");
-  const pageFile =
-    /^src\/(api|app|features|i18n|routes|state|ui|main|router|site\/(?!(paths|entries|blog\/post-view)\.ts))/;
+  const pageFile = /^src\/(api|app|features|i18n|routes|state|ui|main|router|site)\b/;
   expect(worker.filter((file) => pageFile.test(file))).toEqual([]);
   expect(worker.filter((name) => /^(react|@tanstack|@heroui|jotai|i18next)\b/.test(name))).toEqual([]);
 });
 
-test("the server loads only contract, domain, lib and the shared files from src", () => {
+test("the server loads only contract, domain, lib and the company's details from src", () => {
   const server = [...getTransitiveImports("server/main.ts")];
   expect(server).toContain("server/app.ts");
-  const forbidden = server.filter((file) => /^src\/(?!contract|domain|lib)/.test(file) && !sharedFiles.includes(file));
+  const forbidden = server.filter((file) => /^src\/(?!contract|domain|lib)/.test(file) && file !== BRAND);
   expect(forbidden).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ResponseData } from "../../src/contract/endpoint.ts";
 import type { createIntakeSession, ReceivedRequest, TeamMember } from "../../src/contract/intake.ts";
 import type { ReceivedRequestChange } from "../../src/contract/requests.ts";
 import { getReceivedRequest, retryReceivedRequestChange, signInTeam } from "../../src/contract/requests.ts";
-import type { FetchIntake } from "../../src/worker/outbox/intake-client.ts";
+import type { FetchIntake } from "../../src/domain/intake-client.ts";
 import type { TestApi } from "./test-api.ts";
 
 /** For error cases; requests.test.ts uses the real server. */

@@ -10,11 +10,9 @@ import {
   signInTeam,
   updateReceivedRequest,
 } from "../../src/contract/requests.ts";
+import { createIntakeClient } from "../../src/domain/intake-client.ts";
 import { endServerSessions } from "../../src/mocks/areas/requests/team-session.ts";
-import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
-import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
-import type { OutboxQueue } from "../../src/worker/outbox/queues.ts";
-import { receivedRequestChangeQueue } from "../../src/worker/outbox/queues.ts";
+import { flushOutbox, type OutboxQueue, receivedRequestChangeQueue } from "../../src/worker/outbox/flush-outbox.ts";
 import { createTestApi, type SendOptions, type TestApi } from "./test-api.ts";
 
 export const admin = { username: "malee", password: "three keys 2569" };
@@ -81,7 +79,7 @@ const visitorRequests = [
   { name: "Nora Lund", department: "sale", message: "How much is the platform for eight people?", phone: "+45 20 12" },
 ] as const;
 
-/** One second apart; returns the ids, oldest first. */
+/** The requests are one second apart; returns the ids, oldest first. */
 export async function sendVisitorRequests(count: number = visitorRequests.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {

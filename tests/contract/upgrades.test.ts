@@ -5,9 +5,8 @@ import { Database } from "../../src/db/database.ts";
 import { seed } from "../../src/db/seed.ts";
 import { addedTables, areasWithSeedData, stores } from "../../src/db/tables/index.ts";
 import { upgradeBackup } from "../../src/db/upgrade-backup.ts";
-import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
-import { createIntakeClient } from "../../src/worker/outbox/intake-client.ts";
-import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
+import { createIntakeClient } from "../../src/domain/intake-client.ts";
+import { contactRequestQueue, flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 import { buildContactRequest } from "./cases/contact.ts";
 import { buildPendingChange, exampleReceivedRequest } from "./fake-intake.ts";
 import {

@@ -1,6 +1,6 @@
 import thai from "../../src/i18n/th/public.ts";
 import { setPathLanguage } from "../../src/lib/language.ts";
-import { publicPages, publicPaths } from "../../src/site/paths.ts";
+import { publicPages, publicPaths } from "../../src/lib/public-paths.ts";
 import { test as returning } from "../fixtures/returning-visitor.ts";
 import { signInAndOpen, waitForWorker } from "../fixtures/session.ts";
 import { expect, test } from "../fixtures/test.ts";

@@ -2,10 +2,9 @@ import "fake-indexeddb/auto";
 import Dexie from "dexie";
 import { type ContactRequest, submitContactRequest } from "../../src/contract/contact.ts";
 import { Database } from "../../src/db/database.ts";
+import { createIntakeClient, type FetchIntake } from "../../src/domain/intake-client.ts";
 import { type Api, createApi } from "../../src/mocks/core/dispatch.ts";
-import { flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
-import { createIntakeClient, type FetchIntake } from "../../src/worker/outbox/intake-client.ts";
-import { contactRequestQueue } from "../../src/worker/outbox/queues.ts";
+import { contactRequestQueue, flushOutbox } from "../../src/worker/outbox/flush-outbox.ts";
 
 const ORIGIN = "https://phrom.example";
 // Give Dexie these globals: it reads them when it is loaded, which may be before fake-indexeddb sets them.
@@ -18,7 +17,6 @@ export type KillPoint = "claimed" | "sending" | "responded" | "acknowledged";
 
 class Killed extends Error {}
 
-/** A visitor's device: it has a database, and a worker that a test can kill while it sends a request. */
 export class Device {
   readonly #name: string;
   readonly #fetchIntake: FetchIntake;
@@ -50,7 +48,7 @@ export class Device {
     if (response?.status !== 202) throw new Error(`Not stored: ${response?.status}`);
   }
 
-  /** Flushes the outbox, and kills the worker at the first moment for which `isKilled` returns true. */
+  /** Kills the worker at the first moment for which `isKilled` returns true. */
   async flushOutbox(isKilled: (moment: KillPoint) => boolean = () => false): Promise<void> {
     const db = await this.#open();
     const at = (moment: KillPoint) => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { FetchIntake } from "../../src/worker/outbox/intake-client.ts";
+import type { FetchIntake } from "../../src/domain/intake-client.ts";
 import { type Fault, FaultyProxy, faults } from "../fixtures/faulty-proxy.ts";
 import { fetchReceivedRequests } from "../fixtures/received-requests.ts";
 import { startIntake, type TestIntake } from "../fixtures/test-intake.ts";
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 40;
 const ROUNDS = 100;
 
-/** Creates a pseudo-random generator (mulberry32). The seed makes every run the same. */
+/** Uses mulberry32. The seed makes every run the same. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -13,6 +13,7 @@ import { powerLoss } from "./power-loss.ts";
 import { createRandom } from "./random.ts";
 import { addResults, noResult, type Result, type Scenario } from "./scenario.ts";
 import { signOuts } from "./sign-outs.ts";
+import { simulatedSync } from "./simulated-sync.ts";
 import { wrongClocks } from "./wrong-clocks.ts";
 
 export const scenarios: readonly Scenario[] = [
@@ -29,6 +30,7 @@ export const scenarios: readonly Scenario[] = [
   wrongClocks,
   signOuts,
   powerLoss,
+  simulatedSync,
 ];
 
 export interface ScenarioResult extends Result {
@@ -36,7 +38,7 @@ export interface ScenarioResult extends Result {
   readonly rounds: number;
 }
 
-/** At least one round. The same seed causes the same writes. */
+/** Runs at least one round. The same seed causes the same writes. */
 export async function runScenario(
   scenario: Scenario,
   browser: Browser,

@@ -1,7 +1,8 @@
 import { useRouter } from "@tanstack/react-router";
+import { getDefaultStore } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { setStorageFullListener } from "../../api/call.ts";
+import { isStorageFullAtom } from "../../api/call.ts";
 import { useCan } from "../../state/ability.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -20,17 +21,13 @@ const AppToaster = lazyWithRetry(
   { isOptional: true },
 );
 
-/** The toasts can undo actions and lead to free space. */
+/** Toasts can undo actions and link to pages that free space. */
 export function ToasterWithUndo() {
   return (
     <>
-      {/* The attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does not
-          close the dialog. The element must be there when the dialog opens. */}
-      <div data-react-aria-top-layer="" className="toaster">
-        <Suspense>
-          <AppToaster />
-        </Suspense>
-      </div>
+      <Suspense>
+        <AppToaster />
+      </Suspense>
       <UndoHost />
       <StorageFullToast />
     </>
@@ -43,14 +40,20 @@ function StorageFullToast() {
   const router = useRouter();
   const canFree = useCan("read", "Data");
   useEffect(() => {
-    const label = t("storage.free");
-    return setStorageFullListener(() =>
+    const store = getDefaultStore();
+    const show = () => {
+      if (!store.get(isStorageFullAtom)) return;
+      store.set(isStorageFullAtom, false);
+      const label = t("storage.free");
       showStorageFull(t("storage.full"), {
         description: t("storage.fullHelp"),
         duration: STORAGE_FULL_MS,
         ...(canFree && { action: { label, onClick: () => void router.navigate({ to: "/data" }) } }),
-      }),
-    );
+      });
+    };
+    show();
+    // Subscribe instead of rendering: the toast must show before the errors of the calls, which it replaces.
+    return store.sub(isStorageFullAtom, show);
   }, [t, router, canFree]);
   return null;
 }

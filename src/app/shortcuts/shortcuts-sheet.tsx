@@ -1,11 +1,12 @@
 import "../../ui/overlays.css";
-import { Kbd, Modal, Switch } from "@heroui/react";
+import { Kbd, Modal } from "@heroui/react";
 import { useAtom } from "jotai";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { parseKeybinding } from "tinykeys";
 import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
+import { Switch } from "../../ui/switch.tsx";
 
 /** Longer groups have two columns. */
 const LONG_GROUP = 8;
@@ -15,7 +16,7 @@ interface ShortcutsSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Each action once. A switch turns off the shortcuts that are a single key. */
+/** Lists each action once. A switch turns off the shortcuts that are a single key. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
@@ -61,17 +62,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             ))}
           </Modal.Body>
           <Modal.Footer className="justify-start border-t border-separator pt-4">
-            <Switch isSelected={isEnabled} onChange={setEnabled}>
-              <Switch.Content>
-                <Switch.Control>
-                  <Switch.Thumb />
-                </Switch.Control>
-                <span>
-                  <span className="block text-sm font-medium">{t("singleKeys")}</span>
-                  <span className="block text-xs text-pretty text-muted">{t("singleKeysHelp")}</span>
-                </span>
-              </Switch.Content>
-            </Switch>
+            <Switch label={t("singleKeys")} help={t("singleKeysHelp")} isOn={isEnabled} onChange={setEnabled} />
           </Modal.Footer>
         </Modal.Dialog>
       </Modal.Container>
@@ -90,7 +81,7 @@ const names: Record<string, string> = {
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** As labelled on the keyboard. */
+/** Shows the keys as labelled on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
   return (

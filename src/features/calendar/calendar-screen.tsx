@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import "./calendar.css";
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Plus } from "lucide-react";
-import { Suspense, useMemo, useRef, useState } from "react";
+import { type RefObject, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCan } from "../../state/ability.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
@@ -16,7 +16,7 @@ import { CalendarView } from "./calendar-view.tsx";
 import { DropZone } from "./files/drop-zone.tsx";
 import { useImport } from "./files/use-import.tsx";
 import { WebcalNotice } from "./files/webcal-notice.tsx";
-import { QUICK_ADD_ID, QuickAdd } from "./quick-add.tsx";
+import { QuickAdd } from "./quick-add.tsx";
 import { calendarSearch, calendarViews, closedForm, phoneViews } from "./search.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-search.ts";
@@ -38,20 +38,21 @@ export function CalendarScreen() {
   const hasSidePanel = useMediaQuery("(min-width: 90rem)");
   const isPhone = useIsPhone();
   const importing = useImport();
+  const quickAdd = useRef<HTMLInputElement>(null);
   const fileButton = useRef<HTMLButtonElement>(null);
   const [isFileMenuOpen, setFileMenuOpen] = useState(false);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   useSearchCorrection(calendarSearch, t("corrected"));
   usePageTitle(t("title"), t("common:productName"));
-  useCalendarShortcuts(canCreate);
+  useCalendarShortcuts(canCreate, quickAdd);
   const filtersButton = (
     <FiltersButton controls={FILTERS_ID} isOpen={areFiltersOpen} onPress={() => setFiltersOpen(!areFiltersOpen)} />
   );
   return (
     <DropZone isDisabled={!canCreate} onDrop={importing.open}>
       <PageHeader title={t("title")}>
-        {canCreate && !isPhone && <QuickAdd />}
+        {canCreate && !isPhone && <QuickAdd input={quickAdd} />}
         {isPhone && !canCreate && filtersButton}
         <Button
           ref={fileButton}
@@ -79,7 +80,7 @@ export function CalendarScreen() {
       {canCreate && isPhone && (
         <div className="mb-3 flex gap-2">
           <div className="min-w-0 flex-1">
-            <QuickAdd />
+            <QuickAdd input={quickAdd} />
           </div>
           {filtersButton}
         </div>
@@ -123,7 +124,7 @@ export function CalendarScreen() {
 
 const viewKeys = { month: "KeyM", week: "KeyW", day: "KeyD", agenda: "KeyA" } as const;
 
-function useCalendarShortcuts(canCreate: boolean) {
+function useCalendarShortcuts(canCreate: boolean, quickAdd: RefObject<HTMLInputElement | null>) {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
   const isPhone = useIsPhone();
@@ -134,7 +135,7 @@ function useCalendarShortcuts(canCreate: boolean) {
     previous: () => move(-1),
     next: () => move(1),
     new: () => setSearch({ ...closedForm, event: "new" }),
-    sentence: () => document.getElementById(QUICK_ADD_ID)?.focus(),
+    sentence: () => quickAdd.current?.focus(),
     search: focusPageSearch,
     ...Object.fromEntries(views.map((view) => [view, () => setSearch({ view })])),
   };

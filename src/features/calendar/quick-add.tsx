@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import { Sparkles } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { addEvent } from "../../contract/calendar.ts";
@@ -21,10 +21,9 @@ import { useDayParams, useSetCalendarSearch } from "./use-calendar-search.ts";
 import { focusEventWhenShown } from "./use-event-focus.ts";
 import { useOfferUndo } from "./use-offer-undo.ts";
 
-export const QUICK_ADD_ID = "calendar-quick-add";
 const MAX_LENGTH = 300;
 
-/** The sentence, its title or its place is too long. */
+/** Returns an error if the sentence, its title or its place is too long. */
 function getError(text: string, understood: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
   if (text.length > MAX_LENGTH) return t("form.tooLong", { max: MAX_LENGTH });
   const [error] = understood ? validateEvent(getNewValues(understood), t) : [];
@@ -33,11 +32,10 @@ function getError(text: string, understood: SentenceEvent | undefined, t: TFunct
   return `${t(`fields.${field}`)}: ${error.message}`;
 }
 
-export function QuickAdd() {
+export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const { t, i18n } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();
   const getDayParams = useDayParams();
-  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [understood, setUnderstood] = useState<SentenceEvent>();
   const previewId = useId();
@@ -95,7 +93,6 @@ export function QuickAdd() {
     >
       <Sparkles className="pointer-events-none absolute start-3 top-3 size-4 text-muted" aria-hidden />
       <input
-        id={QUICK_ADD_ID}
         aria-label={t("quickAdd.label")}
         aria-describedby={previewId}
         placeholder={t("quickAdd.placeholder")}

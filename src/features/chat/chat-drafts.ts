@@ -1,9 +1,11 @@
+import { memoize } from "es-toolkit/function";
+import { atom } from "jotai";
 import * as v from "valibot";
-import { storageKeys } from "../../lib/storage-keys.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
+import { safeStorage } from "../../lib/safe-storage.ts";
+import { deleteDraft, getDraftStorageKey, readDraft, saveDraft } from "../../state/drafts.ts";
 
 const quote = v.object({ id: v.string(), senderId: v.number(), message: v.string() });
-/** Shortened. */
+/** A quoted message, with its text shortened. */
 export type Quote = v.InferOutput<typeof quote>;
 
 const draftFile = v.object({
@@ -14,7 +16,7 @@ const draftFile = v.object({
   width: v.optional(v.number()),
   height: v.optional(v.number()),
 });
-/** Without the content: see draft-files.ts. */
+/** The file without its content: see draft-files.ts. */
 export type DraftFile = v.InferOutput<typeof draftFile>;
 
 /** What a message consists of before it is sent. */
@@ -26,85 +28,51 @@ export type ChatDraft = v.InferOutput<typeof chatDraft>;
 export const emptyDraft: ChatDraft = { text: "", files: [] };
 
 const isEmpty = ({ text, replyTo, files }: ChatDraft) => text === "" && !replyTo && files.length === 0;
-const toKey = (contactId: number) => `chat:${contactId}`;
 
-/** localStorage keeps them. */
-export function createChatDrafts() {
-  return createStore({
-    toKey,
-    read: (contactId) => readDraft(toKey(contactId), chatDraft) ?? emptyDraft,
-    write: (contactId, draft) => {
-      const isSaved = saveDraft(toKey(contactId), draft);
-      if (isEmpty(draft)) deleteDraft(toKey(contactId), draft);
+/** Stores the drafts in localStorage. */
+export const createDraftAtoms = () =>
+  createContactAtoms<ChatDraft>({
+    keyStart: "chat:",
+    read: (key) => readDraft(key, chatDraft) ?? emptyDraft,
+    write: (key, draft) => {
+      const isSaved = saveDraft(key, draft);
+      if (isEmpty(draft)) deleteDraft(key, draft);
       return isSaved;
     },
   });
-}
-export type ChatDrafts = ReturnType<typeof createChatDrafts>;
+/** Drafts by the contact's id. */
+export const draftAtom = createDraftAtoms();
 
-interface StoreOptions<Value> {
-  toKey: (contactId: number) => string;
-  read: (contactId: number) => Value;
+interface AtomOptions<Value> {
+  keyStart: string;
+  /** `before` is the value in this page. */
+  read: (key: string, before?: Value) => Value;
   /** Returns false if the value could not be stored. */
-  write: (contactId: number, value: Value) => boolean;
+  write: (key: string, value: Value) => boolean;
 }
 
-/** The listeners of the stores in use. Undo can still change the store of a chat page that the user has left. */
-const storeListeners = new Set<(key: string) => void>();
-
-/** Reads a value again when another tab or store has changed it. */
-export function createStore<Value>({ toKey, read, write }: StoreOptions<Value>) {
-  const values = new Map<number, Value>();
-  /** Values that are only in this page, because they could not be stored. */
-  const unsaved = new Set<number>();
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
+/** Returns the atom of a contact's stored value. It reads the value again when another tab has changed it. */
+export function createContactAtoms<Value>({ keyStart, read, write }: AtomOptions<Value>) {
+  const toKey = (contactId: number) => `${keyStart}${contactId}`;
+  const createAtom = (contactId: number) => {
+    const key = toKey(contactId);
+    const valueAtom = atom(read(key));
+    // A value that could not be stored is only in this page.
+    let isSaved = true;
+    valueAtom.onMount = (set) => {
+      if (isSaved) set(read(key));
+      return safeStorage.subscribe(getDraftStorageKey(key), () => isSaved && set((before: Value) => read(key, before)));
+    };
+    return atom(
+      (get) => get(valueAtom),
+      (get, set, change: (value: Value) => Value) => {
+        // The stored value can be newer than the one of the last event from another tab.
+        const value = change(isSaved ? read(key, get(valueAtom)) : get(valueAtom));
+        isSaved = write(key, value);
+        set(valueAtom, value);
+      },
+    );
   };
-  const dropSaved = (isChanged: (contactId: number) => boolean) => {
-    for (const contactId of values.keys())
-      if (isChanged(contactId) && !unsaved.has(contactId)) values.delete(contactId);
-  };
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key !== null && !key.startsWith(storageKeys.draft)) return;
-    // The key is null if the whole storage has been cleared.
-    dropSaved((contactId) => key === null || key.endsWith(`:${toKey(contactId)}`));
-    notify();
-  };
-  const onOtherStore = (changedKey: string) => {
-    dropSaved((contactId) => toKey(contactId) === changedKey);
-    notify();
-  };
-  const get = (contactId: number): Value => {
-    const value = values.get(contactId) ?? read(contactId);
-    values.set(contactId, value);
-    return value;
-  };
-  return {
-    get,
-    /** Changes the stored value, which can be newer than the one of the last event from another tab. */
-    update: (contactId: number, change: (value: Value) => Value) => {
-      const value = change(unsaved.has(contactId) ? get(contactId) : read(contactId));
-      values.set(contactId, value);
-      if (write(contactId, value)) unsaved.delete(contactId);
-      else unsaved.add(contactId);
-      notify();
-      for (const listener of storeListeners) if (listener !== onOtherStore) listener(toKey(contactId));
-    },
-    subscribe: (listener: () => void) => {
-      if (listeners.size === 0) {
-        // Nobody has listened to other tabs and stores yet.
-        dropSaved(() => true);
-        addEventListener("storage", onStorage);
-        storeListeners.add(onOtherStore);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        removeEventListener("storage", onStorage);
-        storeListeners.delete(onOtherStore);
-      };
-    },
-  };
+  // The key in the storage contains the user's id.
+  return memoize(createAtom, { getCacheKey: (contactId) => getDraftStorageKey(toKey(contactId)) });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { chatsQuery } from "../../api/queries/chat.ts";
 import { useCan } from "../../state/ability.ts";
@@ -9,12 +9,12 @@ import { usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useDocumentAttribute } from "../../ui/use-document-attribute.ts";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { ChatStoresContext } from "./chat-stores.ts";
+import { deleteUnusedDraftFiles } from "./draft-files.ts";
 import { ListPane } from "./list/list-pane.tsx";
 import { useChatSearch } from "./search.ts";
+import { sendQueue } from "./send-queue.ts";
 import { Thread } from "./thread/thread.tsx";
 import { NoThread } from "./thread/thread-states.tsx";
-import { useCreateChatStores } from "./use-create-chat-stores.ts";
 import { useKeyboardInset } from "./use-keyboard-inset.ts";
 
 // Lazy: the conversations can show before the code of the drawers has loaded.
@@ -26,12 +26,15 @@ export function ChatScreen() {
   const { t } = useTranslation(["chat", "common"]);
   const { search, setSearch } = useChatSearch();
   const { data: chats, isError, refetch } = useQuery(chatsQuery);
-  const stores = useCreateChatStores();
   const isTwoPane = useMediaQuery("(min-width: 48rem)");
   const canCreate = useCan("create", "Chat");
   const frame = useRef<HTMLDivElement>(null);
   useDocumentAttribute("data-fills-window");
   useKeyboardInset(frame);
+  useEffect(() => {
+    sendQueue.sendStored();
+    deleteUnusedDraftFiles();
+  }, []);
 
   const contact = chats?.contacts.find(({ id }) => id === search.contact);
   const hasThread = search.contact !== undefined && !search.new;
@@ -49,7 +52,7 @@ export function ChatScreen() {
     },
   );
   return (
-    <ChatStoresContext value={stores}>
+    <>
       <div className="relative min-h-80 flex-1">
         <div
           ref={frame}
@@ -81,6 +84,6 @@ export function ChatScreen() {
         {search.panel === "contact" && search.contact !== undefined && <ContactDrawer contact={contact} />}
         {search.panel === "profile" && <ProfileDrawer />}
       </Suspense>
-    </ChatStoresContext>
+    </>
   );
 }

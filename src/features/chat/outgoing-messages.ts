@@ -1,6 +1,7 @@
+import { getDefaultStore } from "jotai";
 import * as v from "valibot";
 import { deleteDraft, listDraftKeys, readDraft, saveDraft } from "../../state/drafts.ts";
-import { createStore, messageContent } from "./chat-drafts.ts";
+import { createContactAtoms, messageContent } from "./chat-drafts.ts";
 
 export const sendErrors = ["full", "role", "rejected", "lost-file", "failed"] as const;
 export type SendError = (typeof sendErrors)[number];
@@ -15,7 +16,7 @@ const outgoingMessage = v.object({
   isSent: v.optional(v.boolean()),
 });
 
-/** Not part of the loaded thread yet. */
+/** A message that is not part of the loaded thread yet. */
 export interface OutgoingMessage extends v.InferOutput<typeof outgoingMessage> {
   status: OutgoingStatus;
 }
@@ -24,54 +25,56 @@ type StoredMessage = v.InferOutput<typeof outgoingMessage>;
 
 const outgoingList = v.object({ messages: v.array(outgoingMessage) });
 const KEY_START = "chat-outgoing:";
-const toKey = (contactId: number) => `${KEY_START}${contactId}`;
+const none: readonly StoredMessage[] = [];
 
 /** localStorage keeps the messages until the worker has stored them. */
-export function createOutgoingMessages() {
-  /** The sent messages of each contact. They are not stored, because a reload loads them with the thread. */
-  const sent = new Map<number, readonly StoredMessage[]>();
-  const readUnsent = (contactId: number) => readDraft(toKey(contactId), outgoingList)?.messages ?? [];
-  const store = createStore<readonly StoredMessage[]>({
-    toKey,
-    read: (contactId) => {
-      const sentMessages = sent.get(contactId) ?? [];
-      const sentIds = new Set(sentMessages.map(({ id }) => id));
-      return sortByTime([...sentMessages, ...readUnsent(contactId).filter(({ id }) => !sentIds.has(id))]);
+export function createOutgoingMessages(store = getDefaultStore()) {
+  const readUnsent = (key: string) => readDraft(key, outgoingList)?.messages ?? none;
+  /** Messages by the contact's id. Sent ones are not stored, because a reload loads them with the thread. */
+  const messagesAtom = createContactAtoms<readonly StoredMessage[]>({
+    keyStart: KEY_START,
+    read: (key, before = none) => {
+      const sent = before.filter(({ isSent }) => isSent);
+      const sentIds = new Set(sent.map(({ id }) => id));
+      const messages = [...sent, ...readUnsent(key).filter(({ id }) => !sentIds.has(id))];
+      return messages.length > 0 ? sortByTime(messages) : none;
     },
-    write: (contactId, messages) => {
-      sent.set(
-        contactId,
-        messages.filter(({ isSent }) => isSent),
-      );
+    write: (key, messages) => {
       const unsent = messages.filter(({ isSent }) => !isSent);
-      if (unsent.length > 0) return saveDraft(toKey(contactId), { messages: unsent });
-      if (readUnsent(contactId).length > 0) saveDraft(toKey(contactId), { messages: unsent });
-      deleteDraft(toKey(contactId), { messages: unsent });
+      if (unsent.length > 0) return saveDraft(key, { messages: unsent });
+      if (readUnsent(key).length > 0) saveDraft(key, { messages: unsent });
+      deleteDraft(key, { messages: unsent });
       return true;
     },
   });
+  const update = (contactId: number, change: (messages: readonly StoredMessage[]) => readonly StoredMessage[]) =>
+    store.set(messagesAtom(contactId), change);
   const change = (contactId: number, id: string, part: Partial<StoredMessage>) =>
-    store.update(contactId, (messages) => messages.map((each) => (each.id === id ? { ...each, ...part } : each)));
+    update(contactId, (messages) => messages.map((each) => (each.id === id ? { ...each, ...part } : each)));
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    /** Returns the contacts for whom the user has stored messages that are not sent yet. */
-    getContactIds: () => listDraftKeys(KEY_START).map((key) => Number(key.slice(KEY_START.length))),
+    messagesAtom,
+    get: (contactId: number) => store.get(messagesAtom(contactId)),
+    /** Returns the stored messages of each contact, which are not sent yet. */
+    listStored: () =>
+      listDraftKeys(KEY_START).map((key) => ({
+        contactId: Number(key.slice(KEY_START.length)),
+        messages: readUnsent(key),
+      })),
     add: (contactId: number, message: StoredMessage) =>
-      store.update(contactId, (messages) => sortByTime([...messages, message])),
+      update(contactId, (messages) => sortByTime([...messages, message])),
     remove: (contactId: number, ids: ReadonlySet<string>) =>
-      store.update(contactId, (messages) => messages.filter(({ id }) => !ids.has(id))),
+      update(contactId, (messages) => messages.filter(({ id }) => !ids.has(id))),
     markSending: (contactId: number, id: string) => change(contactId, id, { error: undefined }),
     markSent: (contactId: number, id: string) => change(contactId, id, { error: undefined, isSent: true }),
     markFailed: (contactId: number, id: string, error: SendError) => change(contactId, id, { error }),
   };
 }
 export type OutgoingMessages = ReturnType<typeof createOutgoingMessages>;
+export const outgoing = createOutgoingMessages();
 
 const sortByTime = (messages: readonly StoredMessage[]) =>
   messages.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
 
-/** Adds the status that follows from the stored fields. */
 export const toOutgoingMessage = (message: StoredMessage): OutgoingMessage => ({
   ...message,
   status: message.error ? "failed" : message.isSent ? "sent" : "sending",

@@ -1,8 +1,12 @@
+import i18next from "i18next";
 import { CallError } from "../../api/call.ts";
+import { mutateEndpoint } from "../../api/use-endpoint-mutation.ts";
+import { sendMessage } from "../../contract/chat.ts";
+import { isLanguage } from "../../lib/language.ts";
 import { type ChosenFile, readChosenFile } from "../../ui/attached-files.ts";
 import type { DraftFile } from "./chat-drafts.ts";
 import { deleteDraftFile, readDraftFile } from "./draft-files.ts";
-import type { OutgoingMessage, OutgoingMessages, SendError } from "./outgoing-messages.ts";
+import { type OutgoingMessage, type OutgoingMessages, outgoing, type SendError } from "./outgoing-messages.ts";
 import { type PictureSize, readPictureSize } from "./picture-size.ts";
 
 /** A message with the content of its files. */
@@ -16,19 +20,19 @@ interface CompleteMessage {
 
 type QueuedMessage = Pick<OutgoingMessage, "id" | "text" | "replyTo" | "files">;
 
-/** After the messages that are already in the queue. */
-export type SendMessage = (contactId: number, message: QueuedMessage) => void;
-
 class LostFileError extends Error {}
 
 /** The calls run one after the other, so that messages keep their order. */
-export function createSendQueue(outgoing: OutgoingMessages, send: (message: CompleteMessage) => Promise<unknown>) {
+export function createSendQueue(
+  outgoing: OutgoingMessages,
+  sendComplete: (message: CompleteMessage) => Promise<unknown>,
+) {
   const ids = new Set<string>();
   let last = Promise.resolve();
   const deliver = async (contactId: number, { id, text, replyTo, files }: QueuedMessage) => {
     try {
       const attachments = await Promise.all(files.map(readAttachment));
-      await send({ id, contact: contactId, message: text, replyTo: replyTo?.id, attachments });
+      await sendComplete({ id, contact: contactId, message: text, replyTo: replyTo?.id, attachments });
       outgoing.markSent(contactId, id);
       for (const file of files) deleteDraftFile(file.id);
     } catch (error) {
@@ -38,21 +42,27 @@ export function createSendQueue(outgoing: OutgoingMessages, send: (message: Comp
       ids.delete(id);
     }
   };
-  const sendMessage: SendMessage = (contactId, message) => {
+  /** Sends after the messages that are already in the queue. */
+  const send = (contactId: number, message: QueuedMessage) => {
     if (ids.has(message.id)) return;
     ids.add(message.id);
     last = last.then(() => deliver(contactId, message));
   };
   return {
-    sendMessage,
+    send,
     /** Sends what a closed or crashed page has left. If another tab sends it too, the worker stores it only once. */
     sendStored: () => {
-      for (const contactId of outgoing.getContactIds())
-        for (const message of outgoing.get(contactId))
-          if (!message.error && !message.isSent) sendMessage(contactId, message);
+      for (const { contactId, messages } of outgoing.listStored())
+        for (const message of messages) if (!message.error) send(contactId, message);
     },
   };
 }
+
+export const sendQueue = createSendQueue(outgoing, (message) =>
+  mutateEndpoint(sendMessage, {
+    body: { obj: { ...message, language: isLanguage(i18next.language) ? i18next.language : undefined } },
+  }),
+);
 
 async function readAttachment({ id, fileName, mediaType, width, height }: DraftFile) {
   const blob = await readDraftFile(id);

@@ -14,13 +14,14 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { offerUndo } from "../../ui/undo.tsx";
+import { useCurrentTime } from "../../ui/use-current-time.ts";
 import { packCards } from "./card-layout.ts";
 import { cardRegistry, getVisibleCards } from "./card-registry.ts";
+import { getDayPart } from "./day-part.ts";
 import { SampleMark } from "./sample-mark.tsx";
 import { TodaySection } from "./today/today-section.tsx";
 import { useNothingDue } from "./today/use-nothing-due.ts";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
-import { getDayPart, useCurrentHour } from "./use-current-hour.ts";
 
 // Lazy: drag and drop needs a library of its own, which loads only when the user rearranges cards.
 const CardOrder = lazyWithRetry(async () => (await import("./card-layout-editor.tsx")).CardLayoutEditor);
@@ -28,7 +29,7 @@ const CardOrder = lazyWithRetry(async () => (await import("./card-layout-editor.
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const person = useAtomValue(currentUserAtom);
-  const now = useCurrentHour();
+  const now = useCurrentTime("hour");
   const isNothingDue = useNothingDue();
   const today = new Intl.DateTimeFormat(locales[i18n.language === "th" ? "th" : "en"], { dateStyle: "full" }).format(
     now,

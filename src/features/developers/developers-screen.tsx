@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Download, SearchX } from "lucide-react";
+import { Download } from "lucide-react";
 import { Suspense, useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { OPENAPI_URL, openApiQuery } from "../../api/queries/developers.ts";
-import { Button } from "../../ui/button.tsx";
 import { chipRowClass, filterChipClass, scrollChipIntoView } from "../../ui/filter-chip.ts";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
+import { FailedPanel, NoMatchesPanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
@@ -52,11 +51,12 @@ export function DevelopersScreen() {
           {!data && (isError ? <FailedCalls onRetry={() => void refetch()} /> : <LoadingCalls />)}
           {data && count === 0 && (
             <div className="mb-6">
-              <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
-                <Button variant="outline" onClick={() => void updateSearch({ q: undefined, area: undefined })}>
-                  {t("empty.clear")}
-                </Button>
-              </NoticePanel>
+              <NoMatchesPanel
+                title={t("empty.title")}
+                help={t("empty.help")}
+                clear={t("empty.clear")}
+                onClear={() => void updateSearch({ q: undefined, area: undefined })}
+              />
             </div>
           )}
           {[...groups].map(([area, group]) => (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useAtomValue } from "jotai";
-import { Plus, SearchX, Upload, UsersRound } from "lucide-react";
+import { Plus, UsersRound } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import {
@@ -20,7 +20,7 @@ import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.t
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { FilterChips, getStatusCount, toggleChip } from "../../ui/filter-chips.tsx";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useImport } from "../../ui/table-import/use-import.tsx";
@@ -46,9 +46,8 @@ const EmployeeImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/tables/employees");
 const noEmployees: never[] = [];
 
-/** Lists the employees. The user can search, filter and sort them by several columns, and edit them in the cells. */
 export function EmployeesScreen() {
-  const { t, i18n } = useTranslation(["employees", "common", "table"]);
+  const { t, i18n } = useTranslation(["employees", "common"]);
   const [canAdd, canEdit, canDelete] = [
     useCan("create", "Employee"),
     useCan("update", "Employee"),
@@ -59,7 +58,7 @@ export function EmployeesScreen() {
   const { mutateAsync: remove } = useEndpointMutation(deleteEmployees);
   const setOpen = (employee: "new" | undefined) =>
     void navigate({ search: (previous) => ({ ...previous, employee }), resetScroll: false });
-  const { choose, parts } = useImport(EmployeeImport);
+  const { button: importButton, parts } = useImport(EmployeeImport);
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "employees.add", keys: "KeyN", label: t("add") }] : [], () => setOpen("new"));
 
@@ -76,12 +75,7 @@ export function EmployeesScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")}>
-        {canAdd && canEdit && (
-          <Button variant="outline" onClick={choose}>
-            <Upload aria-hidden />
-            {t("table:import.open")}
-          </Button>
-        )}
+        {canAdd && canEdit && importButton}
         {canAdd && (
           <Button onClick={() => setOpen("new")}>
             <Plus aria-hidden />
@@ -97,7 +91,7 @@ export function EmployeesScreen() {
 }
 
 interface EmployeesListProps {
-  /** Opens the form for a new employee; undefined if the signed-in user may not add employees. */
+  /** Undefined if the signed-in user may not add employees. */
   onAdd?: () => void;
 }
 
@@ -169,11 +163,7 @@ interface EmptyEmployeesProps extends EmployeesListProps {
 function EmptyEmployees({ hasFilters, onClear, onAdd }: EmptyEmployeesProps) {
   const { t } = useTranslation("employees");
   return hasFilters ? (
-    <NoticePanel icon={SearchX} title={t("empty.title")} help={t("empty.help")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("empty.clear")}
-      </Button>
-    </NoticePanel>
+    <NoMatchesPanel title={t("empty.title")} help={t("empty.help")} clear={t("empty.clear")} onClear={onClear} />
   ) : (
     <NoticePanel icon={UsersRound} title={t("empty.noneTitle")} help={t("empty.noneHelp")}>
       {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}

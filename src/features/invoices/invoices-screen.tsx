@@ -1,19 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { ContactRound, Plus, ReceiptText, SearchX } from "lucide-react";
+import { ContactRound, Plus, ReceiptText } from "lucide-react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllInvoices, invoicesQuery } from "../../api/queries/invoices.ts";
 import { type InvoiceGroup, invoiceGroups, type ListedInvoice } from "../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { useCan } from "../../state/ability.ts";
-import { Button } from "../../ui/button.tsx";
 import { ChoiceSelect } from "../../ui/choice-select.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { saveListSearch } from "../../ui/list-search.ts";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { InvoiceCard } from "./list/invoice-card.tsx";
@@ -27,7 +26,6 @@ const ADD_SHORTCUT = "invoices.add";
 
 const none: never[] = [];
 
-/** Shows the invoices: totals, filters, and a list with actions for one or several invoices. */
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const urlSearch = route.useSearch();
@@ -108,17 +106,17 @@ function InvoicesList() {
   );
 }
 
-/** Says that there are no invoices, or that none match the search and filters. */
 function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("invoices");
   const canAdd = useCan("create", "Invoice");
   if (hasFilters)
     return (
-      <NoticePanel icon={SearchX} title={t("list.noMatchTitle")} help={t("list.noMatchHelp")}>
-        <Button variant="outline" onClick={onClear}>
-          {t("list.clear")}
-        </Button>
-      </NoticePanel>
+      <NoMatchesPanel
+        title={t("list.noMatchTitle")}
+        help={t("list.noMatchHelp")}
+        clear={t("list.clear")}
+        onClear={onClear}
+      />
     );
   return (
     <NoticePanel icon={ReceiptText} title={t("list.emptyTitle")} help={t("list.emptyHelp")}>
@@ -136,7 +134,6 @@ const ANY = "";
 interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField"> {
   group: InvoiceGroup | undefined;
   onChange: (group: InvoiceGroup | undefined) => void;
-  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }

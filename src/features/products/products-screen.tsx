@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { Package, Plus, SearchX, Upload } from "lucide-react";
+import { Package, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllProducts, productListQuery } from "../../api/queries/products.ts";
@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useImport } from "../../ui/table-import/use-import.tsx";
@@ -31,9 +31,9 @@ const ProductImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/ecommerce/products");
 const noProducts: never[] = [];
 
-/** Lists the shop's products for the team. The URL names the product that is edited in a drawer over the list. */
+/** The URL names the product that is edited in a drawer over the list. */
 export function ProductsScreen() {
-  const { t } = useTranslation(["products", "common", "table"]);
+  const { t } = useTranslation(["products", "common"]);
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const canAdd = useCan("create", "Shop");
@@ -44,7 +44,7 @@ export function ProductsScreen() {
       ignoreBlocker,
     });
   const add = () => openForm({ new: "1" });
-  const { choose, parts } = useImport(ProductImport);
+  const { button: importButton, parts } = useImport(ProductImport);
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "products.add", keys: "KeyN", label: t("add") }] : [], add);
@@ -54,10 +54,7 @@ export function ProductsScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {canAdd && (
           <>
-            <Button variant="outline" onClick={choose}>
-              <Upload aria-hidden />
-              {t("table:import.open")}
-            </Button>
+            {importButton}
             <Button onClick={add}>
               <Plus aria-hidden />
               {t("add")}
@@ -150,11 +147,12 @@ function EmptyProducts({ hasFilters, onClear, onAdd }: EmptyProductsProps) {
   const { t } = useTranslation("products");
   const canAdd = useCan("create", "Shop");
   return hasFilters ? (
-    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("empty.clear")}
-      </Button>
-    </NoticePanel>
+    <NoMatchesPanel
+      title={t("empty.filteredTitle")}
+      help={t("empty.filteredHelp")}
+      clear={t("empty.clear")}
+      onClear={onClear}
+    />
   ) : (
     <NoticePanel icon={Package} title={t("empty.title")} help={t("empty.help")}>
       {canAdd && <Button onClick={onAdd}>{t("add")}</Button>}

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
-import { useCurrentMinute } from "../../ui/use-current-minute.ts";
+import { useCurrentTime } from "../../ui/use-current-time.ts";
 
 /** A tooltip and screen readers tell the exact time. */
 export function Moment({ at }: { at: string }) {
   const { i18n } = useTranslation();
-  useCurrentMinute();
+  useCurrentTime("minute");
   const exact = formatDateTime(at, i18n.language);
   return (
     <time dateTime={at} title={exact} className="whitespace-nowrap">

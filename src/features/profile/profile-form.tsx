@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit/object";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -14,7 +15,7 @@ interface ProfileFormProps<Values extends FieldValues> {
   label: string;
   part: keyof ProfileChange;
   values: Values;
-  /** The schema of a stored draft, which holds only the values that the user changed. */
+  /** A stored draft holds only the values that the user changed. */
   draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
   /** Validates like the contract, with messages in English. */
   schema: v.GenericSchema<Values, Values>;
@@ -53,9 +54,9 @@ export function ProfileForm<Values extends FieldValues>(props: ProfileFormProps<
   const save = form.handleSubmit(
     async (values) => {
       const fields = Object.keys(form.getChanges());
-      const pick = (from: Values) => ({ [part]: Object.fromEntries(fields.map((field) => [field, from[field]])) });
       try {
-        if (fields.length > 0) await changeProfile(pick(values), pick(saved), t("done.saved"));
+        if (fields.length > 0)
+          await changeProfile({ [part]: pick(values, fields) }, { [part]: pick(saved, fields) }, t("done.saved"));
         form.deleteDraft();
         close();
       } catch (error) {

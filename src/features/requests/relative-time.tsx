@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDateTime, formatTimeAgo } from "../../lib/format-date.ts";
-import { useCurrentMinute } from "../../ui/use-current-minute.ts";
+import { useCurrentTime } from "../../ui/use-current-time.ts";
 
 interface RelativeTimeProps {
   /** ISO 8601. */
@@ -11,7 +11,7 @@ interface RelativeTimeProps {
 /** Updates every minute. The tooltip shows the exact time. */
 export function RelativeTime({ moment, showsExactTime = false }: RelativeTimeProps) {
   const { i18n } = useTranslation();
-  const now = useCurrentMinute();
+  const now = useCurrentTime("minute");
   const exact = formatDateTime(moment, i18n.language);
   return (
     <time dateTime={moment} title={exact} className="tabular-nums">

@@ -11,6 +11,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
+import { toLocalMoment } from "../../domain/todo.ts";
 import { useCan } from "../../state/ability.ts";
 import { BulkBar } from "../../ui/data-table/bulk-bar.tsx";
 import type { PrintSheetProps } from "../../ui/data-table/print-sheet.tsx";
@@ -22,12 +23,12 @@ import { useBulkActions } from "../../ui/data-table/use-bulk-actions.ts";
 import { useFocusAfterRemoval } from "../../ui/data-table/use-focus-after-removal.ts";
 import { useSelection } from "../../ui/data-table/use-selection.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
+import { useCurrentTime } from "../../ui/use-current-time.ts";
 import { EmptyList } from "./list-states.tsx";
 import { isOwnOrder, useTodoSearch } from "./search.ts";
 import { groupByDueDate, hasSections, movableSections, type Section, type SectionName } from "./sections.ts";
 import { getColumnStyle, TaskRow, useRowTexts } from "./task-row.tsx";
 import { useBulkTaskActions } from "./use-bulk-task-actions.tsx";
-import { useLocalMoment } from "./use-local-moment.ts";
 import { useReorder } from "./use-reorder.ts";
 import { useTaskActions } from "./use-task-actions.ts";
 import { useExportOnlyColumns, useTaskColumns } from "./use-task-columns.tsx";
@@ -39,7 +40,7 @@ const PrintSheet = lazyWithRetry(async () => (await import("../../ui/data-table/
   props: PrintSheetProps<Row>,
 ) => ReactNode;
 
-/** Lists the tasks of a view, with what every list has: columns, CSV, print, selection. Arrow keys move between tasks. */
+/** Arrow keys move between tasks. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation(["todo", "table"]);
   const { search } = useTodoSearch();
@@ -49,7 +50,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { preferences } = tablePreferences;
   const visibleColumns = orderColumns(columns, preferences).filter((column) => isColumnVisible(column, preferences));
   const isGrouped = hasSections(search);
-  const { day, time } = useLocalMoment();
+  const { day, time } = toLocalMoment(useCurrentTime("minute"));
   const sections = useMemo(
     (): Section[] => (isGrouped ? groupByDueDate(tasks, { day, time }) : [{ name: undefined, tasks }]),
     [tasks, isGrouped, day, time],
@@ -143,7 +144,6 @@ interface SortableListProps {
   isSortable: boolean;
   columns: ReturnType<typeof useTaskColumns>;
   isCompact: boolean;
-  /** True while all rows show their checkbox. */
   isSelecting: boolean;
   selection: ReturnType<typeof useSelection<Task>>;
   onMenu: (button: HTMLElement, label: string, actions: readonly TableAction[]) => void;
@@ -278,7 +278,7 @@ function SectionHeading({ name, count, isTarget }: { name: SectionName; count: n
   );
 }
 
-/** Returns a function to call before the focused row moves. When the browser has moved it, it gets the focus back. */
+/** Returns a function to call before the focused row moves. The row gets the focus back after the move. */
 function useFocusAfterMove(): () => void {
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {

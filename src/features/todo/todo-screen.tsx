@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { Plus, Upload } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
@@ -8,7 +8,6 @@ import { isDue } from "../../domain/todo.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
-import { Button } from "../../ui/button.tsx";
 import { focusPageSearch } from "../../ui/focus.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
@@ -29,9 +28,8 @@ const TaskImport = lazyWithRetry(async () => {
 
 const ADD_SHORTCUT = "todo.add";
 
-/** Shows the to-do page: filters, the list, and the open task in a drawer. */
 export function TodoScreen() {
-  const { t } = useTranslation(["todo", "common", "table"]);
+  const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();
   const { data, isError, refetch } = useQuery(tasksQuery(toListParams(search)));
   const today = toLocalDay(new Date());
@@ -39,7 +37,7 @@ export function TodoScreen() {
   const navigate = useNavigate({ from: "/apps/todo" });
   const canCreate = useCan("create", "Todo");
   const canUpdate = useCan("update", "Todo");
-  const { choose, parts } = useImport(TaskImport);
+  const { button: importButton, parts } = useImport(TaskImport);
   useShortcuts(
     [
       ...(canCreate ? [{ id: ADD_SHORTCUT, keys: "KeyN", label: t("add") }] : []),
@@ -53,10 +51,7 @@ export function TodoScreen() {
       <PageHeader title={t("title")} help={t("help")}>
         {canCreate && (
           <>
-            <Button variant="outline" onClick={choose}>
-              <Upload aria-hidden />
-              {t("table:import.open")}
-            </Button>
+            {importButton}
             <Link
               to="/apps/todo"
               search={{ ...search, task: "new" }}

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../api/call.ts";
 import { userQuery } from "../../api/queries/users.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
+import { useFreshQuery } from "../../api/use-fresh-query.ts";
 import { addUser, type User, updateUser, userPlans, userRoles, userStatuses } from "../../contract/users.ts";
 import { getCountries } from "../../lib/countries.ts";
 import { useCan } from "../../state/ability.ts";
@@ -28,25 +28,17 @@ import {
 interface UserDrawerProps {
   /** The id of the user to edit, or `new` to add one. */
   userId: number | "new";
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: (user: User) => void;
 }
 
-/** Shows the form of an existing or a new user in a drawer. */
 export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
-  // Open the form only with fresh data, because an open form does not take over data that arrives later.
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...userQuery(userId === "new" ? 0 : userId),
-    enabled: userId !== "new",
-    refetchOnMount: "always",
-  });
-  const user = isFetchedAfterMount ? data : undefined;
+  const isNew = userId === "new";
+  const { data: user, error } = useFreshQuery(userQuery(isNew ? 0 : userId), !isNew);
   // If a refetch fails, keep the form open; if the user was deleted, close it.
-  const isOver =
-    isFetchedAfterMount && error !== null && (!user || (error instanceof CallError && error.status === 404));
+  const isOver = error !== null && (!user || (error instanceof CallError && error.status === 404));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when the user is found to be deleted
   useEffect(() => {
@@ -55,8 +47,8 @@ export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
     onClose();
   }, [isOver]);
 
-  if (userId !== "new" && !user) return null;
-  return <UserFormDrawer user={userId === "new" ? undefined : user} onClose={onClose} onSaved={onSaved} />;
+  if (!isNew && !user) return null;
+  return <UserFormDrawer user={user} onClose={onClose} onSaved={onSaved} />;
 }
 
 interface UserFormDrawerProps extends Pick<UserDrawerProps, "onClose" | "onSaved"> {
@@ -110,7 +102,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
       spellCheck="false"
     />
   );
-  /** Renders a select. If no option is allowed, the select is disabled and shows `disabledReason`. */
+  /** If no option is allowed, the select is disabled and shows `disabledReason`. */
   const select = <Name extends "role" | "currentPlan" | "status" | "country">(
     name: Name,
     label: string,
@@ -171,7 +163,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   );
 }
 
-/** Manages the form of an existing user, or of a new one if `user` is undefined. */
+/** `user` is undefined for a new user. */
 function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
   const form = useDraftForm({

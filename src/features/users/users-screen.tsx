@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { Plus, SearchX, Upload, UsersRound } from "lucide-react";
+import { Plus, UsersRound } from "lucide-react";
 import { Suspense, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllUsers, usersQuery } from "../../api/queries/users.ts";
@@ -14,7 +14,7 @@ import { type ActiveFilter, FilterBar, type FilterBarProps } from "../../ui/data
 import { useTableSearch } from "../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { saveListSearch } from "../../ui/list-search.ts";
-import { NoticePanel } from "../../ui/notice-panel.tsx";
+import { NoMatchesPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../ui/page-header.tsx";
 import { useShortcuts } from "../../ui/shortcuts.ts";
 import { useImport } from "../../ui/table-import/use-import.tsx";
@@ -35,9 +35,9 @@ const UserImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/user/list");
 const noUsers: never[] = [];
 
-/** Shows the users: totals, filters and the list. The URL names the user who is edited in a drawer over the list. */
+/** The URL names the user who is edited in a drawer over the list. */
 export function UsersScreen() {
-  const { t } = useTranslation(["users", "common", "table"]);
+  const { t } = useTranslation(["users", "common"]);
   const { user: open, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
   const [canAdd, canChange] = [useCan("create", "User"), useCan("update", "User")];
@@ -45,7 +45,7 @@ export function UsersScreen() {
   const openForm = (user: string | undefined) =>
     void navigate({ search: (previous) => ({ ...previous, user }), resetScroll: false });
 
-  const { choose, parts } = useImport(UserImport);
+  const { button: importButton, parts } = useImport(UserImport);
 
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "users.add", keys: "KeyN", label: t("add") }] : [], () => openForm("new"));
@@ -61,12 +61,7 @@ export function UsersScreen() {
   return (
     <>
       <PageHeader title={t("title")} help={canChange ? t("help") : t("readOnly")}>
-        {canAdd && canChange && (
-          <Button variant="outline" onClick={choose}>
-            <Upload aria-hidden />
-            {t("table:import.open")}
-          </Button>
-        )}
+        {canAdd && canChange && importButton}
         {canAdd && (
           <Link
             from="/apps/user/list"
@@ -167,18 +162,19 @@ function UsersList({ newUserId, openForm }: UsersListProps) {
 interface EmptyUsersProps {
   hasFilters: boolean;
   onClear: () => void;
-  /** Opens the form for a new user; undefined if the signed-in user may not add users. */
+  /** Undefined if the signed-in user may not add users. */
   onAdd?: () => void;
 }
 
 function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
   const { t } = useTranslation("users");
   return hasFilters ? (
-    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("empty.clear")}
-      </Button>
-    </NoticePanel>
+    <NoMatchesPanel
+      title={t("empty.filteredTitle")}
+      help={t("empty.filteredHelp")}
+      clear={t("empty.clear")}
+      onClear={onClear}
+    />
   ) : (
     <NoticePanel icon={UsersRound} title={t("empty.title")} help={t("empty.help")}>
       {onAdd && <Button onClick={onAdd}>{t("add")}</Button>}
@@ -195,7 +191,6 @@ const ANY = "";
 
 interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
-  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }

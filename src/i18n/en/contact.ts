@@ -105,7 +105,7 @@ export default {
     rejected: "Rejected",
     sent: "Arrived",
     reference: "Reference:",
-    trouble: {
+    errorCode: {
       unreachable_one: "No response on {{time}}. You may be offline.",
       unreachable_other: "No response after {{count}} attempts, last on {{time}}. You may be offline.",
       server_one: "Our server had a problem on {{time}}.",

@@ -102,7 +102,7 @@ const texts: Texts<typeof contact> = {
     rejected: "ส่งไม่สำเร็จเมื่อ",
     sent: "ถึงเราเมื่อ",
     reference: "เลขอ้างอิง",
-    trouble: {
+    errorCode: {
       unreachable_other: "ลองส่งแล้ว {{count}} ครั้งแต่ยังไม่มีคำตอบ ล่าสุด {{time}} อาจไม่มีอินเทอร์เน็ต",
       server_other: "เซิร์ฟเวอร์ของเราขัดข้อง ลองส่งแล้ว {{count}} ครั้ง ล่าสุด {{time}}",
       busy_other: "เซิร์ฟเวอร์ของเราไม่ว่าง ลองส่งแล้ว {{count}} ครั้ง ล่าสุด {{time}}",

@@ -1,31 +1,8 @@
-import type { Endpoint } from "../../contract/endpoint.ts";
-import { forbidden, notFound, unauthorized } from "../../contract/errors.ts";
-import { assertPermission, getBearerToken } from "../../contract/http.ts";
-import type { Database } from "../../db/database.ts";
+import { forbidden, notFound } from "../../contract/errors.ts";
 import { readAllCached } from "../../db/row-cache.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import { can } from "../../lib/auth.ts";
 import type { HandlerContext } from "./handler.ts";
-import { type VerifiedToken, verifyToken } from "./tokens.ts";
-
-/**
- * Returns undefined for a request without `Authorization` header: the data then belongs to the device's owner. Throws a
- * 401 HttpError if the token is invalid or expired, and a 403 one if the account lacks the permission.
- */
-export async function authorizeRequest(
-  db: Database,
-  request: Request,
-  permission: Endpoint["permission"],
-): Promise<VerifiedToken | undefined> {
-  const authorization = request.headers.get("authorization");
-  if (authorization === null) return undefined;
-  // Any other header is a failed attempt to prove who sends the request, so do not treat it as none.
-  const token = getBearerToken(authorization) ?? "";
-  const verified = await verifyToken(db, "access", token);
-  if (!verified) throw unauthorized();
-  assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));
-  return verified;
-}
 
 /**
  * Throws a 403 HttpError if the account of the bearer token lacks a permission that only some bodies of a call need. Calls

@@ -1,17 +1,26 @@
 import { http } from "msw/http";
 import { getResponse } from "msw/utils/get-response";
-import { HttpError } from "../../contract/errors.ts";
-import { errorResponse, getSuccessStatus, jsonResponse, parseRequest } from "../../contract/http.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { HttpError, unauthorized } from "../../contract/errors.ts";
+import {
+  assertPermission,
+  errorResponse,
+  getBearerToken,
+  getSuccessStatus,
+  jsonResponse,
+  parseRequest,
+} from "../../contract/http.ts";
 import type { Database } from "../../db/database.ts";
+import type { IntakeClient } from "../../domain/intake-client.ts";
+import { can } from "../../lib/auth.ts";
 import { parseAcceptLanguage } from "../../lib/language.ts";
 import { handlers } from "../index.ts";
 import { scheduledJobs } from "../scheduled-work.ts";
-import { authorizeRequest } from "./auth.ts";
-import type { Handler, IntakeClient } from "./handler.ts";
-import { readIdempotencyKey } from "./idempotency.ts";
+import type { Handler } from "./handler.ts";
 import { isConnectionLostError, isQuotaError } from "./storage-errors.ts";
 import { runWithReserve, type StorageReserve } from "./storage-reserve.ts";
-import { createTransactionRunner, type PublishChangesFunction } from "./transaction.ts";
+import { type VerifiedToken, verifyToken } from "./tokens.ts";
+import { createTransactionRunner, type PublishChangesFunction, readIdempotencyKey } from "./transaction.ts";
 
 export interface ApiOptions {
   /** Called for every request, because the browser may have closed the connection. */
@@ -57,7 +66,7 @@ export function createApi(options: ApiOptions): Api {
     const { account, sessionId } = (await authorizeRequest(db, request, endpoint.permission)) ?? {};
     const language = parseAcceptLanguage(request.headers.get("accept-language"));
     const input = parseRequest(endpoint, request.url, body, pathParams);
-    const key = endpoint.invalidates && (await readIdempotencyKey({ request, endpoint, body, account }));
+    const key = endpoint.invalidates && (await readIdempotencyKey(request, endpoint, body, account));
     const context = { ...input, db, account, sessionId, language, key: key?.key, intakeClient };
     return runWithReserve(reserve, endpoint, (storage) =>
       endpoint.invalidates
@@ -120,6 +129,25 @@ export function createApi(options: ApiOptions): Api {
   }
 
   return { runScheduledWork, findCall, handleRequest: async (request) => findCall(request)?.() };
+}
+
+/**
+ * Returns undefined for a request without `Authorization` header: the data then belongs to the device's owner. Throws a
+ * 401 HttpError if the token is invalid or expired, and a 403 one if the account lacks the permission.
+ */
+async function authorizeRequest(
+  db: Database,
+  request: Request,
+  permission: Endpoint["permission"],
+): Promise<VerifiedToken | undefined> {
+  const authorization = request.headers.get("authorization");
+  if (authorization === null) return undefined;
+  // Any other header is a failed attempt to prove who sends the request, so do not treat it as none.
+  const token = getBearerToken(authorization) ?? "";
+  const verified = await verifyToken(db, "access", token);
+  if (!verified) throw unauthorized();
+  assertPermission(permission, (action, subject) => can(verified.account.ability, action, subject));
+  return verified;
 }
 
 /** A literal part comes before a parameter: `/products/browse` would match `/products/:id`. */

@@ -1,31 +1,11 @@
-import type { Endpoint, Input, IntakeEndpoint, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
-import type { ErrorBody } from "../../contract/errors.ts";
+import type { Endpoint, ParsedInput, ResponseData } from "../../contract/endpoint.ts";
 import type { Database } from "../../db/database.ts";
 import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
 import type { ActivityDescription } from "../../domain/activity.ts";
+import type { IntakeClient } from "../../domain/intake-client.ts";
 import type { Language } from "../../lib/language.ts";
 import type { StorageState } from "./storage-reserve.ts";
-
-/** Undefined if the server cannot be reached or its response does not match the contract. */
-export type IntakeResponse<E extends Endpoint> =
-  | { isOk: true; status: number; data: ResponseData<E> }
-  | { isOk: false; status: number; error: ErrorBody["error"]; retryAfterMs: number | undefined }
-  | undefined;
-
-export interface IntakeClientOptions {
-  /** A UUID. */
-  key?: string | undefined;
-  token?: string | undefined;
-  language?: Language | undefined;
-}
-
-/** Its promise never rejects. */
-export type IntakeClient = <E extends IntakeEndpoint>(
-  endpoint: E,
-  input: Input<E>,
-  options?: IntakeClientOptions,
-) => Promise<IntakeResponse<E>>;
 
 interface RequestContext {
   db: Database;
@@ -34,9 +14,9 @@ interface RequestContext {
   /** Undefined if the request has no token or the token has no session. */
   sessionId: string | undefined;
   key: string | undefined;
-  /** Do not store copies of data then. */
+  /** If the storage is not normal, do not store copies of data. */
   storage: StorageState;
-  /** Do not use it inside a transaction: IndexedDB would commit the transaction while the call waits. */
+  /** Do not use the client inside a transaction: IndexedDB would commit the transaction while the call waits. */
   intakeClient: IntakeClient;
 }
 
@@ -55,7 +35,7 @@ export interface Handler {
   readonly recordLifetimeMs?: number;
   /** For large responses that can be read again: the idempotency record then stores no response. */
   repeat?(context: AnyContext): Promise<unknown>;
-  /** Describes the write for the recent activity. `data` is the response. */
+  /** `data` is the response. */
   describe?(data: unknown): ActivityDescription | undefined;
 }
 
@@ -75,7 +55,7 @@ interface Mutation<E extends Endpoint, Prepared> {
 }
 
 interface MutationHandler<E extends Endpoint> extends Handler {
-  /** The transaction also stores what the write did; undefined if it is not worth mentioning. */
+  /** `describe` returns undefined if the write is not worth mentioning. The transaction also stores the activity. */
   withActivity(describe: (data: ResponseData<E>) => ActivityDescription | undefined): Handler;
 }
 

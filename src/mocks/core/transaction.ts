@@ -1,17 +1,14 @@
 import type { Area } from "../../contract/areas.ts";
-import { databaseReadOnly } from "../../contract/errors.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { badRequest, databaseReadOnly, idempotencyKeyReused } from "../../contract/errors.ts";
 import type { Database } from "../../db/database.ts";
 import { hasTransactionWritten } from "../../db/row-cache.ts";
+import type { Account } from "../../db/tables/auth.ts";
 import type { TableName } from "../../db/tables/index.ts";
-import type { ActivityRow } from "../../db/tables/system.ts";
+import type { ActivityRow, IdempotencyRecord } from "../../db/tables/system.ts";
+import { pbkdf2Base64, sha256 } from "../../domain/digest.ts";
 import { buildActivityRow, deleteOldActivities } from "./activities.ts";
 import type { AnyContext, Handler } from "./handler.ts";
-import {
-  addIdempotencyRecord,
-  deleteExpiredRecords,
-  findIdempotencyRecord,
-  type IdempotencyKey,
-} from "./idempotency.ts";
 import type { ScheduledJob } from "./scheduled-job.ts";
 import type { StorageReserve } from "./storage-reserve.ts";
 
@@ -31,8 +28,8 @@ interface CommitOptions {
   repeat?: (() => Promise<unknown>) | undefined;
   buildActivity?: ((data: unknown) => Omit<ActivityRow, "id"> | undefined) | undefined;
   /**
-   * For a full device. A repeated request then runs again, and deletes nothing more; a worker that is killed before it
-   * publishes the change event loses the event.
+   * For a full device. A repeated request then runs again, but deletes nothing more. If the worker is killed before it
+   * publishes the change event, the event is lost.
    */
   addsNoRows?: boolean;
 }
@@ -40,11 +37,11 @@ interface CommitOptions {
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
 
 export function createTransactionRunner(publishChanges: PublishChangesFunction, reserve: StorageReserve) {
-  /** A later write deletes their rows. */
+  /** Ids of published events, whose rows a later write deletes. */
   let publishedIds: string[] = [];
   let lastCleanup = 0;
 
-  /** The browser may have killed the worker after the commit and before it could publish them. */
+  /** The browser may have killed the worker after the commit and before it could publish the events. */
   async function publishPendingChanges(db: Database): Promise<void> {
     const events = await db.changeEvents.toArray();
     if (events.length === 0) return;
@@ -123,4 +120,78 @@ export function createTransactionRunner(publishChanges: PublishChangesFunction, 
     commit(db, { tables, areas }, () => run(db, now));
 
   return { run, runJob, publishPendingChanges };
+}
+
+const MAX_KEY_LENGTH = 200;
+const MAX_AGE_MS = 24 * 60 * 60_000;
+/** The newest records stay whatever the clock says: it may jump between a request and its repetition. */
+const KEPT_RECORDS = 200;
+
+interface IdempotencyKey {
+  key: string;
+  /** A hash of the request. It shows whether a request with the same key is a repetition or another request. */
+  request: string;
+}
+
+/** Returns undefined if the request has no key. Throws a 400 HttpError if the key is too short or too long. */
+export async function readIdempotencyKey(
+  request: Request,
+  endpoint: Endpoint,
+  body: string,
+  account: Account | undefined,
+): Promise<IdempotencyKey | undefined> {
+  const key = request.headers.get("idempotency-key");
+  if (key === null) return undefined;
+  if (key === "" || key.length > MAX_KEY_LENGTH)
+    throw badRequest({ "Idempotency-Key": [`Use 1 to ${MAX_KEY_LENGTH} characters.`] });
+  // The same request from two accounts counts as two requests.
+  const text = `${request.method} ${request.url}\n${account?.id}\n${body}`;
+  // If the body contains a password, the request's hash must be as slow to guess as the password's hash.
+  const hash = await (endpoint.isSecret ? pbkdf2Base64(text, key) : sha256(text));
+  return { key, request: hash };
+}
+
+/** Throws a 409 HttpError if the key belongs to another request. */
+async function findIdempotencyRecord(
+  db: Database,
+  { key, request }: IdempotencyKey,
+): Promise<IdempotencyRecord | undefined> {
+  const record = await db.idempotencyRecords.get(key);
+  if (!record || (record.isShortLived && isExpired(record))) return undefined;
+  if (record.request !== request) throw idempotencyKeyReused();
+  return record;
+}
+
+const isExpired = ({ at }: IdempotencyRecord) => at < Date.now() - MAX_AGE_MS;
+
+/**
+ * Stores the response to a request for a day, or longer if few others follow. With `lifetimeMs`, exactly that long.
+ */
+const addIdempotencyRecord = (db: Database, key: IdempotencyKey, data: unknown, lifetimeMs?: number) =>
+  db.idempotencyRecords.put({
+    ...key,
+    at: Date.now() - (lifetimeMs === undefined ? 0 : MAX_AGE_MS - lifetimeMs),
+    ...(lifetimeMs !== undefined && { isShortLived: true as const }),
+    data,
+  });
+
+async function deleteExpiredRecords(db: Database): Promise<void> {
+  const now = Date.now();
+  // Records of a clock that was ahead would stay until their time.
+  await db.idempotencyRecords
+    .where("at")
+    .above(now)
+    .modify((record) => {
+      record.at = now;
+    });
+  const oldestKept = await db.idempotencyRecords
+    .orderBy("at")
+    .reverse()
+    .offset(KEPT_RECORDS - 1)
+    .first();
+  await db.idempotencyRecords
+    .where("at")
+    .below(now - MAX_AGE_MS)
+    .filter(({ at, isShortLived }) => isShortLived === true || at < (oldestKept?.at ?? 0))
+    .delete();
 }

@@ -2,22 +2,23 @@ import { useAtomValue } from "jotai";
 import { brand } from "../../brand.ts";
 import { newestFirst } from "../../domain/blog.ts";
 import { selectRelatedPosts } from "../../domain/blog-posts.ts";
-import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
-import type { Entry, ListEntries } from "../collection.ts";
-import { ORGANIZATION_ID } from "../document-head.ts";
-import { getEntryPaths, getPublicUrl, publicPaths } from "../paths.ts";
-import { type PostData, siteDataAtom } from "../site-data.ts";
-import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
-import { Post } from "./post.tsx";
 import {
   cardPlaceholders,
   getPostDay,
   getPostSlugs,
   MAX_RELATED,
+  type PostData,
   type PostView,
   postPlaceholders,
   toPostView,
-} from "./post-view.ts";
+} from "../../domain/post-view.ts";
+import { getEntryPaths, getPublicUrl, publicPaths } from "../../lib/public-paths.ts";
+import { buildBreadcrumbSchema } from "../breadcrumbs.tsx";
+import type { Entry, ListEntries } from "../collection.ts";
+import { ORGANIZATION_ID } from "../document-head.ts";
+import { siteDataAtom } from "../site-data.ts";
+import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
+import { Post } from "./post.tsx";
 
 export const listBlogEntries: ListEntries = ({ blog }) =>
   blog.blogPosts.filter(({ status }) => status === "Published").map(createPostEntry);

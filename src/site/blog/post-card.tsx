@@ -1,9 +1,9 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
-import { publicPaths } from "../paths.ts";
+import type { PostView } from "../../domain/post-view.ts";
+import { cardPlaceholders } from "../../domain/post-view.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
-import type { PostView } from "./post-view.ts";
-import { cardPlaceholders } from "./post-view.ts";
 
 interface PostCardsProps {
   posts: readonly PostView[];

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import type { PostView } from "../../domain/post-view.ts";
 import { getOtherLanguage } from "../../lib/language.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { pageContainerClass } from "../components.tsx";
-import { publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 import { OnlyHereChip, PostCards } from "./post-card.tsx";
-import type { PostView } from "./post-view.ts";
 
 interface PostProps {
   post: PostView;

@@ -4,19 +4,19 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { call } from "../../api/call.ts";
 import { type ContactRequestBody, contactRequestsStore } from "../../api/contact.ts";
 import { missingWorkerStore } from "../../api/service-worker.ts";
-import { submitContactRequest, updateContactRequest } from "../../contract/contact.ts";
+import { updateContactRequest } from "../../contract/contact.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { storageFailureStore } from "../../lib/safe-storage.ts";
 import { type ContactRequestEdit, contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useAtomValue, useExternalStore, useIsHydrated, useIsland, useSetAtom, useTexts } from "../island/island.ts";
 import { IslandIcon } from "../island/island-icon.tsx";
-import { publicPaths } from "../paths.ts";
 import { HelpRatingsNote } from "./help-ratings-note.tsx";
 import { RequestCards } from "./request-cards.tsx";
 import { type DepartmentId, dropUnknownChoices, getDepartment } from "./request-fields.ts";
 import { RequestForm } from "./request-form.tsx";
+import { type Submitted, submitRequest, useSubmit } from "./submit-request.ts";
 import { SuggestedMessage, useSuggestedMessage } from "./suggested-message.tsx";
 import { useDraft } from "./use-draft.ts";
-import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
 
 export function ContactForm() {
   const { t } = useTexts<"contact">();
@@ -59,11 +59,11 @@ export function ContactForm() {
   );
 }
 
-/** For a message that this device did not store. Gets the focus, like a request's card. */
+/** Shown for a message that this device did not store. Gets the focus, like a request's card. */
 function Receipt({ reference }: { reference: string }) {
   const { t } = useTexts<"contact">();
   const text = useRef<HTMLParagraphElement>(null);
-  // At once: a later effect could take the focus from a field in which the visitor types already.
+  // Use a layout effect: a later effect could take the focus from a field in which the visitor already types.
   useLayoutEffect(() => text.current?.focus(), []);
   return (
     <p
@@ -82,10 +82,9 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   const { t } = useTexts<"contact">();
   const { href } = useIsland();
   const form = useRef<HTMLFormElement>(null);
-  const { request, isEmpty, change, clear, discardSubmitted, undoClear } = useDraft(form);
+  const { request, isEmpty, change, clear, undoClear, submit: submitDraft } = useDraft(form);
   const { department, choose } = useDepartment();
   const { isLoading, error, submit } = useSubmit();
-  const submitDraft = useSubmitDraft();
   const [notice, setNotice] = useState<"cleared" | "restored" | null>(null);
   const suggestion = useSuggestedMessage();
   const isStorageFailing = useExternalStore(storageFailureStore);
@@ -93,13 +92,9 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
-    // The receipt of an earlier message must not stand beside an error.
+    // Remove the receipt of an earlier message, so that it does not stand beside an error.
     onSubmitted(undefined);
-    void submit(async () => {
-      const submitted = await submitDraft(body);
-      discardSubmitted(request);
-      onSubmitted(submitted);
-    });
+    void submit(async () => onSubmitted(await submitDraft(body)));
   };
   const addSuggestion = () => {
     change({ message: [request.message.trimEnd(), suggestion.text].filter(Boolean).join("\n\n") });
@@ -160,7 +155,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   );
 }
 
-/** The URL stores it, so that other pages can link to the form for a department. */
+/** The URL stores the department, so that other pages can link to the form for one. */
 function useDepartment() {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();
@@ -179,7 +174,7 @@ interface EditFormProps {
   onSubmitted: (submitted: Submitted) => void;
 }
 
-/** Every change is stored, separately from the draft of a new request. */
+/** Stores every change, separately from the draft of a new request. */
 function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTexts<"contact">();
   const form = useRef<HTMLFormElement>(null);
@@ -187,13 +182,15 @@ function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { isLoading, error, submit } = useSubmit();
   const isLate = error === "late";
 
+  const setNewId = (newId: string) => setEdit((current) => current && { ...current, newId });
   const save = (body: ContactRequestBody) => {
     if (isLoading) return;
     void submit(async () => {
-      const { request } = isLate
-        ? await call(submitContactRequest, { body }, edit.newId)
-        : await call(updateContactRequest, { params: { id: edit.id }, body });
-      onSubmitted({ kind: "stored", id: request.id });
+      if (isLate) onSubmitted(await submitRequest(body, edit.newId, setNewId));
+      else {
+        const { request } = await call(updateContactRequest, { params: { id: edit.id }, body });
+        onSubmitted({ kind: "stored", id: request.id });
+      }
       setEdit(null);
     });
   };

@@ -6,16 +6,16 @@ import { requestInterests } from "../../contract/contact.ts";
 import { dropdownListFromAtom } from "../../state/main.ts";
 import { type Island, IslandContext, loadIsland } from "../island/island.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { handOverReceived } from "./received-requests.ts";
+import { handOverReceived } from "./submit-request.ts";
 
 interface ContactIslandProps {
   island: Island;
-  /** After the form has been hydrated. */
+  /** Called after the form has been hydrated. */
   onReady?: () => void;
 }
 
 export function ContactIsland({ island, onReady }: ContactIslandProps) {
-  // Not in an effect, because prerendering runs no effects.
+  // Do not use an effect, because prerendering runs no effects.
   useState(() => island.store.set(dropdownListFromAtom, requestInterests));
   useEffect(() => onReady?.(), [onReady]);
   return (

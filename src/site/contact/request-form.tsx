@@ -7,8 +7,8 @@ import { useTexts } from "../island/island.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { DepartmentField, Fields, getFieldId } from "./fields.tsx";
 import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
+import type { SubmitErrorCode } from "./submit-request.ts";
 import { type ErrorMessages, useErrorMessages } from "./use-error-messages.ts";
-import type { SubmitErrorCode } from "./use-submit.ts";
 
 interface RequestFormProps {
   form: RefObject<HTMLFormElement | null>;
@@ -17,7 +17,7 @@ interface RequestFormProps {
   error: SubmitErrorCode | undefined;
   onChange: (fields: Partial<ContactRequestInput>) => void;
   onDepartmentChange: (department: DepartmentId) => void;
-  /** The request is valid. */
+  /** Called only if the request is valid. */
   onSubmit: (body: ContactRequestBody) => void;
   children: ComponentChildren;
 }
@@ -34,7 +34,7 @@ export function RequestForm({
   children,
 }: RequestFormProps) {
   const toErrorMessages = useErrorMessages();
-  /** Invalid submissions. From the first one on, the form shows errors. */
+  /** The number of invalid submissions. From the first one on, the form shows errors. */
   const [failures, setFailures] = useState(0);
   const summary = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

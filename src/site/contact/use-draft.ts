@@ -1,10 +1,19 @@
 import type { RefObject } from "preact";
 import { useLayoutEffect, useState } from "preact/hooks";
-import { type ContactRequestInput, contactRequestDraftAtom, emptyContactRequest } from "../../state/contact-request.ts";
+import type { ContactRequestBody } from "../../api/contact.ts";
+import { MAX_HELP_RATINGS } from "../../contract/contact.ts";
+import {
+  type ContactRequestInput,
+  contactRequestDraftAtom,
+  contactRequestKeyAtom,
+  emptyContactRequest,
+} from "../../state/contact-request.ts";
+import { markHelpRatingsSent, readPendingHelpRatings } from "../../state/help-ratings.ts";
 import { useAtom, useIsHydrated } from "../island/island.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
+import { type Submitted, submitRequest } from "./submit-request.ts";
 
-/** From the prerendered form before hydration. */
+/** Reads what the visitor typed into the prerendered form before hydration. */
 function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   const data = new FormData(form);
   const texts = (["name", "companyName", "email", "phone", "budget", "message"] as const)
@@ -14,9 +23,10 @@ function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   return { ...Object.fromEntries(texts), ...(interest.length > 0 && { interest }) };
 }
 
-/** Every change is stored, and clearing the draft can be undone. */
+/** Stores every change, and clearing the draft can be undone. Submitting the draft again creates no second request. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useAtom(contactRequestDraftAtom);
+  const [key, setKey] = useAtom(contactRequestKeyAtom);
   const [cleared, setCleared] = useState<ContactRequestInput | null>(null);
   const isHydrated = useIsHydrated();
   // The prerendered form is empty, and the first render must match it: show the stored draft after hydration.
@@ -28,22 +38,29 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     if (Object.keys(typed).length > 0) setDraft((current) => dropUnknownChoices({ ...current, ...typed }));
   }, [form, setDraft]);
 
+  const submit = async (body: ContactRequestBody): Promise<Submitted> => {
+    const helpRatings = readPendingHelpRatings(MAX_HELP_RATINGS);
+    const rated = { ...body, ...(helpRatings.length > 0 && { helpRatings }) };
+    const submitted = await submitRequest(rated, key, setKey);
+    setKey("");
+    markHelpRatingsSent(helpRatings);
+    setCleared(null);
+    // Keep what the visitor has typed meanwhile.
+    setDraft((current) =>
+      JSON.stringify(dropUnknownChoices(current)) === JSON.stringify(request) ? emptyContactRequest : current,
+    );
+    return submitted;
+  };
   return {
     request,
     isEmpty,
+    submit,
     // Pass an updater function, because autofill changes several fields between two renders.
     change: (fields: Partial<ContactRequestInput>) =>
       setDraft((current) => dropUnknownChoices({ ...current, ...fields })),
     clear: () => {
       setCleared(request);
       setDraft(emptyContactRequest);
-    },
-    /** Unless the draft has changed since it was submitted. */
-    discardSubmitted: (submitted: ContactRequestInput) => {
-      setCleared(null);
-      setDraft((current) =>
-        JSON.stringify(dropUnknownChoices(current)) === JSON.stringify(submitted) ? emptyContactRequest : current,
-      );
     },
     /** Undefined once the visitor types something new. */
     undoClear: isEmpty && cleared ? () => setDraft(cleared) : undefined,

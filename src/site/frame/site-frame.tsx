@@ -6,10 +6,10 @@ import type { UpdateStatus } from "../../api/updates.ts";
 import { brand } from "../../brand.ts";
 import { formatYear } from "../../lib/format-date.ts";
 import { buildTelUrl } from "../../lib/phone-number.ts";
+import { footerPages, headerPages, legalPages, type PublicPage, publicPaths } from "../../lib/public-paths.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { MAIN_ELEMENT_ID, SkipLink } from "../../ui/skip-link.tsx";
 import { brandSurfaceClass } from "../components.tsx";
-import { footerPages, headerPages, legalPages, type PublicPage, publicPaths } from "../paths.ts";
 import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { SiteHeader } from "./site-header.tsx";
 

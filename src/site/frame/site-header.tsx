@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { Languages, Menu, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { getOtherLanguage, setPathLanguage } from "../../lib/language.ts";
+import { headerPages, publicPaths } from "../../lib/public-paths.ts";
 import { LogoLink } from "../../ui/logo-link.tsx";
 import { brandSurfaceClass, PendingCount, SignInLink } from "../components.tsx";
-import { headerPages, publicPaths } from "../paths.ts";
 import { siteDocumentAtom, siteHrefAtom } from "../site-document.ts";
 
 export function SiteHeader() {

@@ -1,10 +1,10 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { Breadcrumbs } from "../breadcrumbs.tsx";
 import { pageContainerClass } from "../components.tsx";
 import { SearchField } from "../help/help-hero.tsx";
 import { Icon } from "../icon.tsx";
-import { publicPaths } from "../paths.ts";
 import type { KnowledgeCardData, KnowledgeSectionData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 import { getSummary } from "./article-html.ts";

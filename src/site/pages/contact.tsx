@@ -3,13 +3,13 @@ import { ArrowUpRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { brand } from "../../brand.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { PageHero, pageContainerClass } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
-import { publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
 interface ContactProps {
-  /** Prerendered for hydration in the browser. */
+  /** The form, prerendered for hydration in the browser. */
   form: ReactNode;
 }
 

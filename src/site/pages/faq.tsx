@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../lib/language.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { CallToAction, pageContainerClass } from "../components.tsx";
 import { buildContactPath } from "../contact-link.ts";
 import { HelpHero, SearchField } from "../help/help-hero.tsx";
@@ -9,7 +10,6 @@ import { CopyLink, HelpRating } from "../help/help-tools.tsx";
 import { NoResults } from "../help/no-results.tsx";
 import { Icon } from "../icon.tsx";
 import { getArticlePath, useKnowledge } from "../knowledge-base/knowledge.ts";
-import { publicPaths } from "../paths.ts";
 import type { FaqCategoryData, FaqData, QuestionData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 

@@ -1,12 +1,12 @@
 import { useAtomValue } from "jotai";
 import { useTranslation } from "react-i18next";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { pageContainerClass } from "../components.tsx";
 import { HelpHero, SearchField } from "../help/help-hero.tsx";
 import { NoResults } from "../help/no-results.tsx";
 import { Icon } from "../icon.tsx";
 import { ArticleList } from "../knowledge-base/article-list.tsx";
 import { getTopicPath, listArticles, listSections, useKnowledge } from "../knowledge-base/knowledge.ts";
-import { publicPaths } from "../paths.ts";
 import type { KnowledgeCardData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 

@@ -3,11 +3,11 @@ import { Check, ChevronDown, Minus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Language } from "../../lib/language.ts";
 import { formatWholeMoney } from "../../lib/money.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { CallToAction, pageContainerClass, Section } from "../components.tsx";
 import { buildContactPath } from "../contact-link.ts";
 import { HelpHero } from "../help/help-hero.tsx";
 import { PLAN_CURRENCY } from "../page-schemas.ts";
-import { publicPaths } from "../paths.ts";
 import { siteDataAtom } from "../site-data.ts";
 import { siteHrefAtom, siteLanguageAtom } from "../site-document.ts";
 import { PlanCard } from "./pricing/plan-card.tsx";
@@ -83,7 +83,7 @@ function BillingPeriod() {
   );
 }
 
-/** On phones, the columns are as wide as the names of the plans, with room between them. */
+/** On phones, the columns are only as wide as the names of the plans. */
 const planCellClass = "text-center max-sm:min-w-15 max-sm:px-2 max-sm:last:pe-0";
 
 /** Each plan includes all of the plan before. */

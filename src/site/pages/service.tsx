@@ -2,8 +2,8 @@ import { useAtomValue } from "jotai";
 import { DatabaseZap, GraduationCap, LifeBuoy, MonitorSmartphone, PencilRuler } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { requestInterests } from "../../contract/contact.ts";
+import { publicPaths } from "../../lib/public-paths.ts";
 import { CallToAction, PageHero, pageContainerClass, Section, Steps } from "../components.tsx";
-import { publicPaths } from "../paths.ts";
 import { siteHrefAtom } from "../site-document.ts";
 
 const icons = {

@@ -1,4 +1,7 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { memoize } from "es-toolkit/function";
+import { useAtom } from "jotai";
+import { atomWithStorage, createJSONStorage } from "jotai/utils";
+import { useMemo } from "react";
 import * as v from "valibot";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { storageKeys } from "../../lib/storage-keys.ts";
@@ -16,42 +19,24 @@ const preferencesSchema = v.object({
 export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 
 const defaults: TablePreferences = { order: [], shown: {}, density: "comfortable" };
-const listeners = new Set<() => void>();
 
-function writeText(key: string, text: string): void {
-  safeStorage.setItem(key, text);
-  for (const listener of listeners) listener();
-}
-
-function parse(text: string | null): TablePreferences {
-  try {
-    return v.parse(v.fallback(preferencesSchema, defaults), JSON.parse(text ?? "{}"));
-  } catch {
-    return defaults;
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
+const storage = createJSONStorage<unknown>(() => safeStorage);
+/** The stored preferences by the table's name. */
+const storedAtom = memoize((name: string) =>
+  atomWithStorage<unknown>(`${storageKeys.table}:${name}`, defaults, storage, { getOnInit: true }),
+);
 
 /** The stored preferences stay in sync between tabs. */
 export function useTablePreferences(name: string) {
-  const key = `${storageKeys.table}:${name}`;
-  const text = useSyncExternalStore(subscribe, () => safeStorage.getItem(key));
+  const [stored, store] = useAtom(storedAtom(name));
   return useMemo(() => {
-    const preferences = parse(text);
+    const preferences = v.parse(v.fallback(preferencesSchema, defaults), stored);
     return {
       preferences,
-      change: (part: Partial<TablePreferences>) => writeText(key, JSON.stringify({ ...preferences, ...part })),
-      reset: () => writeText(key, JSON.stringify(defaults)),
+      change: (part: Partial<TablePreferences>) => store({ ...preferences, ...part }),
+      reset: () => store(defaults),
     };
-  }, [key, text]);
+  }, [stored, store]);
 }
 
 /**

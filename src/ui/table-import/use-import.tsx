@@ -1,5 +1,7 @@
+import { Upload } from "lucide-react";
 import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { Button } from "../button.tsx";
 import { useFileChoice } from "../choose-files.tsx";
 
 export interface ImportProps {
@@ -8,7 +10,7 @@ export interface ImportProps {
   onClose: () => void;
 }
 
-/** Lets the user choose a file and opens the dialog of its import. `parts` are the file field and the dialog. */
+/** `parts` are the file field and the dialog. */
 export function useImport(Dialog: ComponentType<ImportProps>) {
   const { t } = useTranslation("table");
   const { file, setFile, input, choose } = useFileChoice({
@@ -21,5 +23,11 @@ export function useImport(Dialog: ComponentType<ImportProps>) {
       <Suspense>{file && <Dialog file={file} onChooseOther={choose} onClose={() => setFile(undefined)} />}</Suspense>
     </>
   );
-  return { parts, choose };
+  const button = (
+    <Button variant="outline" onClick={choose}>
+      <Upload aria-hidden />
+      {t("import.open")}
+    </Button>
+  );
+  return { parts, button };
 }

@@ -1,9 +1,43 @@
+import type { Table } from "dexie";
 import type { Area } from "../../contract/areas.ts";
+import type { ContactRequest } from "../../contract/contact.ts";
+import type { ResponseData } from "../../contract/endpoint.ts";
+import { type sendContactRequest, updateIntakeRequest } from "../../contract/intake.ts";
+import type { ReceivedRequestChange } from "../../contract/requests.ts";
 import type { Database } from "../../db/database.ts";
-import { claimed, type DeliveryResult, isDue, markRejected, retryLater } from "../../domain/delivery.ts";
-import type { IntakeClient } from "../../mocks/core/handler.ts";
+import type { TableName } from "../../db/tables/index.ts";
+import {
+  claimed,
+  type Delivery,
+  type DeliveryResult,
+  isDue,
+  markRejected,
+  markSent,
+  retryLater,
+} from "../../domain/delivery.ts";
+import { deliverContactRequest, type IntakeClient, toDeliveryResult } from "../../domain/intake-client.ts";
+import { compareByOldestChange } from "../../domain/requests.ts";
+import { cacheReceivedRequests } from "../../mocks/areas/requests/request-cache.ts";
+import { callWithTeamToken, readTeamSession, type TeamContext } from "../../mocks/areas/requests/team-session.ts";
 import type { PublishChangesFunction } from "../../mocks/core/transaction.ts";
-import type { OutboxMessage, OutboxQueue } from "./queues.ts";
+
+export interface OutboxMessage extends Delivery {
+  id: string;
+  createdAt: string;
+}
+
+export interface OutboxQueue<Message extends OutboxMessage = OutboxMessage, Receipt = unknown> {
+  readonly area: Area;
+  /** `acknowledge` writes these tables; the queue's own table is one of them. */
+  readonly tables: readonly TableName[];
+  // Declare methods and not function properties: TypeScript checks method parameters less strictly, so one list can
+  // hold queues of different messages.
+  getTable(db: Database): Table<Message, string>;
+  /** The message is already stored as `sending`, so nothing is lost if the browser kills the worker. */
+  send(message: Message, context: TeamContext): Promise<DeliveryResult<Receipt>>;
+  /** Runs in a transaction over `tables`. */
+  acknowledge(db: Database, message: Message, receipt: Receipt): Promise<void>;
+}
 
 export interface FlushOptions {
   db: Database;
@@ -57,7 +91,7 @@ async function findNextDue(
 const compareDeliveryOrder = ({ message: a }: QueuedMessage, { message: b }: QueuedMessage) =>
   a.attempts - b.attempts || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1);
 
-/** Tries once. Returns undefined if someone changed or cancelled the message before this function could claim it. */
+/** Tries once. Returns undefined if someone changed or cancelled the message before the claim. */
 async function deliver(
   queue: OutboxQueue,
   id: string,
@@ -109,4 +143,58 @@ async function readPendingMessages(queues: readonly OutboxQueue[], db: Database)
     }),
   );
   return lists.flat();
+}
+
+/** A sent request stays on the device with its reference number. */
+export const contactRequestQueue: OutboxQueue<ContactRequest, ResponseData<typeof sendContactRequest>> = {
+  area: "contact",
+  tables: ["contactRequests"],
+  getTable: (db) => db.contactRequests,
+  send: async (request, { intakeClient }) => toDeliveryResult(await deliverContactRequest(intakeClient, request)),
+  acknowledge: async (db, request, { reference, receivedAt }) => {
+    await db.contactRequests.put({ ...markSent(request), reference, sentAt: receivedAt });
+  },
+};
+
+/** The outbox sends changes in the session of the signed-in member. */
+export const receivedRequestChangeQueue: OutboxQueue<
+  ReceivedRequestChange,
+  ResponseData<typeof updateIntakeRequest>
+> = {
+  area: "requests",
+  tables: ["receivedRequests", "requestChanges"],
+  getTable: (db) => db.requestChanges,
+  async send(change, context) {
+    // Send the changes of one request in order, because the last change must win.
+    const [oldest = change] = await getPendingChanges(context.db, change);
+    if (oldest.id !== change.id) return { status: "failed", errorCode: oldest.trouble ?? "busy" };
+    // Another member may have signed in meanwhile, because several people may use the device.
+    const memberId = (await readTeamSession(context.db))?.member.id;
+    if (change.author !== undefined && memberId !== change.author) return { status: "failed", errorCode: "signed-out" };
+    const input = { params: { id: change.requestId }, body: change.change };
+    const response = await callWithTeamToken(context, (token) =>
+      context.intakeClient(updateIntakeRequest, input, { key: change.id, token }),
+    );
+    // The server responds with 403 if an admin deactivated the member. Keep the change, because another member may send
+    // it.
+    if (response === "signed-out" || (response && !response.isOk && [401, 403].includes(response.status)))
+      return { status: "failed", errorCode: "signed-out" };
+    return toDeliveryResult<typeof updateIntakeRequest>(response);
+  },
+  async acknowledge(db, change, { request }) {
+    await db.requestChanges.delete(change.id);
+    await cacheReceivedRequests(db, [request]);
+    const [next] = await getPendingChanges(db, change);
+    if (next) await db.requestChanges.put({ ...next, nextAttemptAt: new Date().toISOString() });
+  },
+};
+
+export const outboxQueues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
+
+/** Changes that the server has neither accepted nor rejected, oldest first. */
+async function getPendingChanges(db: Database, { requestId }: ReceivedRequestChange): Promise<ReceivedRequestChange[]> {
+  const changes = await db.requestChanges.toArray();
+  return changes
+    .filter((each) => each.requestId === requestId && each.status !== "rejected")
+    .sort(compareByOldestChange);
 }

@@ -1,15 +1,14 @@
 import type { Area } from "../../contract/areas.ts";
 import type { FlushReply, MessageToWorker } from "../../contract/worker-messages.ts";
+import { intakeClient } from "../../domain/intake-client.ts";
 import { endServerSessions } from "../../mocks/areas/requests/team-session.ts";
 import { getDatabase, publishChanges } from "../database.ts";
 import { registerNotificationClick, showDeliveredNotification } from "./delivered-notification.ts";
-import { flushOutbox, getNextAttemptAt } from "./flush-outbox.ts";
-import { intakeClient } from "./intake-client.ts";
-import { contactRequestQueue, type OutboxMessage, type OutboxQueue, receivedRequestChangeQueue } from "./queues.ts";
+import { flushOutbox, getNextAttemptAt, type OutboxMessage, outboxQueues } from "./flush-outbox.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of the Background Sync API, which only Chromium has and TypeScript's library does not declare. */
+/** Part of the Background Sync API, which only Chromium has and TypeScript's library does not declare. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
@@ -18,7 +17,6 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 }
 
 const NAME = "phrom-outbox";
-const queues: readonly OutboxQueue[] = [contactRequestQueue, receivedRequestChangeQueue];
 
 /**
  * If another flush is requested meanwhile, it starts afterwards, because the current flush may have read the tables
@@ -53,14 +51,14 @@ async function flush(): Promise<void> {
       const request = await db.contactRequests.get(id);
       if (request) await showDeliveredNotification(request);
     };
-    await flushOutbox(queues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
+    await flushOutbox(outboxQueues, { db, intakeClient, publishChanges, onDelivered }, ignoreBackoff);
     await endServerSessions({ db, intakeClient });
   });
 }
 
 /** Also asks the browser to wake the worker when the network is back. */
 export function flushAfterWrite(areas: readonly Area[]): void {
-  if (!queues.some(({ area }) => areas.includes(area))) return;
+  if (!outboxQueues.some(({ area }) => areas.includes(area))) return;
   // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush the
   // outbox.
   void (self.registration as SyncRegistration).sync?.register(NAME).catch(() => {});
@@ -85,10 +83,10 @@ export function startOutbox(): void {
 }
 
 async function reply(port: MessagePort | undefined): Promise<void> {
-  port?.postMessage({ nextAttemptAt: await getNextAttemptAt(queues, await getDatabase()) } satisfies FlushReply);
+  port?.postMessage({ nextAttemptAt: await getNextAttemptAt(outboxQueues, await getDatabase()) } satisfies FlushReply);
 }
 
 /** A sync event that fails makes the browser retry later, with growing delays. */
 async function assertIdle(): Promise<void> {
-  if (await getNextAttemptAt(queues, await getDatabase())) throw new Error("The outbox is not empty yet.");
+  if (await getNextAttemptAt(outboxQueues, await getDatabase())) throw new Error("The outbox is not empty yet.");
 }

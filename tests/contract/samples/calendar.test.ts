@@ -1,28 +1,20 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { calendars, event } from "../../../src/contract/calendar.ts";
+import { calendars } from "../../../src/contract/calendar.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { validateEventTimes } from "../../../src/domain/calendar.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const events = resolveRelativeDates(getSeedRows("calendar", "events"), SEED_DATE);
-/** Without the yearly one that the calls' examples name by its date. */
+/** Leaves out the yearly event, which the calls' examples name by its date. */
 const nearEvents = events.filter(({ uid }) => uid !== "event-37@phrom");
-const strictEvent = v.strictObject({
-  ...event.entries,
-  extendedProps: v.strictObject(event.entries.extendedProps.entries),
-});
-
 describe("seed events", () => {
-  test.each(events.map((each) => [each.title, each] as const))("%s matches the schema", (_, each) => {
-    expect(v.parse(strictEvent, each)).toEqual(each);
+  test.each(events.map((each) => [each.title, each] as const))("%s has valid times", (_, each) => {
     expect(validateEventTimes(each)).toEqual({});
   });
 
-  test("have ids from 1 and are at least 25", () => {
-    expect(events.map(({ id }) => id)).toEqual(events.map((_, index) => index + 1));
+  test("are at least 25", () => {
     expect(events.length).toBeGreaterThanOrEqual(25);
   });
 
@@ -61,11 +53,5 @@ describe("seed events", () => {
     const rules = events.flatMap(({ rrule }) => rrule ?? []).join();
     for (const often of ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]) expect(rules).toContain(`FREQ=${often}`);
     expect(events.filter(({ rrule }) => rrule === null).length).toBeGreaterThan(20);
-  });
-
-  test("have guests with existing avatars", () => {
-    const guests = events.flatMap(({ extendedProps }) => extendedProps.guests);
-    expect(guests.length).toBeGreaterThan(20);
-    for (const { avatar } of guests) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,11 +1,10 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { CHAT_PROFILE_USER_ID, chatStatuses, contact, message, profileUser } from "../../../src/contract/chat.ts";
+import { CHAT_PROFILE_USER_ID, chatStatuses } from "../../../src/contract/chat.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const contacts = getSeedRows("chat", "chatContacts");
 const [profile] = getSeedRows("chat", "chatProfile");
@@ -16,12 +15,8 @@ const files = getSeedRows("chat", "chatFiles");
 const byName = contacts.map((each) => [each.fullName, each] as const);
 
 describe("seed contacts", () => {
-  test.each(byName)("%s matches the schema, with a role in both languages and an avatar", (_, each) => {
-    const [en, th] = [resolveLanguage(each, "en"), resolveLanguage(each, "th")];
-    expect(v.parse(v.strictObject(contact.entries), en)).toEqual(en);
-    expect([isThai(en.role), isThai(th.role)]).toEqual([false, true]);
+  test.each(byName)("%s has a name and a text in one language", (_, each) => {
     expect(isThai(each.about)).toBe(isThai(each.fullName));
-    expect(imageExists(each.avatar), each.avatar).toBe(true);
   });
 
   test("cover every status, half are Thai and none is the profile user", () => {
@@ -34,7 +29,6 @@ describe("seed contacts", () => {
 
 test("the seed profile user is the first account", () => {
   const person = profile && resolveLanguage(profile, "en");
-  expect(v.parse(v.strictObject(profileUser.entries), person)).toEqual(person);
   const [owner] = getSeedRows("auth", "accounts");
   expect(person).toMatchObject({ id: CHAT_PROFILE_USER_ID, fullName: owner?.fullName, avatar: owner?.avatar });
 });
@@ -42,7 +36,6 @@ test("the seed profile user is the first account", () => {
 describe("seed conversations", () => {
   test.each(threads.map((each) => [each.id, each] as const))("%i matches its messages", (id, each) => {
     const chat = messages.filter(({ contactId }) => contactId === id).map(({ contactId, ...rest }) => rest);
-    for (const each of chat) expect(v.parse(v.strictObject(message.entries), each)).toEqual(each);
     expect(chat.map(({ seq }) => seq)).toEqual(chat.map((_, index) => index + 1));
     expect(each).toMatchObject({ userId: id, lastMessage: chat.at(-1), lastSeq: chat.length });
     expect(new Set(chat.map(({ senderId }) => senderId))).toEqual(new Set([id, CHAT_PROFILE_USER_ID]));

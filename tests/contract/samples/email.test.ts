@@ -1,10 +1,9 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { email, emailFolders, emailLabels } from "../../../src/contract/email.ts";
+import { emailFolders, emailLabels } from "../../../src/contract/email.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const emails = resolveRelativeDates(getSeedRows("email", "emails"), SEED_DATE);
 const [owner] = getSeedRows("auth", "accounts");
@@ -12,13 +11,12 @@ const [owner] = getSeedRows("auth", "accounts");
 const emailsAndReplies = emails.flatMap((each) => [each, ...each.replies]);
 
 describe("seed e-mails", () => {
-  test.each(emails.map((each) => [each.subject, each] as const))("%s matches the schema", (_, each) => {
-    expect(v.parse(v.strictObject(email.entries), each)).toEqual(each);
+  test.each(emails.map((each) => [each.subject, each] as const))("%s is in one language", (_, each) => {
     for (const { subject, message } of [each, ...each.replies]) expect(isThai(message)).toBe(isThai(subject));
   });
 
-  test("are 26 with ids from 1, half in Thai", () => {
-    expect(emails.map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => index + 1));
+  test("are 26, half in Thai", () => {
+    expect(emails).toHaveLength(26);
     expect(emails.filter(({ subject }) => isThai(subject))).toHaveLength(13);
   });
 
@@ -75,8 +73,6 @@ describe("seed e-mails", () => {
     for (const each of emails)
       if (each.folder === "sent" || each.folder === "draft") expect(each.from).toEqual(from);
       else expect(each.from.email).not.toBe(owner?.email);
-    for (const { avatar } of emailsAndReplies.map((each) => each.from))
-      if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 
   test.each([

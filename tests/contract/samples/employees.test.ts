@@ -1,27 +1,13 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { employee, employeeStatuses } from "../../../src/contract/employees.ts";
-import { resolveLanguage } from "../../../src/lib/language.ts";
+import { employeeStatuses } from "../../../src/contract/employees.ts";
 import { getSeedRows, type SeedEmployee } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const employees = getSeedRows("employees", "employees") as SeedEmployee[];
-/** The strict schema fails on unknown fields, and the test expects parsing to change nothing. */
-const strictEmployee = v.strictObject(employee.entries);
 
 describe("seed employees", () => {
-  test.each(employees.map((each) => [each.full_name, each] as const))("%s matches the schema", (_, each) => {
-    for (const language of ["en", "th"] as const) {
-      const localized = resolveLanguage(each, language);
-      expect(v.parse(strictEmployee, localized)).toEqual(localized);
-      expect(isThai(localized.post)).toBe(language === "th");
-      expect(isThai(localized.city)).toBe(language === "th");
-    }
-  });
-
-  test("are 100 with ids from 1, unique names and e-mail addresses", () => {
-    expect(employees.map(({ id }) => id)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
+  test("have unique names and e-mail addresses", () => {
     expect(new Set(employees.map(({ full_name }) => full_name)).size).toBe(100);
     expect(new Set(employees.map(({ email }) => email)).size).toBe(100);
   });
@@ -50,8 +36,7 @@ describe("seed employees", () => {
     }
   });
 
-  test("have existing avatars for the first 60 and none for the rest", () => {
+  test("have avatars for the first 60 and none for the rest", () => {
     for (const { id, avatar } of employees) expect(avatar !== "", String(id)).toBe(id <= 60);
-    for (const { avatar } of employees) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

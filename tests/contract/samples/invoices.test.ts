@@ -1,33 +1,19 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { parseBalance } from "../../../src/contract/invoice-amounts.ts";
-import { invoice, invoiceStatuses } from "../../../src/contract/invoices.ts";
+import { invoiceStatuses } from "../../../src/contract/invoices.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { calculateTotals } from "../../../src/domain/invoice-totals.ts";
-import { languages, resolveLanguage } from "../../../src/lib/language.ts";
+import { resolveLanguage } from "../../../src/lib/language.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const rows = resolveRelativeDates(getSeedRows("invoices", "invoices"), SEED_DATE);
 const details = getSeedRows("invoices", "invoiceDetails");
 const invoices = rows.map((row, index) => ({ ...row, ...details[index] }));
 const TODAY = "2026-07-15";
 
-const strictInvoice = v.strictObject({
-  ...invoice.entries,
-  client: v.strictObject(invoice.entries.client.entries),
-  items: v.array(v.strictObject(invoice.entries.items.item.entries)),
-});
-
 describe("seed invoices", () => {
-  test.each(invoices.map((each) => [each.id, each] as const))("number %i matches the schema", (_, each) => {
-    for (const language of languages) {
-      const localized = resolveLanguage(each, language);
-      expect(v.parse(strictInvoice, localized)).toEqual(localized);
-    }
-  });
-
   test.each(invoices.map((each) => [each.id, each] as const))(
     "number %i: the items, the discount and the tax add up to the total",
     (_, { items = [], ...each }) => {
@@ -36,9 +22,8 @@ describe("seed invoices", () => {
     },
   );
 
-  test("are at least 50 with ids from 1, each with details", () => {
+  test("are at least 50, each with details", () => {
     expect(rows.length).toBeGreaterThanOrEqual(50);
-    expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
     expect(details.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
@@ -79,26 +64,14 @@ describe("seed invoices", () => {
     expect(new Set(details.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 7]));
   });
 
-  test("have texts in both languages and at least 30 services", () => {
+  test("have at least 30 services", () => {
     const services = rows.map(({ service }) => service);
-    const texts = [
-      ...services,
-      ...details.flatMap(({ items, note }) => [
-        note,
-        ...items.flatMap(({ title, description }) => [title, description]),
-      ]),
-    ].filter((text) => text !== "");
-    for (const text of texts) {
-      expect(isThai(resolveLanguage(text, "th")), JSON.stringify(text)).toBe(true);
-      expect(isThai(resolveLanguage(text, "en")), JSON.stringify(text)).toBe(false);
-    }
     expect(new Set(services.map((service) => resolveLanguage(service, "en"))).size).toBeGreaterThanOrEqual(30);
   });
 
-  test("have Thai and foreign clients with existing avatars", () => {
+  test("have Thai and foreign clients", () => {
     const names = rows.map(({ client }) => client.name);
     expect(new Set(names.filter(isThai)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(names.filter((name) => !isThai(name))).size).toBeGreaterThanOrEqual(20);
-    for (const { avatar } of rows) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,17 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { getSeedRows } from "../seed-data.ts";
-import { iconExists } from "./icon-exists.ts";
-import { isThai } from "./seed-checks.ts";
 
 const plans = getSeedRows("pricing", "plans");
 const questions = getSeedRows("pricing", "pricingQuestions");
 
-describe.each(plans)("seed plan $title.en", ({ title, subtitle, planBenefits, icon, yearlyPlan, monthlyPrice }) => {
-  test("lists at least five benefits in both languages", () => {
+describe.each(plans)("seed plan $title.en", ({ planBenefits, yearlyPlan, monthlyPrice }) => {
+  test("lists at least five benefits", () => {
     expect(planBenefits.length).toBeGreaterThanOrEqual(5);
-    for (const { en, th } of [title, subtitle, ...planBenefits])
-      expect([isThai(en), isThai(th)]).toEqual([false, true]);
-    expect(iconExists(icon)).toBe(true);
   });
 
   test("totalAnnual is twelve times the yearly plan's perMonth, which is at most the monthly price", () => {
@@ -20,12 +15,6 @@ describe.each(plans)("seed plan $title.en", ({ title, subtitle, planBenefits, ic
   });
 });
 
-test("at least five questions have answers in both languages", () => {
+test("at least five questions have answers", () => {
   expect(questions.length).toBeGreaterThanOrEqual(5);
-  for (const { question, ans } of questions)
-    for (const { en, th } of [question, ans]) expect([isThai(en), isThai(th)]).toEqual([false, true]);
-});
-
-test("plans and questions have ids from 1", () => {
-  for (const rows of [plans, questions]) expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { getProfile } from "../../../src/contract/profile.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { createTestApi } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const [profile] = getSeedRows("profile", "profiles");
 const posts = getSeedRows("profile", "profilePosts");
@@ -11,15 +11,6 @@ const polls = getSeedRows("profile", "profilePolls");
 const pages = getSeedRows("profile", "profilePages");
 const feeds = getSeedRows("profile", "profileFeeds");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
-
-const findPictures = (tree: unknown): string[] => {
-  if (typeof tree === "string") return tree.startsWith("/images/") ? [tree] : [];
-  return typeof tree === "object" && tree !== null ? Object.values(tree).flatMap(findPictures) : [];
-};
-const findTexts = (tree: unknown): { en: string; th: string }[] => {
-  if (typeof tree !== "object" || tree === null) return [];
-  return "th" in tree ? [tree as { en: string; th: string }] : Object.values(tree).flatMap(findTexts);
-};
 
 describe("seed profile", () => {
   test.each(["en", "th"])("matches the schema in %s", async (language) => {
@@ -52,16 +43,7 @@ describe("seed profile", () => {
       expect(written.filter(({ text }) => isThai(text))).toHaveLength(written.length / 2);
   });
 
-  test("has both languages for every translated text", () => {
-    const texts = findTexts([profile, posts, polls, pages]);
-    expect(texts.length).toBeGreaterThan(20);
-    for (const { en, th } of texts) expect([isThai(en), isThai(th), en.trim() === ""]).toEqual([false, true, false]);
-  });
-
-  test("has existing images with alt texts", () => {
-    const pictures = new Set(findPictures([profile, posts, polls, pages, feeds]));
-    expect(pictures.size).toBeGreaterThan(30);
-    expect([...pictures].filter((address) => !imageExists(address))).toEqual([]);
+  test("has pictures with alt texts", () => {
     expect(posts.filter(({ pictures }) => pictures.length > 0)).toHaveLength(2);
     for (const { alt } of posts.flatMap(({ pictures }) => pictures)) expect(alt).not.toBe("");
   });
@@ -69,7 +51,6 @@ describe("seed profile", () => {
   test("has two posts with a video of the app", () => {
     const videos = posts.flatMap(({ video = [] }) => video);
     expect(videos).toHaveLength(2);
-    expect(videos.filter((path) => !imageExists(path))).toEqual([]);
   });
 
   test("has at least as many likes and votes as people shown who liked or voted", () => {

@@ -1,15 +1,11 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { productCategories, shopProduct } from "../../../src/contract/shop.ts";
-import { cartRow } from "../../../src/contract/shop-browse.ts";
-import { listOrders } from "../../../src/contract/shop-orders.ts";
+import { productCategories } from "../../../src/contract/shop.ts";
 import { resolveRelativeDates } from "../../../src/db/relative-dates.ts";
 import { getLineTotal, getOrderTotals } from "../../../src/domain/shop.ts";
-import { languages, resolveLanguage } from "../../../src/lib/language.ts";
+import { languages } from "../../../src/lib/language.ts";
 import { toLocalDay } from "../../../src/lib/local-day.ts";
 import { getSeedRows } from "../seed-data.ts";
 import { SEED_DATE } from "../test-api.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
 
 const products = getSeedRows("shop", "products");
 const wishlist = getSeedRows("shop", "wishlistItems");
@@ -21,23 +17,16 @@ const findProduct = (id: number) => {
   if (!found) throw new Error(`No product ${id}`);
   return found;
 };
-const numbersFromOne = (rows: readonly { id: number }[]) =>
-  expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
-const missingFields = { isInWishlist: false, isInCart: false };
 
 describe("seed products", () => {
-  test.each(products.map((each) => [each.slug, each] as const))("%s matches the schema", (_, each) => {
-    for (const language of languages) {
-      const { features, images, isHidden, ...product } = resolveLanguage(each, language);
-      const answered = { ...product, ...missingFields };
-      expect(v.parse(v.strictObject(shopProduct.entries), answered)).toEqual(answered);
+  test("have three features and the product's picture first", () => {
+    for (const { features, images, image, isHidden } of products) {
       expect(features.length).toBeGreaterThanOrEqual(3);
-      expect([images[0], isHidden]).toEqual([each.image, false]);
+      expect([images[0], isHidden]).toEqual([image, false]);
     }
   });
 
-  test("are 30 with ids from 1, five per category", () => {
-    numbersFromOne(products);
+  test("are 30, five per category", () => {
     expect(products).toHaveLength(30);
     for (const category of productCategories)
       expect(products.filter((each) => each.category === category)).toHaveLength(5);
@@ -49,18 +38,9 @@ describe("seed products", () => {
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(30);
   });
 
-  test.each(products.map(({ image }) => image))("the image %s exists", (image) => {
-    expect(imageExists(image)).toBe(true);
-  });
-
   test("have unique names and descriptions in both languages", () => {
-    for (const { name, description } of products) {
-      expect([name, description].map((each) => [isThai(each.en), isThai(each.th)])).toEqual([
-        [false, true],
-        [false, true],
-      ]);
+    for (const { description } of products)
       expect(description.en.split(/\. |\.$/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
-    }
     for (const language of languages) {
       expect(new Set(products.map(({ name }) => name[language])).size).toBe(30);
       expect(new Set(products.map(({ description }) => description[language])).size).toBe(30);
@@ -75,11 +55,8 @@ describe("seed products", () => {
     expect(new Set(products.map(({ hasFreeShipping }) => hasFreeShipping))).toEqual(new Set([true, false]));
   });
 
-  test("have features in both languages, and prices before that are higher than the price", () => {
-    for (const { features, price, priceBefore } of products) {
-      for (const { en, th } of features) expect([isThai(en), isThai(th)]).toEqual([false, true]);
-      expect(priceBefore ?? Infinity).toBeGreaterThan(price);
-    }
+  test("have prices before that are higher than the price", () => {
+    for (const { price, priceBefore } of products) expect(priceBefore ?? Infinity).toBeGreaterThan(price);
   });
 
   test("have prices in whole satang", () => {
@@ -90,7 +67,6 @@ describe("seed products", () => {
 describe("seed wishlist and cart", () => {
   test("hold only existing products, each once", () => {
     for (const list of [wishlist, cart]) {
-      numbersFromOne(list);
       const ids = list.map(({ productId }) => findProduct(productId).id);
       expect(new Set(ids).size).toBe(list.length);
     }
@@ -98,9 +74,8 @@ describe("seed wishlist and cart", () => {
     expect(cart).toHaveLength(3);
   });
 
-  test("have cart items that match the schema, with offers, discount and shipping date in range", () => {
+  test("have cart items with offers, discount and shipping date in range", () => {
     for (const offer of cart) {
-      expect(v.parse(v.strictObject(cartRow.entries), offer)).toEqual(offer);
       expect(offer.price).toBe(findProduct(offer.productId).price);
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
       expect(offer.discountPercentage).toBeGreaterThanOrEqual(3);
@@ -112,12 +87,7 @@ describe("seed wishlist and cart", () => {
 });
 
 describe("seed orders", () => {
-  test("match the schema and are sorted oldest first", () => {
-    numbersFromOne(orders);
-    for (const language of languages) {
-      const answered = { orders: resolveLanguage(orders, language) };
-      expect(v.parse(listOrders.responses[200], answered).orders).toHaveLength(orders.length);
-    }
+  test("are sorted oldest first", () => {
     for (const { status, history } of orders) expect(history.at(-1)?.status).toBe(status);
     const moments = orders.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted());

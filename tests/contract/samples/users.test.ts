@@ -1,23 +1,19 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { user, userPlans, userRoles, userStatuses } from "../../../src/contract/users.ts";
+import { userPlans, userRoles, userStatuses } from "../../../src/contract/users.ts";
 import { normalizeForSearch } from "../../../src/lib/search.ts";
 import { getSeedRows } from "../seed-data.ts";
-import { imageExists, isThai } from "./seed-checks.ts";
+import { isThai } from "./seed-checks.ts";
 
 const users = getSeedRows("users", "users");
-const storedUser = v.strictObject({ ...user.entries, emailKey: v.string(), usernameKey: v.string() });
 
 describe("seed users", () => {
-  test.each(users.map((each) => [each.username, each] as const))("%s matches the schema", (_, each) => {
-    expect(v.parse(storedUser, each)).toEqual(each);
+  test.each(users.map((each) => [each.username, each] as const))("%s has its search keys", (_, each) => {
     expect(each.emailKey).toBe(normalizeForSearch(each.email));
     expect(each.usernameKey).toBe(normalizeForSearch(each.username));
   });
 
-  test("are at least 50 with ids from 1 and unique names", () => {
+  test("are at least 50 with unique names", () => {
     expect(users.length).toBeGreaterThanOrEqual(50);
-    expect(users.map(({ id }) => id)).toEqual(users.map((_, index) => index + 1));
     for (const field of ["emailKey", "usernameKey", "fullName"] as const)
       expect(new Set(users.map((each) => each[field])).size).toBe(users.length);
   });
@@ -39,9 +35,8 @@ describe("seed users", () => {
     expect(countries).toContain("TH");
   });
 
-  test("have existing avatars, and at least three have none", () => {
+  test("have avatars but for at least three", () => {
     const pictures = users.map(({ avatar }) => avatar);
     expect(pictures.filter((avatar) => avatar === "").length).toBeGreaterThanOrEqual(3);
-    for (const avatar of pictures) if (avatar) expect(imageExists(avatar), avatar).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AccountSettings } from "../../../contract/account.ts";
+import { Switch } from "../../../ui/switch.tsx";
 import { SettingsCard } from "./form-card.tsx";
-import { SettingSwitch } from "./setting-switch.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
@@ -23,7 +23,7 @@ export function NotificationsTab({ settings, isReadOnly }: TabProps) {
         <SettingsCard key={title} title={t(`notifications.${title}`)} help={t(`notifications.${title}Help`)}>
           <div className="flex flex-col gap-2">
             {flags.map((flag) => (
-              <SettingSwitch
+              <Switch
                 key={flag}
                 label={t(`notifications.${flag}`)}
                 isOn={values[flag] === true}

@@ -2,9 +2,9 @@ import { KeyRound } from "lucide-react";
 import { type ComponentType, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { SettingsCard } from "./form-card.tsx";
 import { SessionList } from "./session-list.tsx";
-import { SettingSwitch } from "./setting-switch.tsx";
 import type { TabProps } from "./tab-props.ts";
 import { useUpdateSettings } from "./use-update-settings.ts";
 
@@ -26,7 +26,7 @@ export function SecurityTab({ settings, isReadOnly, PasswordDrawer }: SecurityTa
         </Button>
       </SettingsCard>
       <SettingsCard title={t("security.twoStep")}>
-        <SettingSwitch
+        <Switch
           label={t("security.twoStepLabel")}
           help={t("security.twoStepHelp")}
           isOn={isOn === true}

@@ -1,3 +1,4 @@
+import { pick } from "es-toolkit/object";
 import { useEffect, useMemo } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -39,10 +40,9 @@ export function useSettingsForm<Values extends FieldValues>(options: SettingsFor
 
   const submit = form.handleSubmit(async (values) => {
     const fields = Object.keys(form.getChanges()) as (keyof Values)[];
-    const pick = (from: Values) => Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<Values>;
     try {
-      const change = group.toChange(pick(values));
-      const result = await save(change, group.toChange(pick(saved)), t("saved"));
+      const change = group.toChange(pick(values, fields));
+      const result = await save(change, group.toChange(pick(saved, fields)), t("saved"));
       rebase(group.getValues(result.settings));
     } catch (error) {
       const rejected = getRejectedFields(error);

@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { addComment } from "../../../contract/blog.ts";
@@ -20,14 +20,15 @@ interface CommentsProps {
   comments: readonly ManagedComment[];
 }
 
-/** Oldest first. People edit and delete their own comments. */
+/** Lists the oldest first. People can edit and delete only their own comments. */
 export function Comments({ postId, comments }: CommentsProps) {
   const { t } = useTranslation("blog");
+  const title = useRef<HTMLHeadingElement>(null);
   const canAdd = useCan("create", "Blog");
   const add = useEndpointMutation(addComment);
   return (
     <section aria-labelledby="comments-title" className="max-w-3xl print:hidden">
-      <h2 id="comments-title" tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
+      <h2 id="comments-title" ref={title} tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
         {t("comments.title")}
         {comments.length > 0 && (
           <span className="mx-2 text-sm font-normal text-muted tabular-nums">{comments.length}</span>
@@ -36,7 +37,7 @@ export function Comments({ postId, comments }: CommentsProps) {
       {comments.length === 0 && <p className="mb-4 text-sm text-muted">{t("comments.none")}</p>}
       <ol className="flex flex-col gap-5">
         {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} />
+          <Comment key={comment.id} comment={comment} onDeleted={() => title.current?.focus({ preventScroll: true })} />
         ))}
       </ol>
       {canAdd && (
@@ -56,7 +57,7 @@ export function Comments({ postId, comments }: CommentsProps) {
   );
 }
 
-function Comment({ comment: row }: { comment: ManagedComment }) {
+function Comment({ comment: row, onDeleted }: { comment: ManagedComment; onDeleted: () => void }) {
   const { t, i18n } = useTranslation("blog");
   const { id, avatar, userFullName, comment, commentedAt, isOwn, editedAt } = row;
   const [isEditing, setEditing] = useState(false);
@@ -70,7 +71,7 @@ function Comment({ comment: row }: { comment: ManagedComment }) {
     try {
       await remove.mutateAsync({ params });
       // The pressed button disappears with the comment.
-      document.getElementById("comments-title")?.focus({ preventScroll: true });
+      onDeleted();
       offerUndo(t("comments.deleted"), t("actions.undo"), () => restore.mutateAsync({ params }));
     } catch (error) {
       toast.error(t(getCommentErrorKey(error)));

@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, useNavigate } from "@tanstack/react-router";
-import { Newspaper, Plus, SearchX } from "lucide-react";
+import { Newspaper, Plus } from "lucide-react";
 import { useCallback, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { fetchAllPosts, postListQuery } from "../../../api/queries/blog.ts";
 import type { ManagedPost } from "../../../contract/blog-posts.ts";
 import { useCan } from "../../../state/ability.ts";
-import { Button } from "../../../ui/button.tsx";
 import { DataTable } from "../../../ui/data-table/data-table.tsx";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
-import { NoticePanel } from "../../../ui/notice-panel.tsx";
+import { NoMatchesPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { usePostMenu } from "../parts/use-post-menu.ts";
@@ -104,11 +103,12 @@ function EmptyList({ hasFilters, onClear }: { hasFilters: boolean; onClear: () =
   const { t } = useTranslation("blog");
   const canAdd = useCan("create", "Blog");
   return hasFilters ? (
-    <NoticePanel icon={SearchX} title={t("list.empty.filteredTitle")} help={t("list.empty.filteredHelp")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("list.empty.clear")}
-      </Button>
-    </NoticePanel>
+    <NoMatchesPanel
+      title={t("list.empty.filteredTitle")}
+      help={t("list.empty.filteredHelp")}
+      clear={t("list.empty.clear")}
+      onClear={onClear}
+    />
   ) : (
     <NoticePanel icon={Newspaper} title={t("list.empty.title")} help={t("list.empty.help")}>
       {canAdd && (

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Contact, MAX_MESSAGE_LENGTH } from "../../../contract/chat.ts";
 import { addPastedFiles, FileInput } from "../../../ui/choose-files.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
-import type { useChatDraft } from "../chat-stores.ts";
+import type { useChatDraft } from "../use-chat-draft.ts";
 import { ChosenFileList, FileErrors } from "./chosen-file-list.tsx";
 import { EmojiButton } from "./emoji-button.tsx";
 import { ReplyBar } from "./reply-bar.tsx";

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_MESSAGE_BYTES } from "../../../contract/chat.ts";
 import { canShrink, type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
 import type { DraftFile } from "../chat-drafts.ts";
-import type { useChatDraft } from "../chat-stores.ts";
 import { deleteDraftFile, saveDraftFile } from "../draft-files.ts";
 import { readPictureSize } from "../picture-size.ts";
+import type { useChatDraft } from "../use-chat-draft.ts";
 
 const SHRINK_STEPS: readonly ShrinkStep[] = [2_048, 1_536, 1_024].map((longestSide) => ({
   longestSide,

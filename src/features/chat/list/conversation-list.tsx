@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { atom, useAtomValue } from "jotai";
 import { CircleAlert, MessagesSquare, Paperclip } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
-import type { ChatDraft } from "../chat-drafts.ts";
-import { useChatStores } from "../chat-stores.ts";
+import { type ChatDraft, draftAtom } from "../chat-drafts.ts";
 import { formatListTime, formatMoment } from "../format-time.ts";
+import { outgoing } from "../outgoing-messages.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import type { Chats } from "./chats.ts";
@@ -37,18 +38,15 @@ export function ConversationList({ chats }: { chats: Chats }) {
 }
 
 function useUnsentFirst({ contacts, chatsContacts }: Chats): readonly Contact[] {
-  const { drafts, outgoing } = useChatStores();
-  const withChat = new Set(chatsContacts.map(({ id }) => id));
-  const hasUnsent = ({ id }: Contact) => getDraftText(drafts.get(id)) !== undefined || outgoing.get(id).length > 0;
-  // Compare ids, because the stores notify about every key press.
-  const getIds = () =>
-    contacts
-      .filter((contact) => !withChat.has(contact.id) && hasUnsent(contact))
-      .map(({ id }) => id)
-      .join();
-  const draftIds = useSyncExternalStore(drafts.subscribe, getIds);
-  const outgoingIds = useSyncExternalStore(outgoing.subscribe, getIds);
-  const ids = new Set(`${draftIds},${outgoingIds}`.split(",").map(Number));
+  const idsAtom = useMemo(() => {
+    const withChat = new Set(chatsContacts.map(({ id }) => id));
+    const withoutChat = contacts.map(({ id }) => id).filter((id) => !withChat.has(id));
+    // A text, because it stays the same while the user types.
+    return atom((get) =>
+      withoutChat.filter((id) => getDraftText(get(draftAtom(id))) || get(outgoing.messagesAtom(id)).length > 0).join(),
+    );
+  }, [contacts, chatsContacts]);
+  const ids = new Set(useAtomValue(idsAtom).split(",").map(Number));
   return contacts.filter(({ id }) => ids.has(id));
 }
 
@@ -115,9 +113,8 @@ interface SummaryProps {
 function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
-  const { drafts, outgoing } = useChatStores();
-  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.get(contactId));
-  const messages = useSyncExternalStore(outgoing.subscribe, () => outgoing.get(contactId));
+  const draft = useAtomValue(draftAtom(contactId));
+  const messages = useAtomValue(outgoing.messagesAtom(contactId));
   const unsent = messages.find(({ error }) => error);
   const draftText = getDraftText(draft);
   if (draftText && (search.contact !== contactId || !lastMessage))

@@ -1,5 +1,5 @@
 import "../../../ui/overlays.css";
-import { Drawer, Switch } from "@heroui/react";
+import { Drawer } from "@heroui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { chatStatuses, type ProfileUser, updateProfileUser } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
+import { Switch } from "../../../ui/switch.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { PersonAvatar, StatusDot } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
@@ -111,20 +112,12 @@ function Profile({ profile }: { profile: ProfileUser }) {
         {settings.map((name) => (
           <Switch
             key={name}
-            isSelected={profile.settings[name]}
+            label={t(`profile.${name}`)}
+            help={t(`profile.${name}Help`)}
+            isOn={profile.settings[name]}
             isDisabled={!canUpdate}
             onChange={(isOn) => void save({ settings: { [name]: isOn } })}
-          >
-            <Switch.Content className="items-start">
-              <Switch.Control>
-                <Switch.Thumb />
-              </Switch.Control>
-              <span>
-                <span className="block text-sm font-medium">{t(`profile.${name}`)}</span>
-                <span className="block text-xs leading-relaxed text-muted">{t(`profile.${name}Help`)}</span>
-              </span>
-            </Switch.Content>
-          </Switch>
+          />
         ))}
       </section>
     </>

@@ -5,13 +5,13 @@ import type { Contact, ProfileUser } from "../../../contract/chat.ts";
 import { buildQuote } from "../../../domain/chat.ts";
 import { useCan } from "../../../state/ability.ts";
 import { FailedPanel } from "../../../ui/notice-panel.tsx";
-import { useChatDraft } from "../chat-stores.ts";
 import { Composer } from "../composer/composer.tsx";
 import { DropZone } from "../composer/drop-zone.tsx";
 import { useChosenFiles } from "../composer/use-chosen-files.ts";
 import { focusComposer } from "../focus-composer.ts";
 import { focusConversation } from "../list/arrow-keys.ts";
 import { useChatSearch } from "../search.ts";
+import { useChatDraft } from "../use-chat-draft.ts";
 import { MessageList } from "./message-list.tsx";
 import { ThreadHeader } from "./thread-header.tsx";
 import { ThreadSkeleton, UnknownContact } from "./thread-states.tsx";
@@ -21,7 +21,7 @@ import { useUnread } from "./use-unread.ts";
 
 interface ThreadProps {
   contactId: number;
-  /** As the list knows the contact; undefined while the list loads. */
+  /** The contact from the list; undefined while the list loads. */
   contact: Contact | undefined;
   profileUser: Pick<ProfileUser, "id"> | undefined;
   /** The thread covers the list. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { toTrustedHtml } from "../../../lib/trusted-types.ts";
 
 /** The theme's variables that the document of a message uses. */
@@ -36,7 +36,7 @@ mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color
 summary { list-style: none; display: inline-block; cursor: pointer; line-height: 1; padding: 0.35em 0.7em; margin-bottom: 0.6em; border-radius: 99px; background: var(--surface-secondary); color: var(--muted); letter-spacing: 1px; }
 summary::-webkit-details-marker { display: none; }`;
 
-/** None of a sheet from another site, such as an extension's, which throws. */
+/** Reading the rules of a sheet from another site, such as an extension's, throws. */
 function getRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -54,7 +54,6 @@ function getFontFaces(): string {
     .join("");
 }
 
-/** As CSS for a frame inside the element. */
 export function readThemeCss(element: Element): string {
   const root = getComputedStyle(element);
   const variables = VARIABLES.map((name) => `--${name}: ${root.getPropertyValue(`--${name}`)};`).join("");
@@ -64,20 +63,17 @@ export function readThemeCss(element: Element): string {
   return `:root { ${variables} color-scheme: ${scheme}; font: calc(${fontSize} * 0.9375)/${lineHeight} ${getComputedStyle(document.body).fontFamily}; }`;
 }
 
-let themeCss: string | undefined;
-const listeners = new Set<() => void>();
-new MutationObserver(() => {
-  themeCss = undefined;
-  for (const onChange of listeners) onChange();
-}).observe(document.documentElement, { attributes: true });
-
-function subscribeToTheme(onChange: () => void) {
-  listeners.add(onChange);
-  return () => void listeners.delete(onChange);
-}
+const rootChangesAtom = atom(0);
+new MutationObserver(() => getDefaultStore().set(rootChangesAtom, (count) => count + 1)).observe(
+  document.documentElement,
+  { attributes: true },
+);
 
 // Cached, because reading computed styles while an email opens would compute the styles of the whole page.
-const getThemeCss = () => (themeCss ??= readThemeCss(document.documentElement));
+const themeCssAtom = atom((get) => {
+  get(rootChangesAtom);
+  return readThemeCss(document.documentElement);
+});
 
 /** Re-renders when the user changes colours, font or text size. */
-export const useThemeCss = (): string => useSyncExternalStore(subscribeToTheme, getThemeCss);
+export const useThemeCss = (): string => useAtomValue(themeCssAtom);

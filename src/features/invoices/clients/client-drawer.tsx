@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { TFunction } from "i18next";
 import { type ComponentProps, useEffect, useMemo } from "react";
 import { useController } from "react-hook-form";
@@ -7,6 +6,7 @@ import * as v from "valibot";
 import { CallError } from "../../../api/call.ts";
 import { allClientsQuery } from "../../../api/queries/invoice-clients.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
+import { useFreshQuery } from "../../../api/use-fresh-query.ts";
 import { HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import {
   type ClientInput,
@@ -54,7 +54,6 @@ const emptyClient: ClientInput = {
 interface ClientDrawerProps {
   /** `new` adds a client. */
   clientId: number | "new";
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving: closes the drawer without asking about unsaved changes. */
   onSaved: () => void;
@@ -62,14 +61,10 @@ interface ClientDrawerProps {
 
 export function ClientDrawer({ clientId, onClose, onSaved }: ClientDrawerProps) {
   const { t } = useTranslation("clients");
-  // Open the form only with fresh data, because an open form does not take over data that arrives later.
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...allClientsQuery,
-    enabled: clientId !== "new",
-    refetchOnMount: "always",
-  });
-  const client = isFetchedAfterMount ? data?.find(({ id }) => id === clientId) : undefined;
-  const isMissing = clientId !== "new" && isFetchedAfterMount && !client;
+  const isNew = clientId === "new";
+  const { data, error, isFetchedAfterMount } = useFreshQuery(allClientsQuery, !isNew);
+  const client = data?.find(({ id }) => id === clientId);
+  const isMissing = !isNew && isFetchedAfterMount && !client;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading has failed
   useEffect(() => {
@@ -78,7 +73,7 @@ export function ClientDrawer({ clientId, onClose, onSaved }: ClientDrawerProps) 
     onClose();
   }, [isMissing]);
 
-  if (clientId !== "new" && !client) return null;
+  if (!isNew && !client) return null;
   return <ClientForm client={client} onClose={onClose} onSaved={onSaved} />;
 }
 
@@ -137,7 +132,7 @@ function ClientField({ form, name, ...props }: ClientFieldProps) {
   );
 }
 
-/** A wrong tax number that the client has already is kept. */
+/** Accepts a wrong tax number if the client already has it. */
 function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) {
   const input = replaceSchemaMessages(clientInput as v.GenericSchema<ClientInput, ClientInput>, (issue) =>
     t(`errors.${(issue.path?.[0]?.key ?? "name") as keyof ClientInput}`),
@@ -157,7 +152,7 @@ function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) 
   );
 }
 
-/** Manages the form of an existing client, or of a new one if `client` is undefined. */
+/** `client` is undefined for a new client. */
 function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
   const { t } = useTranslation("clients");
   const defaultValues = client ? v.parse(values, client) : emptyClient;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { ContactRound, Pencil, Plus, SearchX, Trash2, Upload } from "lucide-react";
+import { ContactRound, Pencil, Plus, Trash2 } from "lucide-react";
 import { Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { clientListQuery, fetchAllClients } from "../../../api/queries/invoice-clients.ts";
@@ -14,7 +14,7 @@ import { FilterBar } from "../../../ui/data-table/filter-bar.tsx";
 import type { Column, Selection, TableAction } from "../../../ui/data-table/types.ts";
 import { useTableSearch } from "../../../ui/data-table/use-table-search.ts";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
-import { NoticePanel } from "../../../ui/notice-panel.tsx";
+import { NoMatchesPanel, NoticePanel } from "../../../ui/notice-panel.tsx";
 import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { useShortcuts } from "../../../ui/shortcuts.ts";
 import { useImport } from "../../../ui/table-import/use-import.tsx";
@@ -46,7 +46,7 @@ export function ClientsScreen() {
       ignoreBlocker,
     });
   const add = () => openForm({ new: "1" });
-  const { choose, parts } = useImport(ClientImport);
+  const { button: importButton, parts } = useImport(ClientImport);
   usePageTitle(t("title"), t("common:productName"));
   useShortcuts(canAdd ? [{ id: "clients.add", keys: "KeyN", label: t("add") }] : [], add);
   const clientId = search.new ? "new" : search.edit && Number(search.edit);
@@ -56,10 +56,7 @@ export function ClientsScreen() {
       <PageHeader title={t("title")} help={t(canAdd || canUpdate ? "help" : "readOnly")}>
         {canAdd && (
           <>
-            <Button variant="outline" onClick={choose}>
-              <Upload aria-hidden />
-              {t("table:import.open")}
-            </Button>
+            {importButton}
             <Button onClick={add}>
               <Plus aria-hidden />
               {t("add")}
@@ -204,11 +201,12 @@ function EmptyClients({ hasFilters, onClear, onAdd }: EmptyClientsProps) {
   const { t } = useTranslation("clients");
   const canAdd = useCan("create", "Invoice");
   return hasFilters ? (
-    <NoticePanel icon={SearchX} title={t("empty.filteredTitle")} help={t("empty.filteredHelp")}>
-      <Button variant="outline" onClick={onClear}>
-        {t("empty.clear")}
-      </Button>
-    </NoticePanel>
+    <NoMatchesPanel
+      title={t("empty.filteredTitle")}
+      help={t("empty.filteredHelp")}
+      clear={t("empty.clear")}
+      onClear={onClear}
+    />
   ) : (
     <NoticePanel icon={ContactRound} title={t("empty.title")} help={t("empty.help")}>
       {canAdd && <Button onClick={onAdd}>{t("add")}</Button>}

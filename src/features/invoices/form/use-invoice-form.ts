@@ -1,3 +1,4 @@
+import { pickBy } from "es-toolkit/object";
 import { useCallback, useMemo, useState } from "react";
 import type { FieldPath } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -13,7 +14,7 @@ import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { createInvoiceSchema, type InvoiceFieldError, type ValidInvoice } from "./invoice-schema.ts";
 import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
 
-/** Returns the key of an invoice's draft. Each language has its own draft, because the texts differ. */
+/** Each language has its own draft, because the texts differ. */
 export const getDraftKey = (id: number, language: Language) => `invoices:${id}:${language}`;
 
 export const hasInvoiceDraft = (draftKey: string): boolean => readDraft(draftKey, invoiceDraftSchema) !== null;
@@ -26,7 +27,7 @@ export interface OpenedInvoice {
   isDeleted: boolean;
 }
 
-/** Manages the form of an existing invoice, or of a new one if `opened` is undefined. */
+/** `opened` is undefined for a new invoice. */
 export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
   const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
@@ -54,9 +55,7 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     [clearErrors],
   );
 
-  /**
-   * Saves the form and calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails.
-   */
+  /** Calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails. */
   const save = (onSaved: (id: number) => Promise<void>) =>
     form.handleSubmit(async (validInvoice) => {
       let id: number;
@@ -75,8 +74,13 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   // Send only the fields that the user changed, because somebody else may have changed the others.
   const saveChanges = async (id: number, validInvoice: ValidInvoice) => {
     const changes = getChanges();
-    const client = pickFields(validInvoice.client, getChangedValues(defaultValues.client, getValues("client")));
-    const changed = { ...pickFields(validInvoice, changes), ...(changes.client && { client }), id };
+    const clientChanges = getChangedValues(defaultValues.client, getValues("client"));
+    const client = pickBy(validInvoice.client, (_, name) => name in clientChanges);
+    const changed = {
+      ...pickBy(validInvoice, (_, name) => name in changes),
+      ...(changes.client && { client }),
+      id,
+    };
     if (form.isDirty) await update.mutateAsync({ body: { invoice: changed } });
     return id;
   };
@@ -95,9 +99,6 @@ function getSaveError(error: unknown, isUpdate: boolean): SaveError {
   // The form has validated its values, so a 400 means that they conflict with a change made elsewhere.
   return isUpdate && status === 400 ? "changed" : "save";
 }
-
-const pickFields = <T extends object>(record: T, fields: object): Partial<T> =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => name in fields)) as Partial<T>;
 
 let isPressed = false;
 

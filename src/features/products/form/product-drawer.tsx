@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../api/call.ts";
 import { productRecordQuery } from "../../../api/queries/products.ts";
+import { useFreshQuery } from "../../../api/use-fresh-query.ts";
 import type { ProductRecord } from "../../../contract/shop-products.ts";
 import { useCan } from "../../../state/ability.ts";
 import { readDraft } from "../../../state/drafts.ts";
@@ -19,26 +19,19 @@ import { getDraftKey, useProductForm } from "./use-product-form.ts";
 interface ProductDrawerProps {
   /** The id of the product to edit, or `new` to add one. */
   productId: number | "new";
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: () => void;
 }
 
-/** Shows the form of an existing or a new product in a drawer. */
 export function ProductDrawer({ productId, onClose, onSaved }: ProductDrawerProps) {
   const { t } = useTranslation("products");
-  // Open the form only with fresh data, because an open form does not take over data that arrives later.
-  const { data, error, isFetchedAfterMount } = useQuery({
-    ...productRecordQuery(productId === "new" ? 0 : productId),
-    enabled: productId !== "new",
-    refetchOnMount: "always",
-  });
-  const product = isFetchedAfterMount ? data : undefined;
-  const isDeleted = isFetchedAfterMount && error instanceof CallError && error.status === 404;
+  const isNew = productId === "new";
+  const { data: product, error } = useFreshQuery(productRecordQuery(isNew ? 0 : productId), !isNew);
+  const isDeleted = error instanceof CallError && error.status === 404;
   // Without a loaded product, a deleted product's form opens only for what the user had typed before a reload.
   const hasDraft = isDeleted && readDraft(getDraftKey(productId), productDraftSchema) !== null;
-  const isOver = isFetchedAfterMount && error !== null && !product && !hasDraft;
+  const isOver = error !== null && !product && !hasDraft;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading has failed
   useEffect(() => {
@@ -47,7 +40,7 @@ export function ProductDrawer({ productId, onClose, onSaved }: ProductDrawerProp
     onClose();
   }, [isOver]);
 
-  if (productId !== "new" && !product && !hasDraft) return null;
+  if (!isNew && !product && !hasDraft) return null;
   return (
     <ProductForm productId={productId} product={product} isDeleted={isDeleted} onClose={onClose} onSaved={onSaved} />
   );

@@ -15,11 +15,8 @@ import { PostForm } from "./post-form.tsx";
 import { toPostValues } from "./post-values.ts";
 import { usePostActions } from "./use-post-actions.ts";
 
-/** The list of posts gets the focus when the focused post disappears. */
-const focusList = () => document.querySelector<HTMLElement>("[data-posts]")?.focus({ preventScroll: true });
-
 /** The author can edit the post; the owner of the profile can delete it too. */
-export function PostCard({ post }: { post: ListedPost }) {
+export function PostCard({ post, onRemoved }: { post: ListedPost; onRemoved: () => void }) {
   const { t } = useTranslation("profile");
   const { search, change } = useProfileSearch();
   const actions = usePostActions();
@@ -46,7 +43,7 @@ export function PostCard({ post }: { post: ListedPost }) {
     label: t("posts.delete"),
     icon: Trash2,
     isDanger: true,
-    run: () => void actions.remove(post).then(focusList),
+    run: () => void actions.remove(post).then(onRemoved),
   };
   const menuActions = [...(isOwn && canUpdate ? [edit] : []), ...(post.canDelete && canDelete ? [remove] : [])];
   return (
@@ -140,7 +137,7 @@ export function PostCard({ post }: { post: ListedPost }) {
   );
 }
 
-/** Two names and how many others, as far as names are known. */
+/** Two names and the number of others, as far as names are known. */
 function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const getName = usePersonName();

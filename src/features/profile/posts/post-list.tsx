@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Newspaper } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { profilePostsQuery } from "../../../api/queries/profile.ts";
 import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
@@ -23,6 +24,7 @@ export function PostList({ details }: { details: ProfileDetails }) {
   const username = useProfileUsername();
   const count = search.posts ?? POSTS_PER_PAGE;
   const { data, isError, refetch } = useQuery(profilePostsQuery(username, count, i18n.language));
+  const list = useRef<HTMLDivElement>(null);
   const canPost = useCan("create", "Profile");
   return (
     <section aria-labelledby="profile-posts" className="flex min-w-0 flex-col gap-4">
@@ -32,9 +34,9 @@ export function PostList({ details }: { details: ProfileDetails }) {
       {details.isOwn && canPost && <NewPost person={details.header} />}
       {data ? (
         // When a post disappears, the list gets the focus.
-        <div data-posts tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        <div ref={list} data-posts tabIndex={-1} className="flex flex-col gap-4 outline-none">
           {data.posts.map((post) => (
-            <PostCard key={post.id} post={post} />
+            <PostCard key={post.id} post={post} onRemoved={() => list.current?.focus({ preventScroll: true })} />
           ))}
           {data.total === 0 && (
             <NoticePanel

@@ -30,8 +30,9 @@ import type { Database } from "../../../db/database.ts";
 import { readAllCached } from "../../../db/row-cache.ts";
 import { describePeople } from "../../../domain/activity.ts";
 import { isSending, markQueued } from "../../../domain/delivery.ts";
+import type { IntakeResponse } from "../../../domain/intake-client.ts";
 import { compareByOldestChange, getChangedFields, selectRequests } from "../../../domain/requests.ts";
-import { type IntakeResponse, mutation, query } from "../../core/handler.ts";
+import { mutation, query } from "../../core/handler.ts";
 import { assertTokensCanBeSigned } from "../../core/tokens.ts";
 import { rethrowSigningError, signSession, storeSession } from "../auth/create-session.ts";
 import { clearSignInAttempts } from "../auth/sign-in-attempts.ts";
@@ -242,7 +243,7 @@ async function updateSessionMember(db: Database, member: TeamMember): Promise<vo
   await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, member } });
 }
 
-/** Throws a 404 HttpError if there is none, and a 409 one while the outbox is sending the change. */
+/** Throws a 404 HttpError if the change does not exist, and a 409 one while the outbox is sending it. */
 async function getPendingChange(db: Database, id: string): Promise<ReceivedRequestChange> {
   const change = await db.requestChanges.get(id);
   if (!change) throw notFound("Change");

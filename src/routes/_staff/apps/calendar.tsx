@@ -9,7 +9,7 @@ import { calendarSearch } from "../../../features/calendar/search.ts";
 import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/calendar")({
-  validateSearch: calendarSearch.schema,
+  validateSearch: calendarSearch.validateSearch,
   loaderDeps: ({ search: { view, date, calendars, q } }) => ({ view, date, calendars, q }),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Calendar");

@@ -9,7 +9,7 @@ import { withTimeout } from "../../../lib/promises.ts";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 
 export const Route = createFileRoute("/_staff/pages/account-settings")({
-  validateSearch: settingsSearch.schema,
+  validateSearch: settingsSearch.validateSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Auth");
     await loadTexts("account");

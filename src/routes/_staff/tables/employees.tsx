@@ -8,7 +8,7 @@ import { employeesTableSearch, toListParams } from "../../../features/employees/
 import { loadTexts } from "../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/tables/employees")({
-  validateSearch: employeesTableSearch.schema,
+  validateSearch: employeesTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Employee");

@@ -2,9 +2,9 @@ import { useAtomValue } from "jotai";
 import { ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { formatWholeMoney } from "../../../lib/money.ts";
+import { publicPaths } from "../../../lib/public-paths.ts";
 import { Section } from "../../components.tsx";
 import { PLAN_CURRENCY } from "../../page-schemas.ts";
-import { publicPaths } from "../../paths.ts";
 import { siteDataAtom } from "../../site-data.ts";
 import { siteHrefAtom, siteLanguageAtom } from "../../site-document.ts";
 
@@ -36,7 +36,7 @@ export function PlansTeaser() {
   );
 }
 
-/** Links lead to the answers. */
+/** The questions link to their answers. */
 export function QuestionsTeaser() {
   const { t } = useTranslation("public");
   const { faqCategories } = useAtomValue(siteDataAtom).faq;

@@ -1,8 +1,8 @@
 import { useAtomValue } from "jotai";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { publicPaths } from "../../../lib/public-paths.ts";
 import { buildContactPath } from "../../contact-link.ts";
-import { publicPaths } from "../../paths.ts";
 import { siteHrefAtom } from "../../site-document.ts";
 import { type Chapter, getChapterAnchor } from "./chapters.ts";
 import { AccountsTable, ShortcutsTable } from "./tables.tsx";
@@ -57,7 +57,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** In the language of the page. A search hides it. */
+/** The picture is in the language of the page. A search hides it. */
 function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
   const { i18n } = useTranslation();
   return (

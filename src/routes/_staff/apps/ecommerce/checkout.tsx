@@ -8,7 +8,7 @@ import { checkoutSearch } from "../../../../features/shop/checkout/search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/ecommerce/checkout")({
-  validateSearch: checkoutSearch.schema,
+  validateSearch: checkoutSearch.validateSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Shop");
     await loadTexts("shop", "checkout");

@@ -7,7 +7,7 @@ import { productsTableSearch, toListParams } from "../../../../features/products
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/ecommerce/products")({
-  validateSearch: productsTableSearch.schema,
+  validateSearch: productsTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "update", "Shop");

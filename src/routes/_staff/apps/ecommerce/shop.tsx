@@ -7,7 +7,7 @@ import { ShopScreen } from "../../../../features/shop/browse/shop-screen.tsx";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/ecommerce/shop")({
-  validateSearch: shopSearch.schema,
+  validateSearch: shopSearch.validateSearch,
   loaderDeps: ({ search: { quickView: _, panel: __, ...search } }) => search,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Shop");

@@ -7,7 +7,7 @@ import { clientsTableSearch, toListParams } from "../../../../features/invoices/
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/clients")({
-  validateSearch: clientsTableSearch.schema,
+  validateSearch: clientsTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Invoice");

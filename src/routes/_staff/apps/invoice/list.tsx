@@ -8,7 +8,7 @@ import { invoiceTableSearch, toListParams } from "../../../../features/invoices/
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/invoice/list")({
-  validateSearch: invoiceTableSearch.schema,
+  validateSearch: invoiceTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Invoice");

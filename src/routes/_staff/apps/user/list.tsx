@@ -7,7 +7,7 @@ import { UsersScreen } from "../../../../features/users/users-screen.tsx";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/list")({
-  validateSearch: usersTableSearch.schema,
+  validateSearch: usersTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");

@@ -9,7 +9,7 @@ import { withTimeout } from "../../../../lib/promises.ts";
 import { parseId } from "../../../../lib/url.ts";
 
 export const Route = createFileRoute("/_staff/apps/user/view/$id")({
-  validateSearch: userSearch.schema,
+  validateSearch: userSearch.validateSearch,
   beforeLoad: async (options) => {
     requireAbility(options, "read", "User");
     // The `access` texts contain the names of areas and actions that the security tab shows.

@@ -8,7 +8,7 @@ import { postsTableSearch, toListParams } from "../../../../features/blog/search
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/pages/blog/list")({
-  validateSearch: postsTableSearch.schema,
+  validateSearch: postsTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Blog");

@@ -8,7 +8,7 @@ import { profileSearch } from "../../../../features/profile/search.ts";
 import { loadTexts } from "../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/pages/profile/")({
-  validateSearch: profileSearch.schema,
+  validateSearch: profileSearch.validateSearch,
   loaderDeps: ({ search: { posts = POSTS_PER_PAGE } }) => ({ posts }),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Profile");

@@ -9,7 +9,7 @@ import { loadTexts, loadTextsForLanguage } from "../../../../../i18n/load-texts.
 import { parseId } from "../../../../../lib/url.ts";
 
 export const Route = createFileRoute("/_staff/apps/ecommerce/orders/$id")({
-  validateSearch: orderSearch.schema,
+  validateSearch: orderSearch.validateSearch,
   loaderDeps: ({ search: { receipt } }) => ({ receipt }),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Shop");

@@ -8,7 +8,7 @@ import { ordersTableSearch, toListParams } from "../../../../../features/shop/or
 import { loadTexts } from "../../../../../i18n/load-texts.ts";
 
 export const Route = createFileRoute("/_staff/apps/ecommerce/orders/")({
-  validateSearch: ordersTableSearch.schema,
+  validateSearch: ordersTableSearch.validateSearch,
   loaderDeps: ({ search }) => toListParams(search),
   beforeLoad: async (options) => {
     requireAbility(options, "read", "Shop");

@@ -6,7 +6,7 @@ import {
   getPagePaths,
   getPublicUrl,
   parseEntryPath,
-} from "./paths.ts";
+} from "./public-paths.ts";
 
 test.each([
   ["/", "/site/home.html"],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { getDayPart, subscribeToHour } from "./use-current-hour.ts";
+import { subscribeToMinute } from "./use-current-time.ts";
 
 beforeEach(() => {
   const page = new EventTarget();
@@ -12,14 +12,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("subscribeToHour calls the listener at each new hour and when the page is focused or shown again", () => {
+test("subscribeToMinute calls the listener at each new minute and when the page is focused or shown again", () => {
   const listener = vi.fn();
-  const stop = subscribeToHour(listener);
+  const stop = subscribeToMinute(listener);
   vi.advanceTimersByTime(29_000);
   expect(listener).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);
   expect(listener).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(3_600_000);
+  vi.advanceTimersByTime(60_000);
   expect(listener).toHaveBeenCalledTimes(2);
 
   dispatchEvent(new Event("focus"));
@@ -27,19 +27,6 @@ test("subscribeToHour calls the listener at each new hour and when the page is f
   expect(listener).toHaveBeenCalledTimes(4);
   stop();
   dispatchEvent(new Event("focus"));
-  vi.advanceTimersByTime(7_200_000);
+  vi.advanceTimersByTime(120_000);
   expect(listener).toHaveBeenCalledTimes(4);
 });
-
-test.each([
-  [0, "night"],
-  [4, "night"],
-  [5, "morning"],
-  [11, "morning"],
-  [12, "afternoon"],
-  [16, "afternoon"],
-  [17, "evening"],
-  [19, "evening"],
-  [20, "night"],
-  [23, "night"],
-])("getDayPart(%d) returns the part of the day: %s", (hour, part) => expect(getDayPart(hour)).toBe(part));

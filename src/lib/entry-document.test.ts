@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildEntryDocument, entryPlaceholders, toUnprefixedLink } from "./entries.ts";
+import { buildEntryDocument, entryPlaceholders, toUnprefixedLink } from "./entry-document.ts";
 
 const { head, main, translation } = entryPlaceholders;
 const frame = `<head>${head}</head><a href="/th${translation}">ไทย</a><main>${main}</main>`;

@@ -1,9 +1,30 @@
 import * as v from "valibot";
-import { buildUrl } from "../../contract/build-url.ts";
-import type { Input, IntakeEndpoint, ResponseData } from "../../contract/endpoint.ts";
-import { errorBody } from "../../contract/errors.ts";
-import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "../../domain/delivery.ts";
-import type { IntakeClient, IntakeClientOptions, IntakeResponse } from "../../mocks/core/handler.ts";
+import { buildUrl } from "../contract/build-url.ts";
+import type { Endpoint, Input, IntakeEndpoint, ResponseData } from "../contract/endpoint.ts";
+import { type ErrorBody, errorBody } from "../contract/errors.ts";
+import { contactRequestPayload, sendContactRequest } from "../contract/intake.ts";
+import type { Language } from "../lib/language.ts";
+import { ATTEMPT_TIMEOUT_MS, type DeliveryResult, parseRetryAfter } from "./delivery.ts";
+
+/** Undefined if the server cannot be reached or its response does not match the contract. */
+export type IntakeResponse<E extends Endpoint> =
+  | { isOk: true; status: number; data: ResponseData<E> }
+  | { isOk: false; status: number; error: ErrorBody["error"]; retryAfterMs: number | undefined }
+  | undefined;
+
+interface IntakeClientOptions {
+  /** A UUID. */
+  key?: string | undefined;
+  token?: string | undefined;
+  language?: Language | undefined;
+}
+
+/** The promise never rejects. */
+export type IntakeClient = <E extends IntakeEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  options?: IntakeClientOptions,
+) => Promise<IntakeResponse<E>>;
 
 /** Like `fetch`. Tests pass a function that calls the server code directly. */
 export type FetchIntake = (path: string, init: RequestInit) => Promise<Response>;
@@ -42,7 +63,7 @@ function buildRequest<E extends IntakeEndpoint>(
 
 /** A retry can succeed: the request was too slow (408), too early (425) or one of too many (429). */
 const TEMPORARY_STATUSES = new Set([408, 425, 429]);
-const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUSES.has(status);
+export const isTemporary = (status: number) => status >= 500 || TEMPORARY_STATUSES.has(status);
 
 /**
  * Checks the status and body against the contract, because a proxy or the sign-in page of a public Wi-Fi also responds,
@@ -89,4 +110,14 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+type ContactRequestToSend = Input<typeof sendContactRequest>["body"] & { key: string; language: Language };
+
+/** For the outbox and for a page without a worker. The server stores one request per key, whoever sends it. */
+export function deliverContactRequest(client: IntakeClient, request: ContactRequestToSend) {
+  const fields = Object.keys(contactRequestPayload.entries) as (keyof typeof request)[];
+  // The outbox's row has more fields. Without es-toolkit's `pick`, public pages load 0.5 kB less.
+  const body = Object.fromEntries(fields.map((field) => [field, request[field]])) as typeof request;
+  return client(sendContactRequest, { body }, { key: request.key, language: request.language });
 }

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 // @vitest-environment jsdom
 import { act } from "preact/test-utils";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { renderIsland } from "../../../tests/fixtures/render-island.tsx";
 import type { ContactRequestBody } from "../../api/contact.ts";
-import { type Submitted, useSubmit, useSubmitDraft } from "./use-submit.ts";
+import { type Submitted, useSubmit } from "./submit-request.ts";
+import { useDraft } from "./use-draft.ts";
 
 const fetchMock = vi.fn<typeof fetch>();
 const body: ContactRequestBody = { name: "Mali", email: "mali@example.com", message: "A quote, please" };
@@ -17,10 +18,17 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchMock);
 });
 
+function controlPage() {
+  Object.defineProperty(navigator, "serviceWorker", { value: { controller: {} }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
+}
+
 function renderSubmit() {
-  const result = {} as { current: ReturnType<typeof useSubmit> & { submitDraft: ReturnType<typeof useSubmitDraft> } };
+  const result = {} as {
+    current: ReturnType<typeof useSubmit> & { submitDraft: ReturnType<typeof useDraft>["submit"] };
+  };
   const Caller = () => {
-    result.current = { ...useSubmit(), submitDraft: useSubmitDraft() };
+    result.current = { ...useSubmit(), submitDraft: useDraft({ current: null }).submit };
     return null;
   };
   renderIsland(<Caller />);
@@ -63,4 +71,29 @@ test.each([
 ])("without a worker, the response %s is the error “%s”", async (_, response, code) => {
   fetchMock.mockResolvedValue(response);
   expect(await renderSubmit()()).toEqual({ error: code });
+});
+
+test.each([
+  ["replaces the queued text", [409, 202], ["POST", "PATCH"], 1],
+  ["is a new request while the queued one is being sent", [409, 409, 202], ["POST", "PATCH", "POST"], 2],
+] as const)("with a worker, a text that was edited after a lost response %s", async (_, statuses, methods, keys) => {
+  controlPage();
+  for (const status of statuses) fetchMock.mockResolvedValueOnce(Response.json({ request: { id: "1" } }, { status }));
+  expect(await renderSubmit()()).toEqual({ submitted: { kind: "stored", id: "1" } });
+  const calls = fetchMock.mock.calls.map(([, init]) => ({ method: init?.method, headers: new Headers(init?.headers) }));
+  expect(calls.map(({ method }) => method)).toEqual(methods);
+  const posts = calls.filter(({ method }) => method === "POST");
+  expect(new Set(posts.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(keys);
+});
+
+test("if the worker does not respond, the server gets the request with the same key", async () => {
+  controlPage();
+  const keys = new Set<string | null>();
+  fetchMock.mockImplementation(async (url, init) => {
+    keys.add(new Headers(init?.headers).get("idempotency-key"));
+    if (url !== "/intake/requests") throw new TypeError("Failed to fetch");
+    return Response.json({ reference: "PH-1", receivedAt: new Date().toISOString() }, { status: 201 });
+  });
+  expect(await renderSubmit()()).toEqual({ submitted: { kind: "received", reference: "PH-1" } });
+  expect(keys.size).toBe(1);
 });

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { PostData } from "../site-data.ts";
-import { cardPlaceholders, fillCards, fillPost, postPlaceholders, toPostView } from "./post-view.ts";
+import { cardPlaceholders, fillCards, fillPost, type PostData, postPlaceholders, toPostView } from "./post-view.ts";
 
 const post: PostData = {
   id: 1,

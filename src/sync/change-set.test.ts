@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { applyOp, diffRows } from "./change-set.ts";
+import type { Row, TablePolicy } from "./policy.ts";
+import { getNextSlotId } from "./slots.ts";
+
+const policy: TablePolicy = {
+  groups: {
+    time: { fields: ["start", "end"], merge: "latest" },
+    stock: { fields: ["stock"], merge: "count" },
+    comments: { fields: ["comments"], merge: "elements" },
+  },
+};
+const comment = fc.record({ id: fc.nat(4), text: fc.string({ maxLength: 2 }) });
+const row: fc.Arbitrary<Row> = fc.record(
+  {
+    id: fc.constant(1),
+    title: fc.string({ maxLength: 2 }),
+    start: fc.nat(2),
+    end: fc.option(fc.nat(2)),
+    stock: fc.nat(5),
+    comments: fc.uniqueArray(comment, { selector: ({ id }) => id, maxLength: 4 }),
+  },
+  { requiredKeys: ["id", "stock", "comments"] },
+);
+const sortComments = (each: Row | undefined) =>
+  each && { ...each, comments: (each.comments as { id: number }[]).toSorted((a, b) => a.id - b.id) };
+
+test("the difference of two rows changes the first into the second, but for the order of elements", () => {
+  const property = fc.property(
+    fc.option(row, { nil: undefined }),
+    fc.option(row, { nil: undefined }),
+    (before, after) => {
+      const op = diffRows("tasks", 1, policy, before, after);
+      // Convert the op to JSON and back, as sending does.
+      const sent = op && JSON.parse(JSON.stringify(op));
+      expect(sortComments(sent ? applyOp(policy, before, sent) : before)).toEqual(sortComments(after));
+    },
+  );
+  fc.assert(property);
+});
+
+test("a change names only the groups that changed, with all fields of the group", () => {
+  const before = { id: 1, title: "a", start: 1, end: 2, stock: 3, comments: [{ id: 1, text: "x" }] };
+  const after = { ...before, end: 5, stock: 1, comments: [{ id: 1, text: "y" }] };
+  expect(diffRows("tasks", 1, policy, before, after)).toEqual({
+    ...{ table: "tasks", id: 1, kind: "change" },
+    groups: {
+      time: { values: { start: 1, end: 5 } },
+      stock: { added: { stock: -2 } },
+      comments: { put: [{ id: 1, text: "y" }], removed: [] },
+    },
+  });
+});
+
+test.each([
+  [0, 1, 1],
+  [54, 1, 1_025],
+  [1_025, 2, 1_026],
+  [1_026, 1, 2_049],
+  [1_023, 1_023, 2_047],
+])("after the id %i, slot %i gives %i", (highest, slot, id) => {
+  expect(getNextSlotId(highest, slot)).toBe(id);
+});

@@ -1,0 +1,110 @@
+import { isEqual, pick } from "es-toolkit";
+import { findGroup, getGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
+
+/** Which field is set depends on the group's merge. */
+export interface GroupChange {
+  /** `latest` and `ask`: all values of the group after the change. A field that is missing is removed. */
+  readonly values?: Row;
+  /** `count`: what was added to each field. */
+  readonly added?: Readonly<Record<string, number>>;
+  /** `elements` and `log`: elements that are new or changed, then the ids of those that were removed. */
+  readonly put?: readonly unknown[];
+  readonly removed?: readonly unknown[];
+}
+
+export type Op = { readonly table: string; readonly id: RowId } & (
+  | { readonly kind: "add"; readonly row: Row }
+  | { readonly kind: "change"; readonly groups: Readonly<Record<string, GroupChange>> }
+  | { readonly kind: "delete" }
+);
+
+/** What one committed transaction of a device changed. It never changes once it is stored. */
+export interface ChangeSet {
+  /** From 1, without gaps, for each device. */
+  readonly no: number;
+  /** The device's clock, in milliseconds since 1970. */
+  readonly at: number;
+  /** The cursor of the device: the device knew everything that the server had numbered up to here. */
+  readonly base: number;
+  readonly ops: readonly Op[];
+}
+
+/** The id identifies an element of an array; without an id, the value does. */
+const getIdentity = (element: unknown): unknown =>
+  typeof element === "object" && element !== null && "id" in element ? element.id : element;
+
+const toElements = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const hasIdentity = (elements: readonly unknown[], identity: unknown): boolean =>
+  elements.some((element) => isEqual(getIdentity(element), identity));
+
+function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): GroupChange {
+  const { fields, merge } = getGroup(policy, name);
+  const [field = name] = fields;
+  switch (merge) {
+    case "latest":
+    case "ask":
+      return { values: pick(after, fields as string[]) };
+    case "count":
+      return { added: Object.fromEntries(fields.map((each) => [each, Number(after[each]) - Number(before[each])])) };
+    case "elements":
+    case "log": {
+      const [old, current] = [toElements(before[field]), toElements(after[field])];
+      const put = current.filter((element) => !old.some((each) => isEqual(each, element)));
+      const removed = old.map(getIdentity).filter((identity) => !hasIdentity(current, identity));
+      return merge === "log" ? { put } : { put, removed };
+    }
+  }
+}
+
+/** Returns undefined if nothing changed. */
+export function diffRows(
+  table: string,
+  id: RowId,
+  policy: TablePolicy,
+  before: Row | undefined,
+  after: Row | undefined,
+): Op | undefined {
+  if (!before) return after && { table, id, kind: "add", row: after };
+  if (!after) return { table, id, kind: "delete" };
+  const fields = Object.keys({ ...before, ...after }).filter((field) => !isEqual(before[field], after[field]));
+  if (fields.length === 0) return undefined;
+  const names = new Set(fields.map((field) => findGroup(policy, field)[0]));
+  const groups = Object.fromEntries([...names].map((name) => [name, diffGroup(policy, name, before, after)]));
+  return { table, id, kind: "change", groups };
+}
+
+function putElements(elements: readonly unknown[], { put = [], removed = [] }: GroupChange): unknown[] {
+  const kept = elements.filter((element) => !removed.some((identity) => isEqual(identity, getIdentity(element))));
+  const isNew = (element: unknown) => !hasIdentity(kept, getIdentity(element));
+  const replace = (element: unknown) =>
+    put.findLast((each) => isEqual(getIdentity(each), getIdentity(element))) ?? element;
+  return [...kept.map(replace), ...put.filter(isNew)];
+}
+
+export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
+  const { fields, merge } = getGroup(policy, name);
+  const [field = name] = fields;
+  switch (merge) {
+    case "latest":
+    case "ask": {
+      const others = Object.entries(row).filter(([each]) => !fields.includes(each));
+      return { ...Object.fromEntries(others), ...change.values };
+    }
+    case "count":
+      return {
+        ...row,
+        ...Object.fromEntries(fields.map((each) => [each, Number(row[each]) + (change.added?.[each] ?? 0)])),
+      };
+    case "elements":
+    case "log":
+      return { ...row, [field]: putElements(toElements(row[field]), change) };
+  }
+}
+
+/** A device shows its own changes at once, on top of the server's last row. Returns undefined if the row is deleted. */
+export function applyOp(policy: TablePolicy, row: Row | undefined, op: Op): Row | undefined {
+  if (op.kind === "add") return op.row;
+  if (op.kind === "delete" || !row) return undefined;
+  return Object.entries(op.groups).reduce((current, [name, change]) => applyGroup(policy, current, name, change), row);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import type { ChangeSet, GroupChange, Op } from "./change-set.ts";
+import { decide, getEffectiveTime, type ServerRow, type ServerRows } from "./decide.ts";
+import type { Policies, Row } from "./policy.ts";
+
+const policies: Policies = {
+  clients: { unique: ["name"] },
+  invoices: {
+    groups: {
+      money: { fields: ["total", "discount"], merge: "ask" },
+      stock: { fields: ["stock"], merge: "count", min: 0 },
+      labels: { fields: ["labels"], merge: "elements" },
+    },
+    references: [{ field: "clientId", to: "clients" }],
+  },
+};
+
+const stored: Row = { id: 1, title: "Old", total: 100, discount: 0, stock: 3, labels: ["a"], clientId: 7 };
+const version = { seq: 5, device: 1, at: 1_000 };
+const client: ServerRow = { row: { id: 7, name: "Mali" }, seq: 1, versions: {}, added: { ...version, seq: 1 } };
+const invoice: ServerRow = {
+  row: stored,
+  seq: 5,
+  versions: { title: version, money: version },
+  added: { ...version, seq: 2 },
+};
+
+const findRows = (rows: Record<string, ServerRow>): ServerRows => {
+  const inTable = (table: string) => Object.entries(rows).filter(([key]) => key.startsWith(`${table} `));
+  const findIds = (table: string, field: string, value: unknown) =>
+    inTable(table).flatMap(([, { row }]) => (row?.[field] === value ? [row?.id as number] : []));
+  return {
+    find: (table, id) => rows[`${table} ${id}`],
+    findByValue: (table, field, value) => findIds(table, field, value)[0],
+    findReferrers: findIds,
+  };
+};
+
+const allRows = { "clients 7": client, "invoices 1": invoice };
+/** A change set of device 2, which by default has not seen change 5 of device 1. */
+const decideOps = (
+  ops: readonly Op[],
+  { base = 4, at = 2_000, device = 2, rows = allRows as Record<string, ServerRow> } = {},
+) => {
+  const set: ChangeSet = { no: 1, at, base, ops };
+  const decision = decide(policies, findRows(rows), set, { seq: 9, device, at });
+  return { ...decision, row: decision.rows.find(([table]) => table === "invoices")?.[2].row };
+};
+const change = (groups: Record<string, GroupChange>): Op => ({ table: "invoices", id: 1, kind: "change", groups });
+const rename = change({ title: { values: { title: "New" } } });
+const accepted = { isAccepted: true, lost: [] };
+const refused = (refusal: string, table = "invoices", id = 1) => ({ isAccepted: false, refusal, table, id });
+
+describe("latest", () => {
+  test("a later change wins, and only its own group gets a new version", () => {
+    const { outcome, row, rows } = decideOps([rename]);
+    expect([outcome, row]).toEqual([accepted, { ...stored, title: "New" }]);
+    expect(rows[0]?.[2]).toMatchObject({
+      seq: 9,
+      versions: { title: { seq: 9, device: 2, at: 2_000 }, money: version },
+    });
+  });
+
+  test("an earlier change loses to one that its author had not seen", () => {
+    expect(decideOps([rename], { at: 999 })).toMatchObject({
+      outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1, group: "title" }] },
+      rows: [],
+    });
+  });
+
+  test.each([
+    ["whose author had seen the stored value", { base: 5 }],
+    ["of the device that wrote the stored value", { device: 1 }],
+  ])("a change %s wins, even with an earlier time", (_, options) => {
+    expect(decideOps([rename], { at: 999, ...options }).row?.title).toBe("New");
+  });
+
+  test("a field that the change leaves out is removed", () => {
+    expect(decideOps([change({ title: { values: {} } })]).row).not.toHaveProperty("title");
+  });
+});
+
+describe("ask", () => {
+  const discount = change({ money: { values: { total: 90, discount: 10 } } });
+
+  test("a change that did not know the stored value refuses the whole set", () => {
+    expect(decideOps([rename, discount])).toMatchObject({ outcome: refused("changed"), rows: [] });
+  });
+
+  test("a change that knew it is accepted", () => {
+    expect(decideOps([discount], { base: 5 }).row).toMatchObject({ total: 90, discount: 10 });
+  });
+});
+
+describe("count and elements", () => {
+  const sell = (by: number) => change({ stock: { added: { stock: by } } });
+
+  test("a difference is added to what is stored, down to the least value", () => {
+    expect(decideOps([sell(-3)]).row?.stock).toBe(0);
+    expect(decideOps([sell(-4)]).outcome).toEqual(refused("minimum"));
+  });
+
+  test("a row with a count that is too low is not added", () => {
+    const add: Op = { table: "invoices", id: 2, kind: "add", row: { ...stored, id: 2, stock: -1 } };
+    expect(decideOps([add]).outcome).toEqual(refused("minimum", "invoices", 2));
+  });
+
+  test("a count that is too low already may rise", () => {
+    const rows = { ...allRows, "invoices 1": { ...invoice, row: { ...stored, stock: -5 } } };
+    expect(decideOps([sell(2)], { rows }).row?.stock).toBe(-3);
+  });
+
+  test("elements are put and removed, and others stay", () => {
+    expect(decideOps([change({ labels: { put: ["b"], removed: ["c"] } })]).row?.labels).toEqual(["a", "b"]);
+  });
+});
+
+describe("deletions", () => {
+  const rows = { ...allRows, "invoices 1": { ...invoice, row: null, seq: 6 } };
+
+  test("a change of a deleted row is lost, and its set accepted", () => {
+    expect(decideOps([rename], { rows, base: 9 })).toMatchObject({
+      outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1 }] },
+      rows: [],
+    });
+  });
+
+  test("an undo adds a deleted row again", () => {
+    expect(decideOps([{ table: "invoices", id: 1, kind: "add", row: stored }], { rows })).toMatchObject({
+      outcome: accepted,
+      row: stored,
+    });
+  });
+
+  test("a second deletion changes nothing", () => {
+    const { outcome, rows: written } = decideOps([{ table: "invoices", id: 1, kind: "delete" }], { rows });
+    expect([outcome, written]).toEqual([accepted, []]);
+  });
+});
+
+describe("ids, unique values and references", () => {
+  const added = (row: Row): Op => ({ table: "invoices", id: row.id as number, kind: "add", row });
+
+  test("a row with the id of another is refused", () => {
+    expect(decideOps([added(stored)]).outcome).toEqual(refused("taken"));
+  });
+
+  test("a change of a row whose set was refused is refused", () => {
+    expect(decideOps([{ ...rename, id: 2 }]).outcome).toEqual(refused("missing", "invoices", 2));
+  });
+
+  test("a unique value is refused if another row has it, unless the same set frees it", () => {
+    const [name, other] = ["Mali", { id: 8, name: "Mali" }];
+    const add: Op = { table: "clients", id: 8, kind: "add", row: other };
+    expect(decideOps([add]).outcome).toEqual(refused("taken", "clients", 8));
+    const renamed: Op = {
+      table: "clients",
+      id: 7,
+      kind: "change",
+      groups: { name: { values: { name: `${name} 2` } } },
+    };
+    expect(decideOps([add, renamed]).outcome).toEqual(accepted);
+  });
+
+  test("a reference to a deleted or unknown row is refused", () => {
+    expect(decideOps([added({ ...stored, id: 2, clientId: 9 })]).outcome).toEqual(refused("reference", "invoices", 2));
+  });
+
+  test("deleting a row that others refer to is refused, unless the same set deletes them", () => {
+    const remove: Op = { table: "clients", id: 7, kind: "delete" };
+    expect(decideOps([remove]).outcome).toEqual(refused("reference", "clients", 7));
+    expect(decideOps([remove, { table: "invoices", id: 1, kind: "delete" }]).outcome).toEqual(accepted);
+  });
+});
+
+test.each([
+  ["a right clock", { at: 900, sentAt: 1_000 }, 9_900],
+  ["a clock that is a day behind", { at: 900 - 86_400_000, sentAt: 1_000 - 86_400_000 }, 9_900],
+  ["a time in the future", { at: 2_000, sentAt: 1_000 }, 10_000],
+  ["a time before the device's last change", { at: 0, sentAt: 9_000 }, 5_000],
+])("the effective time with %s", (_, times, expected) => {
+  expect(getEffectiveTime(times, { now: 10_000, lastAt: 5_000 })).toBe(expected);
+});

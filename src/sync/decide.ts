@@ -1,0 +1,212 @@
+import { applyGroup, type ChangeSet, type GroupChange, type Op } from "./change-set.ts";
+import { getGroup, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
+
+/** Which change last wrote a group of fields. */
+export interface Version {
+  /** The server's number of the change set. */
+  readonly seq: number;
+  readonly device: number;
+  /** The effective time. See {@link getEffectiveTime}. */
+  readonly at: number;
+}
+
+export interface ServerRow {
+  /** Null after a deletion. */
+  readonly row: Row | null;
+  /** The server's number of the last change set that changed the row. */
+  readonly seq: number;
+  /** By group. A group without a version has that of the added row. */
+  readonly versions: Readonly<Record<string, Version>>;
+  readonly added: Version;
+}
+
+/** The rows of a workspace. The caller loads the rows that the change sets name before the decision. */
+export interface ServerRows {
+  find(table: string, id: RowId): ServerRow | undefined;
+  /** Returns the id of the row whose unique field has the value. */
+  findByValue(table: string, field: string, value: unknown): RowId | undefined;
+  /** Returns the ids of the rows of `table` whose `field` has the id. */
+  findReferrers(table: string, field: string, id: RowId): readonly RowId[];
+}
+
+/**
+ * - `taken`: another row has the id or the value of a unique field.
+ * - `missing`: the server never had the row, because it refused the change set that added it.
+ * - `changed`: a colleague changed a group that merges as `ask`.
+ * - `minimum`: a count would be too low.
+ * - `reference`: a row refers to a deleted one.
+ */
+export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference";
+
+/** A group that a colleague's later change replaced, or all groups of a row that was deleted. */
+export interface LostChange {
+  readonly table: string;
+  readonly id: RowId;
+  /** Missing if the row was deleted. */
+  readonly group?: string;
+}
+
+export type Outcome =
+  | { readonly isAccepted: true; readonly lost: readonly LostChange[] }
+  | { readonly isAccepted: false; readonly refusal: Refusal; readonly table: string; readonly id: RowId };
+
+export interface Decision {
+  readonly outcome: Outcome;
+  /** Contains each changed row once. Empty if the set is refused. */
+  readonly rows: ReadonlyArray<readonly [table: string, id: RowId, row: ServerRow]>;
+}
+
+interface SetInfo {
+  /** The server's number of this set. */
+  readonly seq: number;
+  readonly device: number;
+  /** The effective time. */
+  readonly at: number;
+}
+
+/**
+ * When a change happened on the server's clock: a device's clock that is off by a constant cancels out. It is never
+ * before the device's last change and never in the future, so a clock that jumps decides nothing. All in milliseconds.
+ */
+export function getEffectiveTime(
+  { at, sentAt }: { readonly at: number; readonly sentAt: number },
+  { now, lastAt }: { readonly now: number; readonly lastAt: number },
+): number {
+  return Math.min(now, Math.max(lastAt, now - (sentAt - at)));
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  readonly table: string;
+  readonly id: RowId;
+
+  constructor(refusal: Refusal, { table, id }: Pick<Op, "table" | "id">) {
+    super(refusal);
+    this.refusal = refusal;
+    this.table = table;
+    this.id = id;
+  }
+}
+
+/** Applies one change set to the rows: reads see what the set has written so far. */
+class Draft {
+  readonly written = new Map<string, readonly [table: string, id: RowId, row: ServerRow]>();
+  readonly #rows: ServerRows;
+
+  constructor(rows: ServerRows) {
+    this.#rows = rows;
+  }
+
+  find = (table: string, id: RowId): ServerRow | undefined =>
+    this.written.get(JSON.stringify([table, id]))?.[2] ?? this.#rows.find(table, id);
+
+  put(table: string, id: RowId, row: ServerRow): void {
+    this.written.set(JSON.stringify([table, id]), [table, id, row]);
+  }
+
+  /** Returns true if another row has the value after the set's writes. */
+  hasOther(table: string, field: string, value: unknown, id: RowId): boolean {
+    const stored = this.#rows.findByValue(table, field, value);
+    const candidates = [...this.written.values()].filter(([name]) => name === table).map(([, each]) => each);
+    if (stored !== undefined) candidates.push(stored);
+    return candidates.some((each) => each !== id && this.find(table, each)?.row?.[field] === value);
+  }
+
+  isReferred(table: string, field: string, id: RowId): boolean {
+    const candidates = [...this.written.values()].filter(([name]) => name === table).map(([, each]) => each);
+    return [...candidates, ...this.#rows.findReferrers(table, field, id)].some(
+      (each) => this.find(table, each)?.row?.[field] === id,
+    );
+  }
+}
+
+/** Accepts or refuses the whole set, based on the current rows. */
+export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, info: SetInfo): Decision {
+  const draft = new Draft(rows);
+  const lost: LostChange[] = [];
+  try {
+    for (const op of set.ops) lost.push(...write(policies[op.table] ?? {}, draft, op, set.base, info));
+    for (const op of set.ops) check(policies, draft, op);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { refusal, table, id } = error;
+    return { outcome: { isAccepted: false, refusal, table, id }, rows: [] };
+  }
+  return { outcome: { isAccepted: true, lost }, rows: [...draft.written.values()] };
+}
+
+function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: SetInfo): LostChange[] {
+  const { table, id } = op;
+  const stored = draft.find(table, id);
+  const version: Version = { seq: info.seq, device: info.device, at: info.at };
+  if (op.kind === "add") {
+    // An undo adds a deleted row again, under its id.
+    if (stored?.row) throw new Refused("taken", op);
+    checkAddedMinimum(policy, op, op.row);
+    draft.put(table, id, { row: op.row, seq: info.seq, versions: {}, added: version });
+    return [];
+  }
+  if (!stored) throw new Refused("missing", op);
+  if (op.kind === "delete") {
+    if (stored.row) draft.put(table, id, { ...stored, row: null, seq: info.seq });
+    return [];
+  }
+  // A deletion always wins, even over a later change.
+  if (!stored.row) return [{ table, id }];
+  let { row, versions } = { row: stored.row, versions: stored.versions };
+  const lost: LostChange[] = [];
+  for (const [group, change] of Object.entries(op.groups)) {
+    if (!wins(policy, op, group, stored, base, info)) {
+      lost.push({ table, id, group });
+      continue;
+    }
+    row = applyGroup(policy, row, group, change);
+    checkMinimum(policy, op, group, change, row);
+    versions = { ...versions, [group]: version };
+  }
+  if (lost.length < Object.keys(op.groups).length) draft.put(table, id, { ...stored, row, versions, seq: info.seq });
+  return lost;
+}
+
+/** Throws if a person must choose. */
+function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, base: number, info: SetInfo): boolean {
+  const { merge } = getGroup(policy, group);
+  if (merge !== "latest" && merge !== "ask") return true;
+  const { seq, device, at } = stored.versions[group] ?? stored.added;
+  if (seq <= base || device === info.device) return true;
+  if (merge === "ask") throw new Refused("changed", op);
+  return info.at >= at;
+}
+
+/**
+ * An undo may add a row with a sum that the server never had: a device shows its own changes before it knows those of
+ * others.
+ */
+function checkAddedMinimum({ groups = {} }: TablePolicy, op: Op, row: Row): void {
+  for (const { fields, merge, min = Number.NEGATIVE_INFINITY } of Object.values(groups))
+    if (merge === "count" && fields.some((field) => Number(row[field]) < min)) throw new Refused("minimum", op);
+}
+
+function checkMinimum(policy: TablePolicy, op: Op, group: string, { added = {} }: GroupChange, row: Row): void {
+  const { min = Number.NEGATIVE_INFINITY } = getGroup(policy, group);
+  // A sum that an older version of the app has made too low may rise.
+  const isTooLow = Object.entries(added).some(([field, by]) => by < 0 && Number(row[field]) < min);
+  if (isTooLow) throw new Refused("minimum", op);
+}
+
+/** Checks what the whole set must not break: unique values and references in both directions. */
+function check(policies: Policies, draft: Draft, op: Op): void {
+  const { table, id } = op;
+  const { unique = [], references = [] } = policies[table] ?? {};
+  const row = draft.find(table, id)?.row;
+  if (!row) {
+    for (const [name, policy] of Object.entries(policies))
+      for (const { field, to } of policy.references ?? [])
+        if (to === table && draft.isReferred(name, field, id)) throw new Refused("reference", op);
+    return;
+  }
+  for (const field of unique)
+    if (row[field] != null && draft.hasOther(table, field, row[field], id)) throw new Refused("taken", op);
+  for (const { field, to } of references)
+    if (row[field] != null && !draft.find(to, row[field] as RowId)?.row) throw new Refused("reference", op);
+}

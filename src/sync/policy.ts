@@ -1,0 +1,43 @@
+/** A row's primary key. */
+export type RowId = number | string;
+/** A row as it is stored, without undefined values: it must equal its JSON. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * How two devices' changes of the same fields merge:
+ * - `latest`: the later change wins.
+ * - `ask`: a change that did not know the stored value is refused, and a person chooses.
+ * - `count`: the differences add up; a sum below `min` is refused.
+ * - `elements`: elements of an array are added, replaced and removed by their id, or by their value if they have none.
+ * - `log`: like `elements`, but nothing is ever removed.
+ */
+export type Merge = "latest" | "ask" | "count" | "elements" | "log";
+
+/** Fields that change together, such as the start and the end of an event. */
+export interface FieldGroup {
+  readonly fields: readonly string[];
+  readonly merge: Merge;
+  /** The lowest sum; only for `count`. */
+  readonly min?: number;
+}
+
+/** How the rows of one table reach other devices. */
+export interface TablePolicy {
+  /** Groups by name. Each other field is a group of its own that merges as `latest`. */
+  readonly groups?: Readonly<Record<string, FieldGroup>>;
+  /** No two rows of the workspace have the same value, unless it is null or missing. */
+  readonly unique?: readonly string[];
+  /** The field has the id of a row of the table `to`, or null. A row that others refer to cannot be deleted. */
+  readonly references?: readonly { readonly field: string; readonly to: string }[];
+}
+
+export type Policies = Readonly<Record<string, TablePolicy>>;
+
+export function findGroup(policy: TablePolicy, field: string): readonly [name: string, group: FieldGroup] {
+  const found = Object.entries(policy.groups ?? {}).find(([, { fields }]) => fields.includes(field));
+  return found ?? [field, { fields: [field], merge: "latest" }];
+}
+
+/** A group without a declaration consists of the field of that name. */
+export const getGroup = (policy: TablePolicy, name: string): FieldGroup =>
+  policy.groups?.[name] ?? { fields: [name], merge: "latest" };

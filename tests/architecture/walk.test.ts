@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { getImports } from "./imports.ts";
+
+/** The most files that a reader opens to follow an action. */
+const walks = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
+
+/** Files that another runtime calls over HTTP instead of importing them. */
+const calledBy: Record<string, string> = {
+  "src/worker/api.ts": "src/api/call.ts",
+  "server/intake/routes.ts": "src/domain/intake-client.ts",
+};
+
+const guide = readFileSync("CONTRIBUTING.md", "utf8");
+
+function getSteps(title: string): string[] {
+  const [, list = ""] = new RegExp(`\n### ${title}\n([\\s\\S]*?)\n##`).exec(guide) ?? [];
+  return [...list.matchAll(/^\d+\. `([^`]+)`: /gm)].map(([, file = ""]) => file);
+}
+
+const leadsTo = (file: string, next: string) =>
+  calledBy[next] === file || getImports(file).some(({ to, isTypeOnly }) => to === next && !isTypeOnly);
+
+test.each(Object.entries(walks))(
+  "“%s” in CONTRIBUTING.md has at most %d steps, each reached from one before",
+  (title, most) => {
+    const steps = getSteps(title);
+    expect(steps.length).toBeGreaterThan(1);
+    expect(steps.length).toBeLessThanOrEqual(most);
+    const unreached = steps.filter(
+      (step, index) => index > 0 && !steps.slice(0, index).some((each) => leadsTo(each, step)),
+    );
+    expect(unreached).toEqual([]);
+  },
+);
