@@ -1,5 +1,5 @@
 import type { Subject } from "../contract/access.ts";
-import { type Area, areaSubjects } from "../contract/areas.ts";
+import { type Area, areaSubjects, areas } from "../contract/areas.ts";
 
 interface AreaTexts {
   name: string;
@@ -12,11 +12,13 @@ interface AreaTexts {
  * The build keeps only the result, see scripts/vite/texts.ts.
  */
 export function collectAreaTexts(modules: Record<string, unknown>) {
-  const texts = Object.entries(modules as Record<string, { area?: AreaTexts }>).flatMap(([path, { area }]) =>
-    area ? [[path.slice("./".length, -".ts".length) as Area, area] as const] : [],
-  );
-  const names = Object.fromEntries(texts.map(([area, { name }]) => [area, name])) as Record<Area, string>;
-  const contents = Object.fromEntries(texts.map(([area, { contents }]) => [area, contents])) as Record<Area, string>;
+  const getTexts = (area: Area): AreaTexts => {
+    const module = modules[`./${area}.ts`] as { area?: AreaTexts } | undefined;
+    if (!module?.area) throw new Error(`The texts of ${area} do not export its name and contents as \`area\`.`);
+    return module.area;
+  };
+  const names = Object.fromEntries(areas.map((area) => [area, getTexts(area).name])) as Record<Area, string>;
+  const contents = Object.fromEntries(areas.map((area) => [area, getTexts(area).contents])) as Record<Area, string>;
   const subjects = Object.fromEntries(
     Object.entries(areaSubjects).map(([area, subject]) => [subject, names[area as Area]]),
   ) as Record<Subject, string>;

@@ -1,6 +1,5 @@
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
-import { areas } from "../../src/contract/areas.ts";
 
 type Tree = { [key: string]: string | Tree };
 type Modules = Record<string, { default: Tree }>;
@@ -42,11 +41,6 @@ const hasThai = (text: string) => /\p{Script=Thai}/u.test(text);
 test("both languages have the same files", () => {
   expect(namespaces).toEqual(expect.arrayContaining(["auth", "common", "todo"]));
   expect(Object.keys(thai)).toEqual(namespaces);
-});
-
-test.each(areas)("texts of %s export the area’s name and contents in both languages", (area) => {
-  for (const { areas: texts = {} } of [english, thai])
-    expect(texts).toMatchObject({ [`names.${area}`]: expect.any(String), [`contents.${area}`]: expect.any(String) });
 });
 
 describe.each(namespaces)("texts of %s", (area) => {
