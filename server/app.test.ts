@@ -16,7 +16,7 @@ async function expectNotFound(response: Response) {
 
 describe("app shell", () => {
   test.each(["/apps/todo", "/th/apps/user/view/7?tab=security", "/nowhere/at/all", "/pages/blog/detail/v1.2"])(
-    "responds with 200 and the app shell to a navigation to %s",
+    "a navigation to %s returns 200 and the app shell",
     async (path) => {
       const response = await app.request(path, { headers: html });
       expect(response.status).toBe(200);
@@ -32,16 +32,16 @@ describe("app shell", () => {
     ["/th/register", null],
     ["/apps/todo", "noindex"],
     ["/nowhere", "noindex"],
-  ])("tells search engines whether to index %s", async (path, value) => {
+  ])("the response for %s tells search engines whether to index it", async (path, value) => {
     const response = await app.request(path, { headers: html });
     expect(response.headers.get("x-robots-tag")).toBe(value);
   });
 
-  test("responds with 404 instead of the app shell if a file is missing", async () => {
+  test("a missing file returns 404 instead of the app shell", async () => {
     await expectNotFound(await app.request("/assets/main-00000000.js", { headers: html }));
   });
 
-  test("responds with 404 instead of the app shell if the request does not accept HTML", async () => {
+  test("a request that does not accept HTML returns 404 instead of the app shell", async () => {
     await expectNotFound(await app.request("/apps/todo/tasks", { headers: { accept: "application/json" } }));
     await expectNotFound(await app.request("/apps/todo/tasks"));
   });
@@ -88,8 +88,8 @@ describe("unknown requests", () => {
   );
 });
 
-describe("HEAD", () => {
-  test("returns the same headers as GET and no body", async () => {
+describe("HEAD requests", () => {
+  test("HEAD returns the same headers as GET and no body", async () => {
     const [head, get] = await Promise.all(["HEAD", "GET"].map((method) => app.request("/worker.js", { method })));
     expect(head?.status).toBe(200);
     expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(get?.headers ?? []));
@@ -98,7 +98,7 @@ describe("HEAD", () => {
 });
 
 describe("GET /healthz", () => {
-  test("returns 200 with cache-control no-store if the app has no intake server", async () => {
+  test("GET /healthz returns 200 with cache-control no-store if the app has no intake server", async () => {
     const response = await app.request("/healthz", { headers: html });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
@@ -107,7 +107,7 @@ describe("GET /healthz", () => {
 });
 
 describe("POST /share", () => {
-  test("redirects to GET /share and discards the body", async () => {
+  test("POST /share redirects to GET /share and discards the body", async () => {
     const body = new FormData();
     body.set("text", "secret words");
     const response = await app.request("/share", { method: "POST", body });
@@ -118,7 +118,7 @@ describe("POST /share", () => {
 });
 
 describe("unexpected error", () => {
-  test("returns 500 without details and logs the error without personal data", async () => {
+  test("an unexpected error returns 500 without details and is logged without personal data", async () => {
     const log = vi.fn();
     const broken = createApp({ files: testBuild, log }).get("/broken/:name", () => {
       throw new Error("a secret");

@@ -22,7 +22,7 @@ describe("readBuild", () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  test("returns the build's files by URL path", async () => {
+  test("readBuild returns the build's files by URL path", async () => {
     await writeFile(join(folder, "index.html"), "<p>");
     await writeFile(join(folder, "assets", "a.css"), "a{}");
     const build = await readBuild(`${folder}/`);
@@ -30,14 +30,14 @@ describe("readBuild", () => {
     expect(Buffer.from(build.get("/index.html")?.bytes ?? "").toString()).toBe("<p>");
   });
 
-  test("ignores symbolic links", async () => {
+  test("readBuild ignores symbolic links", async () => {
     await writeFile(join(parent, "secret.txt"), "secret");
     await writeFile(join(folder, "index.html"), "<p>");
     await symlink(join(parent, "secret.txt"), join(folder, "link.txt"));
     expect([...(await readBuild(folder)).keys()]).toEqual(["/index.html"]);
   });
 
-  test("returns another ETag after the content of a file has changed", async () => {
+  test("readBuild returns another ETag after the content of a file has changed", async () => {
     await writeFile(join(folder, "index.html"), "<p>");
     const before = (await readBuild(folder)).get("/index.html")?.etag;
     await writeFile(join(folder, "index.html"), "<b>");
@@ -45,7 +45,7 @@ describe("readBuild", () => {
     expect(after).not.toBe(before);
   });
 
-  test("throws an error that says to run the build if the folder is missing or empty", async () => {
+  test("readBuild throws an error that says to run the build if the folder is missing or empty", async () => {
     const message = (path: string) => `No build in ${path}. Run \`npm run build\` first.`;
     await expect(readBuild("/nowhere/dist")).rejects.toThrow(message("/nowhere/dist"));
     await expect(readBuild(folder)).rejects.toThrow(message(folder));
@@ -110,7 +110,7 @@ describe("content types", () => {
 describe("compression", () => {
   const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  test("sends Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
+  test("a response is Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
     const plain = await get(asset);
     const brotli = await get(asset, { "accept-encoding": "gzip, deflate, br" });
     const gzip = await get(asset, { "accept-encoding": "gzip, br;q=0" });

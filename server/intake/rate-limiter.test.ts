@@ -27,7 +27,7 @@ const getCounts = async () => (await store.db.select().from(rateLimitAttempts)).
 const countStatements = () => vi.spyOn(store.db, "execute").mockClear().mock;
 
 describe("createRateLimiter", () => {
-  test("counts 95 parallel attempts in one statement and lets three pass", async () => {
+  test("95 parallel attempts are counted in one statement, and three pass", async () => {
     const statements = countStatements();
     const results = await Promise.allSettled(Array.from({ length: 95 }, () => rateLimiter.increment([attempt])));
     expect(statements.calls).toHaveLength(1);
@@ -35,7 +35,7 @@ describe("createRateLimiter", () => {
     expect(results[94]).toMatchObject({ reason: { retryAfter: 60 } });
   });
 
-  test("rejects further attempts of a blocked subject without a statement until its window ends", async () => {
+  test("further attempts of a blocked subject are rejected without a statement until its window ends", async () => {
     await Promise.allSettled(Array.from({ length: 4 }, () => rateLimiter.increment([attempt])));
     time += 20_000;
     const statements = countStatements();
@@ -48,7 +48,7 @@ describe("createRateLimiter", () => {
   });
 
   test.each([1, 31, 3_650])(
-    "a window of a clock that was %d days ahead is over, in memory and stored",
+    "a rate limit window that a clock %d days ahead started is over, in memory and stored",
     async (days) => {
       time = start + days * 24 * 60 * 60_000;
       await Promise.allSettled(Array.from({ length: 4 }, () => rateLimiter.increment([attempt])));
@@ -63,7 +63,7 @@ describe("createRateLimiter", () => {
     },
   );
 
-  test("counts several attempts of a call, and adds to the counts of earlier calls", async () => {
+  test("several attempts of one call are counted, and added to the counts of earlier calls", async () => {
     const all = { limit: perAddress, subject: "192.0.2.1" };
     const other = { limit, subject: "192.0.2.2" };
     await rateLimiter.increment([all, attempt]);

@@ -68,11 +68,11 @@ async function changeWhileHashing<T>(start: () => Promise<T>, change: () => Prom
   return response;
 }
 
-describe("while a sign-in waits for its password check", () => {
+describe("sign-in that waits for its password check", () => {
   test.each([
     ["another password", { passwordHash: "another" }],
     ["a closed account", { isActive: false }],
-  ])("%s makes it return 401 without a session", async (_, values) => {
+  ])("%s makes the waiting sign-in return 401 without a session", async (_, values) => {
     const before = await countSessions();
     const { status } = await changeWhileHashing(
       () => signIn(other.username),
@@ -83,7 +83,7 @@ describe("while a sign-in waits for its password check", () => {
   });
 });
 
-describe("while a change to the team waits for a hash", () => {
+describe("change to the team that waits for a hash", () => {
   const changePassword = ({ accessToken, member }: TeamSession) =>
     call(fetchIntake, `/intake/team/${member.id}`, {
       method: "PATCH",

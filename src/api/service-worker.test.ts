@@ -90,7 +90,7 @@ test("a page that loses its worker installs it again and says so if that fails",
   expect(callbacks.onUpdated).not.toHaveBeenCalled();
 });
 
-test("reports a version that waits, once, also if it was already waiting when the page opened", async () => {
+test("a version that waits is reported once, also if it was already waiting when the page opened", async () => {
   container.controller = {};
   const registration = new Registration();
   registration.waiting = new Worker();
@@ -113,7 +113,7 @@ test("reports a version that waits, once, also if it was already waiting when th
   expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: "activate-update" });
 });
 
-test("the first worker is no update, although it waits for a moment", async () => {
+test("the first worker is not reported as an update, although it waits for a moment", async () => {
   container.controller = {};
   const registration = new Registration();
   Object.assign(registration, { active: null, waiting: new Worker() });

@@ -14,7 +14,7 @@ class FakeEventSource extends EventTarget {
   }
 }
 
-test("onTeamEvents: leaving the page closes the event stream, and returning from the back/forward cache opens one", async () => {
+test("onTeamEvents closes the stream when the page is left and opens one when it returns from the cache", async () => {
   vi.stubGlobal("EventSource", FakeEventSource);
   const locks = { request: async (_: string, __: object, callback: () => Promise<void>) => callback() };
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });

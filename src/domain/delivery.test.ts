@@ -19,7 +19,7 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 const queued: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
 
 describe("retryLater", () => {
-  test("doubles the wait after each failure from 2 s up to 15 minutes, randomly shortened by up to half", () => {
+  test("retryLater doubles the wait from 2 s up to 15 minutes, randomly shortened by up to half", () => {
     const [least, most] = [() => 0, () => 1];
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => getBackoffMs(tries, most))).toEqual([
       2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
@@ -28,7 +28,7 @@ describe("retryLater", () => {
     expect(getBackoffMs(1_000, least)).toBe(450_000);
   });
 
-  test("waits at least as long as the server's Retry-After header says", () => {
+  test("retryLater waits at least as long as the server's Retry-After header says", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(3_600_000), (attempts, retryAfterMs) => {
         const retried = retryLater({ ...queued, attempts }, { errorCode: "busy", retryAfterMs }, now);
@@ -55,7 +55,7 @@ test.each([
 );
 
 describe("isDue", () => {
-  test("returns true if queued or interrupted by a killed worker, false if scheduled, rejected or sent", () => {
+  test("isDue returns true if queued or interrupted by a killed worker, false if scheduled, rejected or sent", () => {
     expect(isDue(queued, now, false)).toBe(true);
     expect(isDue(claimed(queued, now), now, false)).toBe(true);
     expect(isDue(retryLater(claimed(queued, now), { errorCode: "server" }, now), now, false)).toBe(false);
@@ -63,7 +63,7 @@ describe("isDue", () => {
     expect(isDue(markSent(queued), now, true)).toBe(false);
   });
 
-  test("a wait that was stored by a clock that was ahead is over when the clock is right", () => {
+  test("isDue: a wait that was stored by a clock that was ahead is over when the clock is right", () => {
     for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
       const failed = { errorCode: "busy", retryAfterMs: 600_000 } as const;
       const waiting = retryLater(claimed(queued, later(ahead)), failed, later(ahead));
@@ -78,12 +78,12 @@ describe("isDue", () => {
     }
   });
 
-  test("the longest wait that a server can set counts from the end of an attempt", () => {
+  test("isDue: the longest wait that a server can set counts from the end of an attempt", () => {
     const waiting = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 86_400_000 }, later(30_000));
     expect(isDue(waiting, later(60_000), false)).toBe(false);
   });
 
-  test("with ignoreBackoff: returns true if the server was unreachable, false if it sent a Retry-After", () => {
+  test("isDue with ignoreBackoff returns true if the server was unreachable, false if it sent a Retry-After", () => {
     const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
     const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
     expect([unreachable, busy].map((each) => isDue(each, now, false))).toEqual([false, false]);
@@ -92,7 +92,7 @@ describe("isDue", () => {
   });
 });
 
-test("isSending returns true until the claim expires; markSent, markRejected and retryLater remove the claim", () => {
+test("isSending is true until the claim expires; markSent, markRejected and retryLater remove the claim", () => {
   const claim = claimed(queued, now);
   expect(claim).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
   expect(isSending(claim, later(30_000))).toBe(true);

@@ -27,13 +27,13 @@ describe("getStatusForBalance", () => {
     ["Partial Payment", "$1,500", "Sent"],
     ["Past Due", "$1,500", "Past Due"],
     ["Past Due", "$100", "Past Due"],
-  ] as const)("status %s with balance %s becomes status %s", (status, balance, expected) => {
+  ] as const)("getStatusForBalance: status %s with balance %s becomes status %s", (status, balance, expected) => {
     expect(getStatusForBalance(account(status, balance))).toBe(expected);
   });
 });
 
 describe("revertStatusChange", () => {
-  test("restores the previous status and balance if the invoice has not changed since", () => {
+  test("revertStatusChange restores the previous status and balance if the invoice has not changed since", () => {
     expect(revertStatusChange(account("Paid", 0), sent, { invoiceStatus: "Paid", balance: 0 })).toEqual(sent);
     const late = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
     expect(revertStatusChange(account("Partial Payment", "$900"), late, account("Partial Payment", "$900"))).toEqual(
@@ -41,7 +41,7 @@ describe("revertStatusChange", () => {
     );
   });
 
-  test("restores the balance but keeps a status that was set after the change", () => {
+  test("revertStatusChange restores the balance but keeps a status that was set after the change", () => {
     const now = account("Past Due", "$1,400");
     expect(revertStatusChange(now, sent, account("Partial Payment", "$1,400"))).toEqual({
       invoiceStatus: "Past Due",
@@ -49,7 +49,7 @@ describe("revertStatusChange", () => {
     });
   });
 
-  test("undoes the first or the second of two payments; undoing both restores the full balance", () => {
+  test("revertStatusChange undoes the first or second of two payments; undoing both restores the balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
         const open = (paid: number) => formatBalance(150_000 - paid * 100);
@@ -71,7 +71,7 @@ test("getNextStatuses returns [] for a paid invoice; reopenInvoice makes it Sent
   expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
 });
 
-test("getNextStatuses has never the current status nor Past Due, and Paid for every invoice that is not paid", () => {
+test("getNextStatuses never has the current status or Past Due, and has Paid for every unpaid invoice", () => {
   for (const invoiceStatus of invoiceStatuses) {
     const next = getNextStatuses({ ...standing, invoiceStatus }, today);
     expect(next).not.toContain(invoiceStatus);
@@ -86,7 +86,7 @@ test("getNextStatuses of a past due invoice includes Sent only while its new due
   expect(getNextStatuses(late, "2027-05-11")).toEqual(["Paid"]);
 });
 
-test("canRecordPayment returns true for a sent invoice with an amount due, false for draft, paid and overpaid ones", () => {
+test("canRecordPayment is true for a sent invoice with an amount due, false for draft and paid ones", () => {
   expect(canRecordPayment({ ...standing, invoiceStatus: "Sent" })).toBe(true);
   expect(canRecordPayment({ ...standing, invoiceStatus: "Draft" })).toBe(false);
   expect(canRecordPayment({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);

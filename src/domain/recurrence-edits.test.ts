@@ -34,7 +34,7 @@ describe("a new rule for the following occurrences", () => {
     return show([event, created]);
   };
 
-  test("keeps the number of all occurrences", () => {
+  test("a new rule for the following occurrences keeps the number of all occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=5").map((each) => each.slice(0, 5))).toEqual([
       "03-01",
       "03-02",
@@ -44,12 +44,12 @@ describe("a new rule for the following occurrences", () => {
     ]);
   });
 
-  test("takes another number as that of the following occurrences", () => {
+  test("a new rule with another number takes it as that of the following occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=4")).toHaveLength(2 + 4);
   });
 });
 
-describe("all occurrences, edited at one that was moved before", () => {
+describe("edit of all occurrences, at one that was moved before", () => {
   const recurrenceId = "2027-03-03T03:00:00.000Z";
   // From Wednesday 10:00 to Thursday 14:00, and two hours instead of one.
   const times = { start: "2027-03-04T07:00:00.000Z", end: "2027-03-04T09:00:00.000Z", allDay: false };
@@ -59,11 +59,11 @@ describe("all occurrences, edited at one that was moved before", () => {
     return show([event]);
   };
 
-  test("stay where they are if the edit keeps its times", () => {
+  test("all occurrences stay where they are if the edit at a moved one keeps its times", () => {
     expect(edit({ ...times, title: "New" })).toEqual(show([moved]));
   });
 
-  test("move by the distance that the edit moves it", () => {
+  test("all occurrences move by the distance that the edit moves the moved one", () => {
     expect(edit({ start: "2027-03-05T07:30:00.000Z", end: "2027-03-05T09:30:00.000Z" })).toEqual([
       "03-02T03:30 04:30",
       "03-03T03:30 04:30",
@@ -73,7 +73,7 @@ describe("all occurrences, edited at one that was moved before", () => {
     ]);
   });
 
-  test("get the duration that the edit sets", () => {
+  test("all occurrences get the duration that the edit sets", () => {
     expect(edit({ end: "2027-03-04T08:30:00.000Z" })).toEqual([
       "03-01T03:00 04:30",
       "03-02T03:00 04:30",
@@ -83,7 +83,7 @@ describe("all occurrences, edited at one that was moved before", () => {
     ]);
   });
 
-  test("become all-day events on their own days", () => {
+  test("all occurrences become all-day events on their own days", () => {
     expect(edit({ allDay: true, start: "2027-03-04", end: null })).toEqual([
       "03-01 undefined",
       "03-02 undefined",
@@ -99,7 +99,7 @@ describe("a new rule for all occurrences", () => {
   const edit = (recurrenceId: string, change: object) =>
     show([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) => each.slice(0, 5));
 
-  test("edited at a later occurrence, drops the start if the rule leaves its weekday out", () => {
+  test("a new rule, edited at a later occurrence, drops the start if the rule leaves its weekday out", () => {
     const rrule = "FREQ=WEEKLY;BYDAY=WE;COUNT=4";
     expect(edit("2027-03-03T03:00:00.000Z", { rrule })).toEqual(["03-03", "03-10", "03-17", "03-24"]);
     // The edit also moves the occurrence from Wednesday to Thursday.
@@ -107,7 +107,7 @@ describe("a new rule for all occurrences", () => {
     expect(edit("2027-03-03T03:00:00.000Z", moved)).toEqual(["03-04", "03-11"]);
   });
 
-  test("edited at a later occurrence, keeps a start that the old rule left out as well", () => {
+  test("a new rule, edited at a later occurrence, keeps a start that the old rule left out as well", () => {
     const imported = { ...weekly, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
     const { event } = updateOccurrences(
       imported,
@@ -117,7 +117,7 @@ describe("a new rule for all occurrences", () => {
     expect(show([event]).map((each) => each.slice(0, 5))).toEqual(["03-01", "03-03"]);
   });
 
-  test("edited at the first occurrence, keeps the start as an occurrence", () => {
+  test("a new rule, edited at the first occurrence, keeps the start as an occurrence", () => {
     expect(edit("2027-03-01T03:00:00.000Z", { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" })).toEqual(["03-01", "03-03"]);
   });
 });

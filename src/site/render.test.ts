@@ -28,13 +28,13 @@ describe.each(languages)("entries of the knowledge base in %s", (language) => {
   const { ids, entries } = renderEntries("knowledgeBase", language, data);
   const list = Object.entries(entries);
 
-  test("are six topics and 36 articles, each with a title of its own", () => {
+  test("the knowledge base has six topics and 36 articles, each with a title of its own", () => {
     expect(list).toHaveLength(42);
     const titles = list.map(([, { head }]) => /<title>(.*?)<\/title>/.exec(head)?.[1]);
     expect(new Set(titles).size).toBe(list.length);
   });
 
-  test("have their own canonical URL, one URL per language and breadcrumbs", () => {
+  test("entries have their own canonical URL, one URL per language and breadcrumbs", () => {
     for (const [id, { head, translation }] of list) {
       const [slug = ""] =
         Object.entries(ids).find(([key, value]) => value === id && (language === "th") !== (key === id)) ?? [];
@@ -47,12 +47,12 @@ describe.each(languages)("entries of the knowledge base in %s", (language) => {
     }
   });
 
-  test("describe articles to search engines", () => {
+  test("articles have structured data for search engines", () => {
     const [schema] = listSchemas(entries["offline/two-tabs"]?.head ?? "");
     expect(schema).toMatchObject({ "@type": "Article", inLanguage: language, dateModified: "2026-11-25" });
   });
 
-  test("link only to documents and screens that exist", () => {
+  test("entries link only to documents and screens that exist", () => {
     for (const [id, { main }] of list)
       for (const [, path = ""] of main.matchAll(/"~(\/[^"?#]*)/g)) {
         const entry = parseEntryPath(path);
@@ -66,7 +66,7 @@ describe.each(languagePrefixes)("pages with the path prefix %s", (prefix) => {
   const texts = { en: english, th: thai }[prefix ?? "en"];
   const decode = (html = "") => html.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-  test.each(publicPages)("%s has its texts and metadata, and its links keep the prefix", (name) => {
+  test.each(publicPages)("the page %s has its texts and metadata, and its links keep the prefix", (name) => {
     const { head, body, language } = renderDocument(name, prefix, data);
     expect(language).toBe(prefix ?? "en");
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);

@@ -13,7 +13,7 @@ beforeEach(() => {
 const queued = { id: "a", status: "queued", attempts: 0 } as const;
 const sent = { id: "a", status: "sent", attempts: 1, reference: "PH-7", sentAt: "2026-11-21T03:00:00.000Z" } as const;
 
-test("getDeliveryNotices returns one notice with the delivery time if a request was sent since the last call", () => {
+test("getDeliveryNotices returns one notice with the time if a request was sent since the last call", () => {
   expect(getDeliveryNotices([queued])).toEqual([]);
   expect(getDeliveryNotices([sent])).toEqual([
     { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sent.sentAt },

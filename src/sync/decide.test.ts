@@ -51,8 +51,8 @@ const rename = change({ title: { values: { title: "New" } } });
 const accepted = { isAccepted: true, lost: [] };
 const refused = (refusal: string, table = "invoices", id = 1) => ({ isAccepted: false, refusal, table, id });
 
-describe("latest", () => {
-  test("a later change wins, and only its own group gets a new version", () => {
+describe("groups whose policy is latest", () => {
+  test("latest: a later change wins, and only its own group gets a new version", () => {
     const { outcome, row, rows } = decideOps([rename]);
     expect([outcome, row]).toEqual([accepted, { ...stored, title: "New" }]);
     expect(rows[0]?.[2]).toMatchObject({
@@ -61,7 +61,7 @@ describe("latest", () => {
     });
   });
 
-  test("an earlier change loses to one that its author had not seen", () => {
+  test("latest: an earlier change loses to one that its author had not seen", () => {
     expect(decideOps([rename], { at: 999 })).toMatchObject({
       outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1, group: "title" }] },
       rows: [],
@@ -71,7 +71,7 @@ describe("latest", () => {
   test.each([
     ["whose author had seen the stored value", { base: 5 }],
     ["of the device that wrote the stored value", { device: 1 }],
-  ])("a change %s wins, even with an earlier time", (_, options) => {
+  ])("latest: a change %s wins, even with an earlier time", (_, options) => {
     expect(decideOps([rename], { at: 999, ...options }).row?.title).toBe("New");
   });
 
@@ -80,22 +80,22 @@ describe("latest", () => {
   });
 });
 
-describe("ask", () => {
+describe("groups whose policy is ask", () => {
   const discount = change({ money: { values: { total: 90, discount: 10 } } });
 
-  test("a change that did not know the stored value refuses the whole set", () => {
+  test("ask: a change whose author had not seen the stored value is refused with its whole set", () => {
     expect(decideOps([rename, discount])).toMatchObject({ outcome: refused("changed"), rows: [] });
   });
 
-  test("a change that knew it is accepted", () => {
+  test("ask: a change whose author had seen the stored value is accepted", () => {
     expect(decideOps([discount], { base: 5 }).row).toMatchObject({ total: 90, discount: 10 });
   });
 });
 
-describe("count and elements", () => {
+describe("counts and elements", () => {
   const sell = (by: number) => change({ stock: { added: { stock: by } } });
 
-  test("a difference is added to what is stored, down to the least value", () => {
+  test("a count's difference is added to the stored count, down to the least value", () => {
     expect(decideOps([sell(-3)]).row?.stock).toBe(0);
     expect(decideOps([sell(-4)]).outcome).toEqual(refused("minimum"));
   });
@@ -105,12 +105,12 @@ describe("count and elements", () => {
     expect(decideOps([add]).outcome).toEqual(refused("minimum", "invoices", 2));
   });
 
-  test("a count that is too low already may rise", () => {
+  test("a count that is already below the least value may rise", () => {
     const rows = { ...allRows, "invoices 1": { ...invoice, row: { ...stored, stock: -5 } } };
     expect(decideOps([sell(2)], { rows }).row?.stock).toBe(-3);
   });
 
-  test("elements are put and removed, and others stay", () => {
+  test("elements are added and removed, and the others stay", () => {
     expect(decideOps([change({ labels: { put: ["b"], removed: ["c"] } })]).row?.labels).toEqual(["a", "b"]);
   });
 });
@@ -118,7 +118,7 @@ describe("count and elements", () => {
 describe("deletions", () => {
   const rows = { ...allRows, "invoices 1": { ...invoice, row: null, seq: 6 } };
 
-  test("a change of a deleted row is lost, and its set accepted", () => {
+  test("a change of a deleted row is lost, and its set is accepted", () => {
     expect(decideOps([rename], { rows, base: 9 })).toMatchObject({
       outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1 }] },
       rows: [],
@@ -141,11 +141,11 @@ describe("deletions", () => {
 describe("ids, unique values and references", () => {
   const added = (row: Row): Op => ({ table: "invoices", id: row.id as number, kind: "add", row });
 
-  test("a row with the id of another is refused", () => {
+  test("a new row with the id of another row is refused", () => {
     expect(decideOps([added(stored)]).outcome).toEqual(refused("taken"));
   });
 
-  test("a change of a row whose set was refused is refused", () => {
+  test("a change of a row whose adding set was refused is refused", () => {
     expect(decideOps([{ ...rename, id: 2 }]).outcome).toEqual(refused("missing", "invoices", 2));
   });
 
@@ -178,6 +178,6 @@ test.each([
   ["a clock that is a day behind", { at: 900 - 86_400_000, sentAt: 1_000 - 86_400_000 }, 9_900],
   ["a time in the future", { at: 2_000, sentAt: 1_000 }, 10_000],
   ["a time before the device's last change", { at: 0, sentAt: 9_000 }, 5_000],
-])("the effective time with %s", (_, times, expected) => {
+])("the effective time of a change with %s", (_, times, expected) => {
   expect(getEffectiveTime(times, { now: 10_000, lastAt: 5_000 })).toBe(expected);
 });

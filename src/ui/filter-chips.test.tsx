@@ -24,7 +24,7 @@ describe("FilterChips", () => {
     ["an empty list", [], ["All3"]],
     ["one value", ["new"], ["New2"]],
     ["several values", ["new", "done"], ["New2", "Done"]],
-  ])("%s: marks the chips of the selection as pressed", (_name, selected, pressed) => {
+  ])("FilterChips: %s marks the chips of the selection as pressed", (_name, selected, pressed) => {
     renderComponent(<FilterChips label="Status" choices={choices} selected={selected} onPress={() => {}} />);
     expect(getPressed()).toEqual(pressed);
   });

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("pressing Undo on the second of five toasts undoes only its action; undoLatest then undoes the newest one", () => {
+test("Undo on the second of five toasts undoes only its action; undoLatest then undoes the newest one", () => {
   const undone: string[] = [];
   for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
   [...toasts.values()][1]?.press();
@@ -77,7 +77,7 @@ test("an undo offer disappears after ten seconds", () => {
 });
 
 describe("setUndoPaused", () => {
-  test("stops the countdown while at least one of two reasons to pause is set", () => {
+  test("setUndoPaused stops the countdown while at least one of two reasons to pause is set", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
@@ -91,7 +91,7 @@ describe("setUndoPaused", () => {
     expect(messages()).toEqual(["gone"]);
   });
 
-  test("stops the countdown of an undo offer made during the pause", () => {
+  test("setUndoPaused stops the countdown of an undo offer made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);
@@ -100,7 +100,7 @@ describe("setUndoPaused", () => {
   });
 });
 
-test("an undo that would overwrite a later change says so and is not offered again", async () => {
+test("an undo that would overwrite a later change shows an error and is not offered again", async () => {
   offerUndo("saved", "Undo", () => Promise.reject(new Error("It has been changed since")));
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
@@ -125,7 +125,7 @@ test("a failed undo shows the error and is offered again", async () => {
 });
 
 describe("undoLatest while an action is being saved", () => {
-  test("undoes that action as soon as it is saved", async () => {
+  test("undoLatest undoes an action that is being saved as soon as it is saved", async () => {
     const undone: string[] = [];
     offerUndo("earlier", "Undo", () => undone.push("earlier"));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ describe("undoLatest while an action is being saved", () => {
     await vi.waitFor(() => expect(undone).toEqual(["moved"]));
   });
 
-  test("undoes nothing if saving fails", async () => {
+  test("undoLatest undoes nothing if saving the action fails", async () => {
     const undo = vi.fn();
     offerUndo("earlier", "Undo", undo);
     const saving = saveWithUndo(() => Promise.reject(new Error("Storage is full")));
@@ -161,7 +161,7 @@ test("runAction offers to undo a saved action, with its result", async () => {
   expect(run).toHaveBeenCalledWith(7);
 });
 
-test("runAction says why saving failed and offers nothing", async () => {
+test("runAction shows why saving failed and offers no undo", async () => {
   const save = () => Promise.reject(new Error("No answer"));
   const undo = { label: "Undo", run: () => {} };
   expect(await runAction({ save, message: "Saved", undo }, String)).toBe(false);

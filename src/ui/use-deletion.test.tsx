@@ -35,7 +35,7 @@ function Page({ canRestore }: { canRestore: boolean }) {
   );
 }
 
-test("a user who may restore: deletes at once, also on a double press only once; undo sends the response back", async () => {
+test("useDeletion with the permission to restore deletes once, also on a double press; undo restores", async () => {
   renderComponent(<Page canRestore />);
   const button = screen.getByRole("button", { name: "Delete" });
   button.click();
@@ -47,7 +47,7 @@ test("a user who may restore: deletes at once, also on a double press only once;
   expect(restore).toHaveBeenCalledExactlyOnceWith({ body: { deleted: [3, 5] } });
 });
 
-test("a user who may not restore: deletes only after the word was typed and offers no undo", async () => {
+test("useDeletion without the permission to restore deletes after the typed word and offers no undo", async () => {
   const { user } = renderComponent(<Page canRestore={false} />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await user.type(await screen.findByRole("textbox", { name: "2 will be deleted. Type delete." }), "delete");
@@ -58,7 +58,7 @@ test("a user who may not restore: deletes only after the word was typed and offe
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("a failed deletion shows the message for the error and the rows, and does not call onDone", async () => {
+test("useDeletion: a failed deletion shows the message for the error and does not call onDone", async () => {
   const error = new Error("404");
   remove.mockRejectedValueOnce(error);
   const { user } = renderComponent(<Page canRestore />);

@@ -19,13 +19,13 @@ function start(planned: string[]) {
 }
 
 describe("createScheduler", () => {
-  test("the first run does the work that an earlier worker left", async () => {
+  test("the first run of a scheduler does the work that an earlier worker left", async () => {
     const { scheduler, done } = start([time(-60_000)]);
     await scheduler.run();
     expect(done).toEqual([[time(0), time(-60_000)]]);
   });
 
-  test("does each work at its due time", async () => {
+  test("the scheduler does each work at its due time", async () => {
     const { scheduler, done } = start([time(9_000), time(5_000)]);
     await scheduler.run();
     await vi.advanceTimersByTimeAsync(4_999);
@@ -36,7 +36,7 @@ describe("createScheduler", () => {
     expect(done.slice(1)).toEqual([[time(9_000), time(9_000)]]);
   });
 
-  test("sets no timer for work that is due in more than 30 seconds; a later run does", async () => {
+  test("the scheduler sets no timer for work that is due in more than 30 seconds; a later run does", async () => {
     const { scheduler, done, runDueWork } = start([time(40_000)]);
     await scheduler.run();
     expect(vi.getTimerCount()).toBe(0);
@@ -47,7 +47,7 @@ describe("createScheduler", () => {
     expect(done).toEqual([[time(40_000), time(40_000)]]);
   });
 
-  test("looks again when the clock was put back", async () => {
+  test("the scheduler looks again when the clock was put back", async () => {
     const { scheduler, runDueWork } = start([time(3_600_000)]);
     await scheduler.run();
     vi.setSystemTime(START.getTime() - 86_400_000);
@@ -56,7 +56,7 @@ describe("createScheduler", () => {
     expect(runDueWork).toHaveBeenCalledTimes(2);
   });
 
-  test("after a write, does newly planned work that is due before the other work", async () => {
+  test("the scheduler does newly planned work after a write if it is due before the other work", async () => {
     const planned = [time(20_000)];
     const { scheduler, done } = start(planned);
     await scheduler.run();
@@ -66,7 +66,7 @@ describe("createScheduler", () => {
     expect(done.map(([at]) => at)).toEqual([time(2_000), time(20_000)]);
   });
 
-  test("looks a second time if a write happens while it looks", async () => {
+  test("the scheduler looks a second time if a write happens while it looks", async () => {
     const planned: string[] = [];
     const { scheduler, done } = start(planned);
     const running = scheduler.run();
@@ -76,7 +76,7 @@ describe("createScheduler", () => {
     expect(done).toEqual([[time(0), time(0)]]);
   });
 
-  test("without planned work, looks once and sets no timer", async () => {
+  test("the scheduler looks once without planned work and sets no timer", async () => {
     const { scheduler, runDueWork } = start([]);
     await scheduler.run();
     await scheduler.run();
@@ -84,7 +84,7 @@ describe("createScheduler", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("logs an error and tries again after ten seconds", async () => {
+  test("the scheduler logs an error and tries again after ten seconds", async () => {
     const { scheduler, done, runDueWork } = start([time(0)]);
     const log = vi.spyOn(console, "warn").mockReturnValue();
     const cause = new Error("The disk is full");
@@ -96,7 +96,7 @@ describe("createScheduler", () => {
     expect(done).toEqual([[time(10_000), time(0)]]);
   });
 
-  test("tries work that stays due at most four times per second", async () => {
+  test("the scheduler tries work that stays due at most four times per second", async () => {
     const runDueWork = vi.fn(async () => time(-1_000));
     await createScheduler(runDueWork).run();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -45,7 +45,7 @@ function getDeclaredNames(source: string): Set<string> {
   );
 }
 
-test("getDeclaredNames finds declared variables, functions, types, parameters and members; it skips comments and uses", () => {
+test("getDeclaredNames finds declared names of every kind, and skips comments and uses", () => {
   const source = [
     "// const inComment = 1;",
     "interface Row {",

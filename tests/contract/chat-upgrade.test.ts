@@ -88,7 +88,7 @@ describe("chat of database version 6", () => {
     expect([chatFiles, chatDeletedFiles, chatReplies]).toEqual([[], [], []]);
   });
 
-  test("the same backup always gets the same ids, as UUIDs", () => {
+  test("upgrading the same backup always gives the messages the same ids, as UUIDs", () => {
     const [first, second] = [upgradeBackup(old, 6, 7), upgradeBackup(old, 6, 7)];
     expect(second).toEqual(first);
     expectUpgraded({ ...first, chatThreads: byId(first.chatThreads ?? []) });
@@ -96,7 +96,7 @@ describe("chat of database version 6", () => {
     expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
   });
 
-  test("without contacts, the sample contacts' replies are off", () => {
+  test("replies of the sample contacts are off after the upgrade of a database without contacts", () => {
     const { chatProfile } = upgradeBackup({ ...old, chatContacts: [] }, 6, 7);
     expect(chatProfile).toMatchObject([{ settings: { ...oldSettings, areDemoRepliesOn: false } }]);
   });

@@ -26,7 +26,7 @@ const emails = [
 const upgraded = emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null }));
 
 describe("upgrading emails of version 6", () => {
-  test("keeps every email and its replies, and adds that it answers no email and waits for no time", async () => {
+  test("the upgrade keeps every email and its replies, answering no email and waiting for no time", async () => {
     const db = await openUpgraded(6, VERSION_6, { emails, snapshots: [{ id: "a", tables: { emails } }] });
     expect(await db.emails.toArray()).toEqual(upgraded);
     for (const row of upgraded) expect(findInvalidField("emails", row)).toBeUndefined();

@@ -55,21 +55,23 @@ describe("the user of an account", () => {
     expect(await readEverywhere(api)).toEqual(before);
   });
 
-  test("stays the same after the account and the user get other e-mails and usernames", async ({ api }) => {
+  test("an account's user stays the same after both get other e-mails and usernames", async ({ api }) => {
     await api.call(updateAccountSettings, { body: { general: { email: "new@example.com", username: "boss" } } });
     await api.call(updateUser, { body: { user: { id: 1, email: "old@example.com", fullName: "Araya" } } });
     expect((await fetchUserDetails(api, 1)).account).toMatchObject({ id: ADMIN_ID, username: "boss" });
     expect((await api.db.accounts.get(ADMIN_ID))?.fullName).toBe("Araya");
   });
 
-  test("is found by e-mail when an account registers, which takes the user's name and picture", async ({ api }) => {
+  test("a new account is linked to the user with its e-mail address and takes their name and picture", async ({
+    api,
+  }) => {
     const body = { email: "NORA@example.com", username: "nj", password: "correct horse" };
     const { data } = await api.send("POST", "/jwt/register", { body });
     expect(data).toMatchObject({ user: { fullName: "Nora Jensen", avatar: "/images/avatars/nora.webp" } });
     expect(await api.db.accounts.get(3)).toMatchObject({ userId: 6 });
   });
 
-  test("has the account's present name after it was deleted and restored", async ({ api }) => {
+  test("a user who was deleted and restored has the account's present name", async ({ api }) => {
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { userId: 2 });
     const { user } = await api.fetch(deleteUser, { query: { id: "2" } });
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Dan Weber" });

@@ -19,7 +19,7 @@ describe("database version 8 to 9", () => {
     expect(after.profilePictures).toEqual([]);
   });
 
-  test("the profile belongs to the account with the lowest id, even if that is not the sample account", async () => {
+  test("the profile belongs to the account with the lowest id, even if it is not the sample account", async () => {
     const later = accounts.map((account) => ({ ...account, id: account.id + 4 }));
     const db = await openUpgraded(8, VERSION_8, { ...old, accounts: later });
     expect(await db.profiles.toArray()).toMatchObject([{ id: 5 }]);
@@ -30,12 +30,12 @@ describe("database version 8 to 9", () => {
 });
 
 describe("a backup of version 8", () => {
-  test("is upgraded like the database", () => {
+  test("a backup of version 8 is upgraded like the database", () => {
     const upgraded = upgradeBackup(old as BackupTables, 8, 9);
     for (const name of names) expect(upgraded[name], name).toEqual(current[name]);
   });
 
-  test("without a profile gets no tables of profiles, so that the device's own stay", () => {
+  test("a backup of version 8 without a profile gets no such tables, so that the device's own stay", () => {
     const upgraded = upgradeBackup({ tasks: [] }, 8, 9);
     for (const name of [...names, "profilePictures"]) expect(upgraded).not.toHaveProperty(name);
   });

@@ -34,7 +34,7 @@ describe("endpoint declarations", () => {
 });
 
 describe("handler for each call", () => {
-  test.each(allCases)("$name is found with and without a query string", ({ endpoint: { method, path } }) => {
+  test.each(allCases)("$name has a handler with and without a query string", ({ endpoint: { method, path } }) => {
     expect(api.findCall(buildRequest(method, path))).toBeDefined();
     expect(api.findCall(buildRequest(method, path, { query: "x=1&y" }))).toBeDefined();
   });
@@ -54,7 +54,7 @@ const undeclared = [
   "POST /intake/requests",
 ].filter((each) => !isDeclared(each));
 
-test.each(undeclared)("%s is not in the contract: no handler takes it or reads its body", async (each) => {
+test.each(undeclared)("%s, not in the contract, has no handler and its body is not read", async (each) => {
   const [method = "", path = ""] = each.split(" ");
   const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
   expect(api.findCall(untouched)).toBeUndefined();
@@ -73,11 +73,11 @@ describe("parseQueryParams", () => {
     ["a=x,y", { a: "x,y" }],
     ["a=%E0%B8%81+%2B", { a: "ก +" }],
     ["", {}],
-  ])("parses %s to %o", (query, params) => {
+  ])("parseQueryParams parses %s to %o", (query, params) => {
     expect(parseQueryParams(new URLSearchParams(query))).toEqual(params);
   });
 
-  test("parses parameters that are named like members of Object.prototype", () => {
+  test("parseQueryParams parses parameters that are named like members of Object.prototype", () => {
     const params = parseQueryParams(new URLSearchParams("__proto__=x&constructor=y"));
     expect(Object.entries(params)).toEqual([
       ["__proto__", "x"],

@@ -28,7 +28,7 @@ beforeEach(async () => {
 const list = async (params: object = {}) =>
   (await api.call(listReceivedRequests, { params })).data as ResponseData<typeof listReceivedRequests>;
 
-test("before the first sign-in to the server, the list, its filters and the count of new requests return sample requests", async () => {
+test("list, filters and count of new requests have samples before the first sign-in to the server", async () => {
   expect(await list()).toMatchObject({ state: "sample", keptAt: null, total: samples.length });
   expect((await list({ status: "spam" })).requests).toHaveLength(1);
   expect((await api.call(getCounts)).data).toMatchObject({ requests: { new: 3 } });

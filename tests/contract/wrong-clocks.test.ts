@@ -23,7 +23,7 @@ const setClock = (fromSeedMs: number) => vi.setSystemTime(SEED_DATE.getTime() + 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-describe.each(errors)("stored by a clock that is wrong by %d days and then put right:", (days) => {
+describe.each(errors)("data that a clock stored while it was wrong by %d days, before it was put right", (days) => {
   test("an automatic reply arrives within ten seconds, and its time is not in the future", async () => {
     const api = await createTestApi("chat");
     setClock(days * DAY_MS);
@@ -68,7 +68,7 @@ describe.each(errors)("stored by a clock that is wrong by %d days and then put r
     }
   });
 
-  test("rows that an undo can restore, and pictures that no record shows, expire in time from now on", async () => {
+  test("restorable rows and unused pictures expire in time from now on", async () => {
     const api = await createTestApi("blog");
     const { db } = api;
     const time = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();

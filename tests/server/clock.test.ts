@@ -100,10 +100,10 @@ describe("rate limit of unknown refresh tokens", () => {
   });
 });
 
-describe("password queue", () => {
+describe("queue of password checks", () => {
   const admitted = 8;
 
-  test("20 parallel sign-ins from one address: eight are checked; the others return 429 uncounted; a refresh returns 200", async () => {
+  test("of 20 parallel sign-ins from one address, eight are checked and the others return 429 uncounted", async () => {
     const { refreshToken } = await session();
     const names = Array.from({ length: 20 }, (_, index) => `name-${index}`);
     const responses = await Promise.all(names.map((name) => signIn(fetchIntake, name, "wrong-password", from)));
@@ -118,7 +118,7 @@ describe("password queue", () => {
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
   });
 
-  test("parallel new members from one address: eight are added; the others return 429", async () => {
+  test("of parallel new members from one address, eight are added and the others return 429", async () => {
     const { accessToken } = await session();
     const add = (_: unknown, index: number) => {
       const body = { username: `agent-${index}`, fullName: "อารี", role: "agent", password: "battery-staple-7" };

@@ -46,7 +46,7 @@ afterEach(() => {
   for (let count = 0; count < 5; count++) undoLatest();
 });
 
-test("ToasterWithUndo: pressing Undo in the second of five toasts undoes its action and closes only that toast", async () => {
+test("ToasterWithUndo: Undo in the second of five toasts undoes its action and closes only that toast", async () => {
   const names = ["One", "Two", "Three", "Four", "Five"];
   const { user } = await offer(...names);
   await user.click(within(getToast("Two")).getByRole("button", { name: "Undo" }));
@@ -54,7 +54,7 @@ test("ToasterWithUndo: pressing Undo in the second of five toasts undoes its act
   await waitFor(() => expect(names.filter(hasToast)).toEqual(["One", "Three", "Four", "Five"]));
 });
 
-test("ToasterWithUndo: Ctrl+Z undoes the newest action, but does nothing while the focus is in a text field", async () => {
+test("ToasterWithUndo: Ctrl+Z undoes the newest action, but nothing while the focus is in a text field", async () => {
   const { user } = await offer("One", "Two");
   await user.click(screen.getByRole("textbox", { name: "Search" }));
   await user.keyboard("{Control>}z{/Control}");
@@ -96,7 +96,7 @@ async function callWithFullStorage() {
   await expect(call(listFilms, {})).rejects.toThrow("Storage is full");
 }
 
-test("a call that fails because the storage is full before the toaster is mounted shows the toast afterwards", async () => {
+test("a call that fails on a full storage before the toaster is mounted shows its toast afterwards", async () => {
   await callWithFullStorage();
   await offer();
   expect(await screen.findByText(notices.storage.full)).toBeDefined();

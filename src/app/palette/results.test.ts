@@ -25,7 +25,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, number) =>
 const getOptions = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
 describe("findResults", () => {
-  test("sorts groups by their best match; groups with equal matches keep the order of entryKinds", () => {
+  test("findResults sorts groups by their best match; groups with equal matches keep the order of entryKinds", () => {
     const found = findResults(
       indexes({ pages: ["Planning"], invoices: ["Explanation"], files: ["The plan"], actions: ["New plan"] }),
       "plan",
@@ -33,12 +33,12 @@ describe("findResults", () => {
     expect(found.map(({ name }) => name)).toEqual(["files", "actions", "pages", "invoices"]);
   });
 
-  test("puts messages last, also with the best match", () => {
+  test("findResults puts messages last, also with the best match", () => {
     const found = findResults(indexes({ messages: ["plan"], pages: ["Planning"] }), "plan");
     expect(found.map(({ name }) => name)).toEqual(["pages", "messages"]);
   });
 
-  test("omits a group without matches", () => {
+  test("findResults omits a group without matches", () => {
     expect(findResults(indexes({ pages: ["To-do"] }), "nothing like that")).toEqual([]);
   });
 });
@@ -46,14 +46,14 @@ describe("findResults", () => {
 describe("buildOptionGroups", () => {
   const found = findResults(indexes({ tasks: numbered(250), users: numbered(GROUP_SIZE) }), "plan");
 
-  test("returns the first four results of a group, and “show all” if the group has more", () => {
+  test("buildOptionGroups returns a group's first four results, and “show all” if the group has more", () => {
     const [tasks, users] = buildOptionGroups(found);
     expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "showAll"]);
     expect(tasks?.options.at(-1)).toMatchObject({ kind: "tasks", count: 250 });
     expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
-  test("gives every option a unique id", () => {
+  test("buildOptionGroups gives every option a unique id", () => {
     const ids = getOptions(buildOptionGroups(found)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -64,7 +64,7 @@ describe("suggestResults", () => {
   const suggest = (recent: string[], mostUsed: string[]) =>
     suggestResults(all, recent, mostUsed).map(({ name, results }) => [name, ...results.map(({ item }) => item.title)]);
 
-  test("returns the pages by use, then the recent entries and the other actions", () => {
+  test("suggestResults returns the pages by use, then the recent entries and the other actions", () => {
     expect(suggest(["users:0", "actions:1"], ["/Chat", "/To-do"])).toEqual([
       ["mostUsed", "Chat", "To-do", "Manual"],
       ["recent", "Nora", "Sign out"],
@@ -72,7 +72,7 @@ describe("suggestResults", () => {
     ]);
   });
 
-  test("omits recent entries that are among the most used pages, and records that do not exist", () => {
+  test("suggestResults omits recent entries that are among the most used pages or do not exist", () => {
     expect(suggest(["pages:2", "users:99", "<script>", ""], ["/Chat"]).map(([name]) => name)).toEqual([
       "mostUsed",
       "actions",
@@ -91,7 +91,7 @@ describe("suggestResults", () => {
   });
 });
 
-test("listAll: returns every entry by kind, without empty groups", () => {
+test("listAll returns every entry by kind, without empty groups", () => {
   const groups = listAll(indexes({ users: ["Nora", "Malee"], pages: ["To-do"] }));
   expect(groups.map(({ name, results }) => [name, results.length])).toEqual([
     ["pages", 1],
@@ -99,7 +99,7 @@ test("listAll: returns every entry by kind, without empty groups", () => {
   ]);
 });
 
-test("getResultsLink: encodes the query and the kind", () => {
+test("getResultsLink encodes the query and the kind", () => {
   expect(getResultsLink(" ใบ & co ", "invoices")).toBe("/search?q=%E0%B9%83%E0%B8%9A+%26+co&kind=invoices");
   expect(getResultsLink("", "pages")).toBe("/search?kind=pages");
   expect(getResultsLink("")).toBe("/search");

@@ -80,7 +80,7 @@ test("each conversation has its own draft, which survives a reload until it is e
   expect(createDrafts().get(3).text).toBe("Other");
 });
 
-test("a draft that another tab has changed is read again; one that could not be stored stays", () => {
+test("a draft that another tab has changed is read again; a draft that could not be stored stays", () => {
   const drafts = createDrafts();
   const onChange = vi.fn();
   for (const id of [2, 3]) drafts.subscribe(id, onChange);

@@ -97,7 +97,7 @@ describe("createCellDraftAtom", () => {
     expect((await openPage(1))(7, "salary").get()).toEqual({ text: "61" });
   });
 
-  test("updates or removes a draft that another tab changes or deletes", async () => {
+  test("createCellDraftAtom updates or removes a draft that another tab changes or deletes", async () => {
     const draft = (await openPage())(7, "salary");
     draft.set("61");
     draft.subscribe();
@@ -111,7 +111,7 @@ describe("createCellDraftAtom", () => {
   });
 
   test.each(["{", "[]", '{"1 7 salary":"61"}', '{"1 7 salary":{"text":6}}'])(
-    "returns undefined if localStorage contains the invalid value %s",
+    "createCellDraftAtom returns undefined if localStorage contains the invalid value %s",
     async (text) => {
       stored.set(DRAFTS_KEY, text);
       expect((await openPage())(7, "salary").get()).toBeUndefined();

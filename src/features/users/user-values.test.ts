@@ -17,15 +17,15 @@ function validate(values: UserValues) {
 }
 
 describe("createUserSchema", () => {
-  test("accepts a user with only a name, a username and an e-mail address", () => {
+  test("createUserSchema accepts a user with only a name, a username and an e-mail address", () => {
     expect(validate(valid)).toEqual({});
   });
 
-  test("accepts a user with country, phone number and a Thai company name", () => {
+  test("createUserSchema accepts a user with country, phone number and a Thai company name", () => {
     expect(validate({ ...valid, country: "TH", contact: "+66 2 555 0199", company: "บริษัท ลำธารใส จำกัด" })).toEqual({});
   });
 
-  test("reports a required field that is empty or has only invisible characters", () => {
+  test("createUserSchema reports a required field that is empty or has only invisible characters", () => {
     expect(validate(toFormValues(undefined))).toEqual({
       fullName: "form.required",
       username: "form.required",
@@ -34,7 +34,7 @@ describe("createUserSchema", () => {
     expect(validate({ ...valid, fullName: "\u200B" })).toEqual({ fullName: "form.required" });
   });
 
-  test("the error for a text that is too long contains the limit and the text's length, formatted as “10,000”", () => {
+  test("the error for a text that is too long has the limit and the text's length, such as “10,000”", () => {
     expect(validate({ ...valid, fullName: "ก".repeat(10_000) })).toEqual({
       fullName: 'form.tooLong{"max":"100","length":"10,000"}',
     });

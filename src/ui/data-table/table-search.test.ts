@@ -14,7 +14,7 @@ const read = (query: string) => v.parse(people.schema, toRaw(query));
 const open = (query: string) => people.validateSearch(toRaw(query) as never);
 
 describe("parseSort and formatSort", () => {
-  test("read and write a minus as descending", () => {
+  test("parseSort and formatSort read and write a minus as descending", () => {
     const sort = parseSort("role,-name", ["name", "role"]);
     expect(sort).toEqual([
       { column: "role", direction: "asc" },
@@ -23,13 +23,13 @@ describe("parseSort and formatSort", () => {
     expect(formatSort(sort)).toBe("role,-name");
   });
 
-  test("skip unknown and repeated columns", () => {
+  test("parseSort and formatSort skip unknown and repeated columns", () => {
     expect(formatSort(parseSort("foo,-name,name,--age,", ["name", "age"]))).toBe("-name");
   });
 });
 
 describe("createTableSearch", () => {
-  test("schema converts the text of every parameter to the parameter's type", () => {
+  test("the schema converts the text of every parameter to the parameter's type", () => {
     expect(read("?q=ann&role=admin&status=3,1&sort=-age&page=2&perPage=50")).toEqual({
       q: "ann",
       role: "admin",
@@ -50,7 +50,7 @@ describe("createTableSearch", () => {
     "status=9",
     "sort=foo",
     "open=abc",
-  ])("schema drops the invalid value in %s, and getCorrections removes it from the URL", (query) => {
+  ])("the schema drops the invalid value in %s, and getCorrections removes it from the URL", (query) => {
     const name = query.split("=")[0] ?? "";
     expect(read(query)).toEqual({ [name]: undefined });
     expect(people.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
@@ -76,11 +76,11 @@ describe("createTableSearch", () => {
     },
   );
 
-  test("schema replaces control characters in the search text and cuts the text at 200 characters", () => {
+  test("the schema replaces control characters in the search text and cuts the text at 200 characters", () => {
     expect(read(`?q=${encodeURIComponent(`a\u0000b${"ก".repeat(300)}`)}`).q).toBe(`a b${"ก".repeat(197)}`);
   });
 
-  test("params returns the parameters of the API call, with defaults", () => {
+  test("`params` returns the parameters of the API call, with defaults", () => {
     expect(people.params({})).toEqual({
       q: undefined,
       role: undefined,

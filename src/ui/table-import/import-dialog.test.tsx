@@ -69,7 +69,7 @@ const open = (content: BlobPart, name = "stock.csv") =>
   );
 const findSummary = async () => (await screen.findByRole("list", { name: "What will change" })).textContent;
 
-test("every row with an error is named, and the others are saved only when the user says so", async () => {
+test("every row with an error is named, and the others are saved only if the user agrees", async () => {
   const { user } = open("Number,Name,Stock\n1,Lamp,9\n2,Chair,x\n,,3\n,Mug,1\n1,Lamp,8");
   const errors = within(await screen.findByRole("region", { name: "Rows with errors" }));
   expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -118,7 +118,7 @@ test("another sheet of a spreadsheet can be chosen", async () => {
   await vi.waitFor(async () => expect(await findSummary()).toBe("2 changed"));
 });
 
-test("records that changed meanwhile are compared again", async () => {
+test("records that changed meanwhile are compared with the file again", async () => {
   save.mockRejectedValue(new Error());
   const { user } = open("Number,Stock\n1,9");
   await user.click(await screen.findByRole("button", { name: "Import 1 row" }));
@@ -126,7 +126,7 @@ test("records that changed meanwhile are compared again", async () => {
   expect(await findSummary()).toBe("1 changed");
 });
 
-test("a file that is no table is named, and nothing can be imported", async () => {
+test("a file that is no table shows an error, and nothing can be imported", async () => {
   open("%PDF-1.7", "report.pdf");
   expect((await screen.findByRole("alert")).textContent).toBe(
     "This isn’t a table. Choose a CSV or Excel file (.xlsx).",
@@ -134,7 +134,7 @@ test("a file that is no table is named, and nothing can be imported", async () =
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
-test("a column that new rows need is named once if the file lacks it, and nothing is offered", async () => {
+test("a column that new rows need is named once if the file lacks it, and no import is offered", async () => {
   open("Stock\n3\n4");
   await screen.findByText("New rows need these columns, which the file doesn’t have: “Name”.");
   expect(screen.queryByRole("region", { name: "Rows with errors" })).toBeNull();

@@ -30,7 +30,7 @@ function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): 
 
 const queries = allCases.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.area !== "requests");
 
-test("after the import of any rows that importBackup accepts, every query returns values of the declared types", async () => {
+test("every query returns values of the declared types for any rows that importBackup accepts", async () => {
   const { tables, ...file } = await fetchBackup(await openSeededApi());
   const names = backupTables.filter((name) => name !== "accounts" && name !== "roles");
   await fc.assert(

@@ -32,7 +32,7 @@ const good: InvoiceValues = {
 };
 
 describe("parseAmount", () => {
-  test("parses formatted amounts with Thai digits, currency signs and spaces", () => {
+  test("parseAmount parses formatted amounts with Thai digits, currency signs and spaces", () => {
     const around = fc.constantFrom(
       (text: string) => text,
       (text: string) => `฿${text}`,
@@ -47,7 +47,7 @@ describe("parseAmount", () => {
     );
   });
 
-  test("returns a whole number of hundredths or an error code for any text", () => {
+  test("parseAmount returns a whole number of hundredths or an error code for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
         const read = parseAmount(text);
@@ -95,7 +95,7 @@ describe("form totals", () => {
     );
   });
 
-  test("getInvoiceBreakdown: prices, discount and tax add up to the total in whole cents", () => {
+  test("the prices, discount and tax of getInvoiceBreakdown add up to the total in whole cents", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {
@@ -115,11 +115,11 @@ describe("form totals", () => {
 });
 
 describe("validateInvoice", () => {
-  test("returns no errors for a valid form", () => {
+  test("validateInvoice returns no errors for a valid form", () => {
     expect(validateInvoice(good)).toEqual({});
   });
 
-  test("an invoice of an order without an email address, or with an unchanged wrong tax number, can be saved", () => {
+  test("an order's invoice without an e-mail, or with an unchanged wrong tax number, can be saved", () => {
     const stored = { client: { ...good.client, country: "TH", companyEmail: "", taxId: "0105500000004" } };
     expect(validateInvoice({ ...good, ...stored }, { stored })).toEqual({});
     expect(Object.keys(validateInvoice({ ...good, ...stored }))).toEqual(["client.companyEmail", "client.taxId"]);
@@ -185,7 +185,7 @@ describe("validateInvoice", () => {
       { "client.taxId": "taxIdCheckDigit" },
     ],
     ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
-  ])("reports %s at the field that is wrong", (_, part, expected) => {
+  ])("validateInvoice reports %s at the field that is wrong", (_, part, expected) => {
     const errors = validateInvoice({ ...good, ...part });
     expect(Object.fromEntries(Object.entries(errors).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });

@@ -36,7 +36,7 @@ const forbidden = [
 ];
 
 describe("isSafeEmailHtml", () => {
-  test("accepts any nesting of the allowed elements, links and images", () => {
+  test("isSafeEmailHtml accepts any nesting of the allowed elements, links and images", () => {
     fc.assert(
       fc.property(allowed, (html) => {
         expect(isSafeEmailHtml(html), html).toBe(true);
@@ -44,7 +44,7 @@ describe("isSafeEmailHtml", () => {
     );
   });
 
-  test("rejects allowed HTML with a forbidden piece anywhere in the text", () => {
+  test("isSafeEmailHtml rejects allowed HTML with a forbidden piece anywhere in the text", () => {
     fc.assert(
       fc.property(allowed, fc.constantFrom(...forbidden), allowed, (before, piece, after) => {
         expect(isSafeEmailHtml(before + piece + after), piece).toBe(false);
@@ -53,12 +53,12 @@ describe("isSafeEmailHtml", () => {
     );
   });
 
-  test("accepts a list that starts with another number than 1, as every rich text does", () => {
+  test("isSafeEmailHtml accepts a list that starts with another number than 1, as every rich text does", () => {
     const html = '<ol start="3"><li><p>x</p></li></ol>';
     expect([isSafeEmailHtml(html), isSafeHtml(html)]).toEqual([true, true]);
   });
 
-  test("allows hr, pre and links in a new tab only in emails", () => {
+  test("isSafeEmailHtml allows hr, pre and links in a new tab only in emails", () => {
     for (const html of ["<hr>", "<pre>x</pre>", `<a ${linkAttributes[1]}>x</a>`])
       expect([isSafeEmailHtml(html), isSafeHtml(html)], html).toEqual([true, false]);
   });

@@ -88,7 +88,7 @@ function expectHarmless(html: string) {
 }
 
 describe("isSafeHtml", () => {
-  test("accepts any nesting of the allowed elements", () => {
+  test("isSafeHtml accepts any nesting of the allowed elements", () => {
     fc.assert(
       fc.property(formatted, (html) => {
         expect(isSafe(html), html).toBe(true);
@@ -96,7 +96,7 @@ describe("isSafeHtml", () => {
     );
   });
 
-  test("rejects every tag and attribute outside the allow-list", () => {
+  test("isSafeHtml rejects every tag and attribute outside the allow-list", () => {
     let safe = 0;
     fc.assert(
       fc.property(
@@ -115,7 +115,7 @@ describe("isSafeHtml", () => {
     expect(safe).toBeGreaterThan(100);
   });
 
-  test("rejects safe HTML with a forbidden piece inserted anywhere", () => {
+  test("isSafeHtml rejects safe HTML with a forbidden piece inserted anywhere", () => {
     const bad = fc.constantFrom("<script>x</script>", "<", "</p>", "<p onclick=x>", "<a href='/'>", "<!-- -->", "<br>");
     fc.assert(
       fc.property(formatted, bad, fc.nat(), (html, piece, at) => {
@@ -152,7 +152,7 @@ describe("isSafeHtml", () => {
     ["a < b", false],
     ["a > b & c", true],
     ["", true],
-  ])("for %s, isSafeHtml returns %s", (html, safe) => {
+  ])("isSafeHtml of %s returns %s", (html, safe) => {
     expect(isSafe(html)).toBe(safe);
   });
 });

@@ -9,7 +9,7 @@ test("a post can be published with one complete language", () => {
   expect(findPublishErrors({ ...complete, content: inEnglish('<img src="/images/a.svg" alt="">') })).toEqual({});
 });
 
-test("an empty post needs English; a language that is begun needs title and text", () => {
+test("an empty post needs English; a language with some text needs title and text", () => {
   expect(findPublishErrors(emptyContent)).toEqual({ "title.en": "title", "content.en": "content" });
   expect(findPublishErrors({ ...complete, excerpt: { en: "", th: "ฝน" } })).toEqual({
     "title.th": "title",
@@ -18,7 +18,7 @@ test("an empty post needs English; a language that is begun needs title and text
   expect(findPublishErrors({ ...complete, content: inEnglish("<p><br></p>") })).toEqual({ "content.en": "content" });
 });
 
-test("too long texts and malformed addresses are errors while the user writes", () => {
+test("too long texts and malformed addresses in a post are errors while the user writes", () => {
   const long = { en: "a".repeat(201), th: "ก".repeat(501) };
   const slugs = { en: "a b", th: "เตรียมร้านรับหน้าฝน" };
   expect(findContentErrors({ ...complete, title: long, excerpt: long, slugs })).toEqual({

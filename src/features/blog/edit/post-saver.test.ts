@@ -78,7 +78,7 @@ test.each([
   expect(saver.key).not.toBe(KEY);
 });
 
-test("an address of another post is reported at its field", async () => {
+test("a post address that another post has is reported at its field", async () => {
   const saver = createSaver(9);
   send.mockRejectedValueOnce(new CallError(400, { "slugs.th": ["This slug is already in use."] }));
   saver.change({ ...withTitle("d"), slugs: { en: "d", th: "ง" } });

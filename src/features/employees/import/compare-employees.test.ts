@@ -79,7 +79,7 @@ describe("compareEmployees", () => {
     expect(await compare(csv)).toEqual({ ...nothing, unchangedCount: 1 });
   });
 
-  test("without numbers, rows find their employees by e-mail address, also in capitals", async () => {
+  test("rows without a number find their employees by e-mail address, also in capitals", async () => {
     expect(await compare(`E-mail,Monthly salary (THB)\n ARAYA@Example.com ,"110,000.-"\n`)).toEqual({
       ...nothing,
       changed: [
@@ -99,7 +99,7 @@ describe("compareEmployees", () => {
     });
   });
 
-  test("a row without number and a new e-mail address adds an employee; the status is full-time by default", async () => {
+  test("a row with a new e-mail address and no number adds an employee, full-time by default", async () => {
     expect(await compare(`${TITLES},Status\n${MALI},`)).toEqual({ ...nothing, created: [{ row: 2, record: mali }] });
   });
 
@@ -132,12 +132,12 @@ describe("compareEmployees", () => {
     ["Name,Last name", "Mali,Jaidee", "Mali Jaidee"],
     ["Full name,First name,Last name", "Mali J. Jaidee,Mali,Jaidee", "Mali J. Jaidee"],
     ["ชื่อ-นามสกุล,นามสกุล", "มะลิ ใจดี,ใจดี", "มะลิ ใจดี"],
-  ])("the columns %s with %s have the name %s", async (titles, cells, name) => {
+  ])("the columns %s with %s give the name %s", async (titles, cells, name) => {
     const csv = `${titles},${TITLES.slice(5)}\n${cells},${MALI.slice(12)}`;
     expect(await compare(csv)).toMatchObject({ errors: [], created: [{ record: { full_name: name } }] });
   });
 
-  test("a job title in the other language, and one that was only retyped, are no changes", async () => {
+  test("a job title in the other language, or only retyped, is no change", async () => {
     expect(await compare("Email,Position,City\naraya@example.com,ผู้จัดการฝ่ายขาย,bangkok")).toEqual({
       ...nothing,
       unchangedCount: 1,
@@ -162,7 +162,7 @@ describe("compareEmployees", () => {
     ["Number,Age\nE-7,30", { column: "id", reason: "badId" }],
     [`${TITLES}\n${MALI.replace("mali@example.com", "mali@")}`, { column: "email", reason: "invalid" }],
     [`${TITLES}\n${MALI.replace("mali@example.com", "")}`, { column: "email", reason: "required" }],
-  ])("reports the error in %j", async (csv, error) => {
+  ])("compareEmployees reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ changed: [], created: [], errors: [{ row: 2, ...error }] });
   });
 

@@ -15,7 +15,7 @@ describe("getFirstIncomplete", () => {
     ["no address", { canOrder: true, lines: [fine], hasAddress: false, hasDelivery: true }, "address"],
     ["no delivery method", { canOrder: true, lines: [fine], hasAddress: true, hasDelivery: false }, "delivery"],
     ["everything chosen", { canOrder: true, lines: [fine], hasAddress: true, hasDelivery: true }, "payment"],
-  ])("with %s: returns the step to complete", (_, progress, step) => {
+  ])("getFirstIncomplete with %s returns the step to complete", (_, progress, step) => {
     expect(getFirstIncomplete(progress)).toBe(step);
   });
 });

@@ -107,7 +107,7 @@ describe("compareUsers", () => {
     ["Email,Country\ndaniel@example.com,Atlantis", { column: "country", reason: "invalid" }],
     ["Email,Role\nadmin@demo.com,Editor", { column: "role", reason: "ownRole" }],
     ["Email,Status\nadmin@demo.com,Suspended", { column: "status", reason: "suspendSelf" }],
-  ])("reports the error in %j", async (csv, error) => {
+  ])("compareUsers reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ changed: [], created: [], errors: [{ row: 2, ...error }] });
   });
 
