@@ -17,7 +17,7 @@ interface Icon {
   file: string;
   size: number;
   fullBleed?: boolean;
-  /** Of the logo's mark; 1 is the size in the logo. A maskable icon must keep it within the middle 80 %. */
+  /** The scale of the logo's mark; 1 is its size in the logo. A maskable icon must keep it within the middle 80 %. */
   scale?: number;
   glyph?: string;
 }

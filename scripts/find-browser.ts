@@ -12,7 +12,7 @@ export const chromiumArgs = [
   "--no-first-run",
 ];
 
-/** CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
+/** Uses CHROMIUM_PATH, the system's Chromium or Playwright's download. Throws if CHROMIUM_PATH is not executable. */
 export function findChromium(): string | undefined {
   const download = chromium.executablePath();
   return (
@@ -31,8 +31,8 @@ export function startChromium(executablePath = findChromium()): Promise<Browser>
 }
 
 /**
- * FIREFOX_PATH or Debian's firefox-esr. Not any `firefox`: the Playwright that is installed only drives the versions
- * that docs/browsers.md names. Throws if FIREFOX_PATH is not executable.
+ * Uses FIREFOX_PATH or Debian's firefox-esr. Not any `firefox`: the installed Playwright only drives the versions that
+ * docs/browsers.md names. Throws if FIREFOX_PATH is not executable.
  */
 export const findFirefox = (): string | undefined => findConfigured("FIREFOX_PATH") ?? findOnPath("firefox-esr");
 

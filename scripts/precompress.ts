@@ -13,7 +13,7 @@ const isRelease = process.argv.includes("--release");
 // `--release` only the worker's script has it.
 const getQuality = (name: string) => (isRelease || name === WORKER ? 11 : 8);
 
-/** `.br` and `.gz` beside every text file of the build; the server sends them unchanged. */
+/** Writes `.br` and `.gz` beside every text file of the build; the server sends them unchanged. */
 async function precompress(): Promise<void> {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name));

@@ -14,7 +14,7 @@ function getMissingPackages(): string[] {
   return packages;
 }
 
-/** Only on Debian and as root. */
+/** Works only on Debian and as root. */
 function installPackages(packages: readonly string[]): void {
   if (packages.length === 0 || !existsSync("/etc/debian_version") || process.getuid?.() !== 0) return;
   console.error(`Installing ${packages.join(", ")} …`);

@@ -80,7 +80,7 @@ interface Look {
   skin: Skin;
 }
 
-/** In a new browser profile. Staff screens are shown to the sample admin. */
+/** Uses a new browser profile. Staff screens are shown to the sample admin. */
 async function takePictures(
   browser: Browser,
   baseURL: string,

@@ -24,9 +24,11 @@ interface Step {
   readonly report?: { readonly path: string; readonly read: ReadReport };
   /** If one of these steps failed, this step is skipped and counted as failed. */
   readonly dependsOn?: readonly string[];
-  /** Waits for the network or does not use all cores: runs beside other checks and prints its output at the end. */
+  /**
+   * A step that waits for the network or does not use all cores runs beside others and prints its output at the end.
+   */
   readonly isBackground?: true;
-  /** Returns undefined if the step can run here. */
+  /** Undefined if the step can run here. */
   readonly getSkipReason?: () => string | undefined;
 }
 
@@ -128,7 +130,7 @@ function createBrowserStep(name: string, projects: readonly string[], getSkipRea
   };
 }
 
-/** One after the other, because each test step uses all cores. */
+/** These steps run one after the other, because each uses all cores. */
 const testSteps: readonly Step[] = [
   {
     name: "unit",

@@ -16,7 +16,7 @@ interface LockedPackage {
 interface Notice {
   name: string;
   version: string;
-  /** SPDX, from the lock file. */
+  /** The SPDX identifier from the lock file. */
   license: string;
   /** The texts of the package's license and notice files; empty if it has none. */
   text: string;
@@ -43,7 +43,7 @@ async function readLicenseFiles(folder: string): Promise<string> {
 
 const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Packages with the same text share it: it would otherwise be repeated many times. */
+/** Packages with the same text share it, because it would otherwise be repeated many times. */
 function buildList(notices: readonly Notice[]): string {
   const groups = Map.groupBy(notices, ({ license, text }) => `${license}\n${text}`);
   return [...groups.values()]

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
-/** Every response takes less. A client that never finishes must not block the shutdown. */
+/** Every response takes less time. A client that never finishes must not block the shutdown. */
 const CLOSE_TIMEOUT_MS = 10_000;
 
 /** The timeouts are against clients that send a byte only now and then. */
@@ -42,9 +42,9 @@ export function closeGracefully(server: Server, onClosed: () => void, timeoutMs 
 }
 
 export interface ShutdownHooks {
-  /** For responses that never end by themselves, such as event streams. */
+  /** Ends responses that never end by themselves, such as event streams. */
   readonly beforeClose: () => void;
-  /** For what responses need, such as the database. */
+  /** Closes what responses need, such as the database. */
   readonly afterClose: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ async function start(): Promise<void> {
   const intake = await openIntake({ ...config, log });
   let url: string | undefined;
   try {
-    // Before the first page leaves: another server may be asked for its files.
+    // Store the build before the first page leaves: another server may be asked for its files.
     await intake.storeBuild(files);
     const server = createHttpServer(createApp({ files, intake, log }));
     await listen(server, port, host);

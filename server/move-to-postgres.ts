@@ -9,7 +9,7 @@ const tables = [members, sessions, refreshTokens, requests, changes, secrets] as
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 
-/** In one transaction, to an empty database. Returns the number of contact requests. */
+/** Moves the rows in one transaction to an empty database. Returns the number of contact requests. */
 async function move(): Promise<number> {
   const { database: to } = readConfig(process.env);
   const { database: from } = readConfig({ ...process.env, DATABASE_URL: undefined });

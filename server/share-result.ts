@@ -1,4 +1,4 @@
-/** Calls `check` at most once per interval; the calls in between share its result. */
+/** Calls between two checks share the result of the first. */
 export function shareResult<T>(check: () => Promise<T>, intervalMs: number): () => Promise<T> {
   let startedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<T>;

@@ -44,7 +44,7 @@ export interface StoredFile {
   readonly isCompressed: boolean;
 }
 
-/** The newest file counts. `hash` is that of the uncompressed content. */
+/** Finds the newest file. `hash` is that of the uncompressed content. */
 export type FindStoredFile = (path: string, hash: string | undefined) => Promise<StoredFile | undefined>;
 
 export class MissingBuildError extends Error {
@@ -52,8 +52,8 @@ export class MissingBuildError extends Error {
 }
 
 /**
- * In memory, no request can reach another file on the disk, and a build that is being written is never served
- * half-finished. Throws a MissingBuildError if the folder holds no build.
+ * Reads the build into memory, so that no request can reach another file on the disk and a build that is being written
+ * is never served half-finished. Throws a MissingBuildError if the folder holds no build.
  */
 export async function readBuild(folder: string): Promise<BuildFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -181,5 +181,5 @@ function isNavigation({ req }: Context): boolean {
   return /\btext\/html\b/.test(req.header("accept") ?? "") && !/\.[a-z][a-z0-9]*$/i.test(req.path);
 }
 
-/** As curl and link checkers do. The app's own calls accept JSON only. */
+/** curl and link checkers accept anything. The app's own calls accept JSON only. */
 const acceptsAnything = ({ req }: Context): boolean => (req.header("accept") ?? "*/*").includes("*/*");

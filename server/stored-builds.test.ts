@@ -6,7 +6,7 @@ import { type BuildFiles, toBuildFile } from "./static-files.ts";
 
 const SCRIPT = "console.log('ready');";
 
-/** The script has a name of its own; all builds have the document. */
+/** The script's name differs between builds; the document's does not. */
 function createBuild(name: string): BuildFiles {
   const script = `${SCRIPT}/* ${name} */`;
   const files = {

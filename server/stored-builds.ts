@@ -10,8 +10,8 @@ const ROWS_PER_INSERT = 50;
 const FILE_LIST = "/files.json";
 
 /**
- * While servers are replaced one after another, a page of one build asks servers of another for its files. Deletes old
- * builds.
+ * While servers are replaced one after another, a page of one build requests its files from servers of another. Deletes
+ * old builds.
  */
 export async function storeBuild(db: Database, files: BuildFiles): Promise<void> {
   const id = files.get(FILE_LIST)?.hash;

@@ -32,7 +32,8 @@
   }
 
   function applyLanguage() {
-    // The path, what the person chose in a menu, and for others what was last shown, a cookie and the browser's settings.
+    // Use the path, then what the person chose in a menu; if nothing was chosen, what was last shown, a cookie and the
+    // browser's settings.
     var path = /^\/(en|th)(?=\/|$)/.exec(location.pathname);
     var cookie = /(?:^|; )i18nextLng=([^;]*)/.exec(document.cookie);
     var chosen = localStorage.getItem("languageChoice");
@@ -99,7 +100,7 @@
       draft[field.name] = field.type === "checkbox" ? new FormData(field.form).getAll(field.name) : field.value;
       localStorage.setItem("contactDraft", JSON.stringify(draft));
     } catch (error) {
-      // The browser blocks storage: the form keeps the text until the page is closed.
+      // If the browser blocks storage, the form keeps the text until the page is closed.
     }
   }
 

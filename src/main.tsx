@@ -71,13 +71,13 @@ async function start() {
   watchStorageFailure(store);
   manageFocusOnNavigation(router);
   registerLaunchConsumer(store);
-  // After the first screen that the user sees signed in, so that its files come first.
+  // Wait for the first screen that the user sees signed in, so that its files come first.
   const stopWaiting = router.subscribe("onRendered", () => {
     if (!store.get(sessionAtom)) return;
     stopWaiting();
     const prepare = () => whenIdle(() => void prepareForOffline(i18next.language));
     prepare();
-    // The public pages of the other language.
+    // Also store the public pages of the other language.
     i18next.on("languageChanged", prepare);
   });
   const stop = router.subscribe("onRendered", () => {

@@ -4,7 +4,7 @@ import type { RouterContext } from "./app/session/guards.ts";
 import { getPathLanguage, removePathLanguage, setPathLanguage } from "./lib/language.ts";
 import { routeTree } from "./routeTree.gen.ts";
 
-/** Creates the router. A rewrite removes the language prefix from paths and adds the prefix to links. */
+/** A rewrite removes the language prefix from paths and adds the prefix to links. */
 export function createAppRouter(context: RouterContext) {
   const history = createBrowserHistory();
   return createRouter({

@@ -33,5 +33,5 @@ export interface Face {
   freckles?: true;
 }
 
-/** By file name. All features are fixed, so each run draws the same faces. */
+/** Faces by file name. All features are fixed, so each run draws the same faces. */
 export const avatarFaces = faces as unknown as Record<string, Face>;

@@ -74,5 +74,5 @@ const drawLamp: Scene = (canvas, progress) => {
   canvas.restore();
 };
 
-/** By the name of their file in `public/videos`. */
+/** Scenes by the name of their file in `public/videos`. */
 export const scenes: Readonly<Record<string, Scene>> = { "riverside-meeting": drawRiver, "desk-lamp": drawLamp };

@@ -6,7 +6,7 @@ const SOURCE = "src/boot.js";
 
 /**
  * Comments and indentation are a third of the script's size. Its name has its hash, so that a document always gets the
- * script of its own build. A minifier is no choice: Vite's writes template strings, and the script is ES5.
+ * script of its own build. No minifier: Vite's writes template strings, and the script is ES5.
  */
 export function bootScriptPlugin(): Plugin {
   let file = "";

@@ -43,12 +43,11 @@ const STAFF_SCREENS = "_staff/";
 interface Parts {
   site: ModuleIds;
   islands: ModuleIds;
-  /** They run before the first screen, with those of the sign-in pages. */
+  /** Modules that run before the first screen, with those of the sign-in pages. */
   start: ModuleIds;
   shell: ModuleIds;
-  /** By the screen's file in src/routes. */
+  /** Modules by the screen's file in src/routes. */
   screens: ReadonlyMap<string, ModuleIds>;
-  /** The screens with a data table. */
   tables: readonly string[];
   /** The screens with the tools of a table: those with a table, and the to-do list. */
   lists: readonly string[];
@@ -133,7 +132,7 @@ const overlayModules = [
   "/react-aria/dist/private/dnd/useDrop.mjs",
 ];
 
-/** They go where the parts of React Aria go that use them. */
+/** React Aria's texts go into the chunks of the parts of React Aria that use them. */
 const REACT_ARIA_TEXTS = "/src/i18n/th/react-aria/";
 
 const draftModules = ["/src/state/drafts.ts", "/src/lib/changed-values.ts"];
@@ -142,13 +141,13 @@ const includesAny = (id: string, parts: readonly string[]) => parts.some((part) 
 const isSite = (id: string) => id.includes("/src/site/");
 const isPackage = (id: string) => id.includes("node_modules");
 const isPreact = (id: string) => includesAny(id, ["/node_modules/preact/", "/node_modules/lucide/"]);
-/** Also true for what Jotai's index exports for React: public pages do not need it. */
+/** Also true for the part of Jotai's index that is for React: public pages do not need it. */
 const isReact = (id: string) =>
   includesAny(
     id,
     ["react", "react-dom", "scheduler", "jotai/dist/react"].map((name) => `/node_modules/${name}/`),
   );
-/** The router's plugin splits off the component of the route around all staff screens. */
+/** Matches the component of the route around all staff screens, which the router's plugin splits off. */
 const isStaffRoute = (id: string) => id.includes("/src/routes/_staff/route.tsx?tsr-split");
 
 /**

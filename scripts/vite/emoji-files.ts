@@ -61,7 +61,7 @@ export async function buildEmojiFile(language: Language): Promise<EmojiFile> {
   return { categories: shown.map(({ key, message }) => betterNames[language]?.[key] ?? toTitle(message)), emojis };
 }
 
-/** `/emoji/<language>.json`. The worker stores these files, so the picker works offline. */
+/** The files are `/emoji/<language>.json`. The worker stores them, so the picker works offline. */
 export function emojiFilesPlugin(): Plugin {
   return {
     name: "phrom:emoji-files",

@@ -13,8 +13,9 @@ function getDeclaration(value: ESTree.Expression): ESTree.ObjectExpression | und
 }
 
 /**
- * Puts every value of the module in a pure function, so that the bundler drops what nothing uses. It would keep a
- * schema with a spread, because reading a property may have an effect, and with several entries each call of Valibot.
+ * Puts every value of the module into a pure function, so that the bundler drops unused ones. Without this, it would
+ * keep schemas with a spread, because reading a property may have an effect, and with several entries each call of
+ * Valibot.
  */
 export function removeSchemas(code: string, removed: readonly SchemaProperty[]): string {
   const getCode = ({ start, end }: ESTree.Span) => code.slice(start, end);

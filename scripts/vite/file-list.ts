@@ -15,7 +15,9 @@ const FOLDER = "dist";
 const FILE_LIST = "files.json";
 const APP_DOCUMENT = "index.html";
 
-/** Only for some visitors: the demo of the home page, the session of signed-in people, and texts of the staff app. */
+/**
+ * Files for some visitors only: the demo of the home page, the session of signed-in people, and texts of the staff app.
+ */
 const notForVisitors = ["/src/site/demo/", "/src/api/session.ts", "/src/state/session-store.ts", "/src/i18n/"];
 /** Few people open these: editors, dictionaries, calendar columns, calendar and Excel files, and emoji. */
 const largeModules = [
@@ -64,7 +66,7 @@ const listLinkedAssets = (html: string) =>
 async function listVisitorAssets(documents: readonly string[]): Promise<Set<string>> {
   const linked = (await Promise.all(documents.map(readDocument))).flatMap(listLinkedAssets);
   const files = withImports(linked);
-  // What these scripts import later, and what those import, too.
+  // Add what these scripts import later, and the imports of those.
   for (const file of files)
     for (const later of chunks.get(file)?.dynamicImports ?? [])
       if (!includesAny(chunks.get(later)?.moduleIds ?? [], notForVisitors))
@@ -78,7 +80,7 @@ async function listVisitorAssets(documents: readonly string[]): Promise<Set<stri
   return withImports([...files, ...texts.map(({ fileName }) => fileName)]);
 }
 
-/** Those that the app's document links to, and those of each screen. */
+/** Lists the assets that the app's document links to, and those of each screen. */
 async function listCoreAssets(): Promise<Set<string>> {
   const html = await readDocument(APP_DOCUMENT);
   const [, json = "[]"] = /<script type="application\/json" id="screen-files">(.*?)<\/script>/s.exec(html) ?? [];
@@ -104,7 +106,7 @@ const HELP_DOCUMENT = /^site\/\w+\/(manual|faq|knowledgeBase|blog|article-search
 const HELP_PICTURE = /^images\/(knowledge|blog)\//;
 const SITE_PICTURE = /^images\/(site\/|[^/]+$)/;
 const VISITOR_FILE = /^(manifest\.webmanifest|icons\/icon\.svg)$/;
-/** Only the browser loads them, when it installs the app or shows a tab. */
+/** The browser loads these icons only when it installs the app or shows a tab. */
 const BROWSER_ICON = /^icons\/(?!icon(-192)?\.)/;
 
 /** Throws for a file of an unknown kind. */

@@ -29,7 +29,7 @@ async function writeFont(font: string, script: string): Promise<void> {
   await rename(temporary, `${FOLDER}/${font}.woff2`);
 }
 
-/** Such as `U+0000-00FF,U+0131`. */
+/** Takes ranges such as `U+0000-00FF,U+0131`. */
 function listCharacters(ranges: string): string {
   return ranges
     .split(",")

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Code that lets the browser parse a string or run a script, which it refuses without Trusted Types. */
+/** Code with which the browser parses a string or runs a script; the browser refuses it without Trusted Types. */
 const SINK =
   /\.(?:innerHTML|outerHTML|srcdoc)\s*=(?!=)|\.(?:insertAdjacentHTML|createContextualFragment|parseHTMLUnsafe|setHTMLUnsafe|importScripts|execScript)\(|\bdocument\.write(?:ln)?\(|\bnew DOMParser\(\)\.parseFromString|\bnew (?:Shared)?Worker\(|serviceWorker\.register\(/;
 

@@ -6,7 +6,7 @@ const INDEX = new URL("../../node_modules/lucide-react/dist/esm/lucide-react.mjs
 const EXPORT = /^export \{ (.+) \} from '\.\/icons\/(.+)\.mjs';$/gm;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"lucide-react";?/g;
 
-/** For example, `Trash2` is in the file `trash-2`. */
+/** `Trash2` is in the file `trash-2`. */
 function readIconFiles(): Map<string, string> {
   const files = new Map<string, string>();
   for (const [, names = "", file = ""] of readFileSync(INDEX, "utf8").matchAll(EXPORT))
@@ -32,7 +32,7 @@ function mergeShapes(shapes: Shape[]): Shape[] {
 
 /**
  * Imports each icon from its own file: Lucide's index imports all, so the first chunk would have every icon of the app.
- * Draws its paths and circles as one path, because a list has many icons.
+ * Draws an icon's paths and circles as one path, because a list has many icons.
  */
 export function iconImportsPlugin(): Plugin[] {
   const files = readIconFiles();

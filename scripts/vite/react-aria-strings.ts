@@ -6,7 +6,7 @@ const DICTIONARY =
   /[\\/]node_modules[\\/](react-aria|react-stately|react-aria-components)[\\/]dist[\\/]private[\\/](?:[\w-]+[\\/])?intlStrings\.[cm]?js(?:\?|$)/;
 const ENGLISH = /from "(\.{1,2}\/intl\/(?:([\w-]+)\/)?en-US\.mjs)"/;
 
-/** calendar.ts for react-aria/calendar, stately-color.ts for react-stately/color. */
+/** The path is calendar.ts for react-aria/calendar, and stately-color.ts for react-stately/color. */
 const thaiPath = (library: keyof typeof PACKAGES, area: string) =>
   new URL(`../../src/i18n/th/react-aria/${PACKAGES[library]}${area}.ts`, import.meta.url).pathname;
 
@@ -29,7 +29,7 @@ const transform = {
 };
 
 /**
- * Adds Thai (labels and screen reader messages) and removes the languages that the app does not support. `th-TH` and
+ * Adds Thai labels and screen reader messages, and removes the languages that the app does not support. `th-TH` and
  * `en-US` also serve every other Thai and English locale. In development the result is cached with the optimised
  * dependencies: start Vite with `--force` after a change.
  */

@@ -5,14 +5,14 @@ import type { Language } from "../../src/lib/language.ts";
 
 type Chunk = Rolldown.OutputChunk;
 
-/** Without the files that index.html links to; the texts are by language. */
+/** Leaves out the files that index.html links to; the texts are by language. */
 type ScreenFiles = { path: string; files: readonly string[] } & Record<Language, readonly string[]>;
 
 const DOCUMENT = "index.html";
 const PLACEHOLDER = "<!--screen-files-->";
 /** Vite writes script elements with this start into the document. */
 const SCRIPT = '<script type="module"';
-/** Every staff screen loads them after the app's entry. */
+/** Every staff screen loads these modules after the app's entry. */
 const SHELL = ["src/routes/_staff/route.tsx?tsr-split", "src/app/notices/toaster-with-undo.tsx"];
 const SIGN_IN = ["src/routes/_entry/route.tsx?tsr-split"];
 const SITE = "src/site/main.tsx";

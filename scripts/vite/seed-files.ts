@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const FOLDER = "src/db/seed-data";
 const PREFIX = "/sample/";
 
-/** `/sample/<name>.json`. The service worker fetches these files, because it cannot `import()`. */
+/** The files are `/sample/<name>.json`. The service worker fetches them, because it cannot `import()`. */
 export function seedFilesPlugin(): Plugin {
   return {
     name: "phrom:seed-files",

@@ -10,7 +10,7 @@ interface PreviewModule {
   renderSignInPreview: (language: Language) => string;
 }
 
-/** In each language; `src/boot.js` shows one of them. */
+/** Adds a preview in each language; `src/boot.js` shows one of them. */
 export function signInPreviewPlugin(): Plugin {
   return {
     name: "phrom:sign-in-preview",

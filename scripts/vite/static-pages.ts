@@ -40,7 +40,7 @@ interface RenderedDocument {
   body: string;
 }
 
-/** None of it has a date that depends on the day of the build. */
+/** None of the data has a date that depends on the day of the build. */
 async function readSiteData(): Promise<SiteData> {
   const files = await Promise.all(
     siteDataAreas.map(async (area) => [area, JSON.parse(await readFile(`src/db/seed-data/${area}.json`, "utf8"))]),
@@ -53,7 +53,7 @@ const islandModules: Partial<Record<PublicPage, (language: Language) => readonly
   contact: (language) => ["site/contact/contact-island.tsx", `i18n/${language}/contact.ts`],
 };
 
-/** With low priority, also for everything that the modules import statically. */
+/** The links have a low priority and include everything that the modules import statically. */
 function preloads(bundle: Rolldown.OutputBundle, modules: readonly string[]): string {
   const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
   const preloaded = new Set(
@@ -99,7 +99,7 @@ function createDevelopmentRenderer(renderer: Renderer, data: SiteData, path: str
 }
 
 /**
- * For each language, for example `dist/site/th/contact.html` and, for an entry of a collection,
+ * Writes a document for each language, for example `dist/site/th/contact.html` and, for an entry of a collection,
  * `dist/entries/th/knowledgeBase/devices.html`. The template already contains the hashed file names, which Vite
  * inserts. `dist/index.html` is the staff app. In development the pages are rendered on request.
  */

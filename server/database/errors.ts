@@ -35,8 +35,8 @@ export function isUniqueViolation(error: unknown, indexName: string): boolean {
 }
 
 /**
- * No personal data: Drizzle's message ends with the values of the statement and the database's own message may quote
- * them, so only code, constraint and stack frames of a database error are logged.
+ * Contains no personal data: Drizzle's message ends with the values of the statement and the database's own message may
+ * quote them, so only code, constraint and stack frames of a database error are logged.
  */
 export function toLogFields(error: unknown): Record<string, string | undefined> {
   const cause = getRootCause(error);

@@ -20,8 +20,8 @@ export function openStore(location: DatabaseLocation, onLost: (error: Error) => 
 }
 
 /**
- * Call it within `withExclusiveLock`. Throws a DatabaseError if a newer version of the server has already migrated the
- * database.
+ * Call this within `withExclusiveLock`. Throws a DatabaseError if a newer version of the server has already migrated
+ * the database.
  */
 export async function runMigrations(db: Database, migrate: MigrateFunction): Promise<void> {
   const newest = Math.max(

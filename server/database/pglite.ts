@@ -76,8 +76,8 @@ interface OpenFile {
 }
 
 /**
- * PGlite starts with fsync off, and its NodeFS has no fsync: acknowledged data survives the end of the process but not
- * a power failure.
+ * PGlite starts with fsync off, and its NodeFS has no fsync: without this class, acknowledged data survives the end of
+ * the process but not a power failure.
  */
 class DurableFS extends NodeFS {
   override async init(pg: PGlite, options: InitOptions) {
@@ -100,7 +100,7 @@ const openDurable = (path: string) =>
     startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
   });
 
-/** Synchronous: use it at start-up only. */
+/** Synchronous: use this at start-up only. */
 async function fsyncFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     fsyncPath(join(entry.parentPath, entry.name));

@@ -54,7 +54,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_member_id").on(table.memberId)],
 );
 
-/** Of active sessions, as SHA-256. Used tokens are kept to detect token theft. */
+/** The refresh tokens of active sessions, as SHA-256. Used tokens are kept to detect token theft. */
 export const refreshTokens = pgTable(
   "refresh_tokens",
   {
@@ -147,7 +147,7 @@ export const secrets = pgTable("secrets", {
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
-/** Lately delivered by servers of this database. The highest number is the newest build. */
+/** Builds that servers of this database have lately delivered. The highest number is the newest build. */
 export const builds = pgTable("builds", {
   id: text("id").primaryKey(),
   number: serial("number").notNull(),

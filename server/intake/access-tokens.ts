@@ -59,7 +59,7 @@ export function createAccessTokens(secrets: readonly string[], now: () => Date):
           currentDate: now(),
         });
         const { sub, sid, exp } = v.parse(claims, payload);
-        // A token of a clock that was ahead would be valid for too long.
+        // A token from a clock that was ahead would be valid for too long.
         if (isTooFarAhead(exp * 1_000, ACCESS_TOKEN_MINUTES * 60_000, now())) return undefined;
         return { memberId: sub, sessionId: sid, expiresAt: new Date(exp * 1_000) };
       } catch {

@@ -7,15 +7,15 @@ import type { Database } from "../database/store.ts";
 const LIFETIME_MS = 60 * 60_000;
 const SECRET = "connect-code";
 const CODE_BYTES = 24;
-/** Passwords that cannot be a code need no look into the database. */
+/** Other passwords need no look into the database, because they cannot be a code. */
 const CODE = /^[\w-]{32}$/;
 
 // Digests have one length, which timingSafeEqual needs.
 const digest = (owner: string, code: string) => createHash("sha256").update(`${owner}\n${code}`).digest("base64url");
 
 /**
- * The first start prints the code in a link. It signs the owner in once, within an hour, without typing the password.
- * The database keeps its digest, so that it outlives a restart of the server.
+ * The first start prints the code in a link, which signs the owner in once, within an hour, without the password. The
+ * database keeps the code's digest, so that the code survives a restart of the server.
  */
 export async function createConnectCode(db: Database, owner: string, now: Date): Promise<string> {
   const code = randomBytes(CODE_BYTES).toString("base64url");
@@ -24,7 +24,7 @@ export async function createConnectCode(db: Database, owner: string, now: Date):
   return code;
 }
 
-/** True only at the first call with the owner's username and the code, for an hour. */
+/** Returns true only for the first call with the owner's username and the code, within an hour. */
 export async function redeemConnectCode(db: Database, username: string, code: string, now: Date): Promise<boolean> {
   if (!CODE.test(code)) return false;
   const isCode = eq(secrets.name, SECRET);

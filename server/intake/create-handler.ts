@@ -18,7 +18,7 @@ type Fields = Pick<
 export interface ContactRequestToStore {
   readonly id: string;
   readonly body: Fields;
-  /** For rate limiting only; never stored. */
+  /** Used for rate limiting only; never stored. */
   readonly clientIp: string;
 }
 
@@ -44,9 +44,9 @@ export interface Services {
 
 export type HandlerContext<E extends Endpoint> = ParsedInput<E> &
   Services & {
-    /** Not validated. */
+    /** The key is not validated. */
     readonly idempotencyKey: string | undefined;
-    /** For rate limiting only; never stored. */
+    /** Used for rate limiting only; never stored. */
     readonly clientIp: string;
     /** Undefined if the endpoint declares no permission. */
     readonly currentMember: E extends { permission: unknown } ? CurrentMember : undefined;

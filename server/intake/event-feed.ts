@@ -13,18 +13,18 @@ import {
 import { RateLimitError } from "./rate-limiter.ts";
 
 const POLL_MS = 1_000;
-/** Under load many requests share one read. */
+/** Under load, many requests share one read. */
 const MIN_POLL_GAP_MS = 100;
 /** Shorter than the idle timeouts of proxies and phones. */
 const KEEP_ALIVE_MS = 20_000;
 /** Each browser opens one stream for all its tabs. */
 const MAX_STREAMS_PER_MEMBER = 10;
 const MAX_STREAMS = 1_000;
-/** For a client whose stream has ended. */
+/** The wait of a client whose stream has ended. */
 const RECONNECT_MS = 3_000;
-/** For a client whose stream was replaced by a newer one of its member. */
+/** The wait of a client whose stream was replaced by a newer one of its member. */
 const RECONNECT_REPLACED_MS = 15_000;
-/** About 3,300 events. Over that, the stream of a slow client ends, and it reconnects. */
+/** About 3,300 events. If a slow client has more unread, its stream ends and it reconnects. */
 const MAX_UNREAD_BYTES = 256 * 1_024;
 const CLOSE_MS = 5_000;
 export const eventPermission = ["read", "Request"] as const;
@@ -39,7 +39,7 @@ interface EventStream {
 /** Listeners hear of changes on any server that shares the database. */
 export interface EventFeed {
   publish(): void;
-  /** Call it after this server has changed a member. */
+  /** Call this after this server has changed a member. */
   recheckPermissions(): void;
   /**
    * A stream of server-sent events after `lastNumber`. The eleventh stream of a member ends the oldest. Throws a
@@ -65,8 +65,8 @@ interface Dependencies {
 const encoder = new TextEncoder();
 
 /**
- * Reads each batch of events and checks the permissions once for all streams, so the number of streams does not slow
- * down writes. Without streams it does not read.
+ * Reads each batch of events and checks the permissions once for all streams, so that more streams do not slow down
+ * writes. Without streams it does not read.
  */
 export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Dependencies): EventFeed {
   const streams = new Set<EventStream>();
@@ -94,7 +94,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
     if (!streams.has(stream)) return;
     remove(stream);
     stream.writer.close().catch(() => {});
-    // Even a stream that was read to its end may still wait in the socket. This does nothing to a finished response.
+    // A stream that was read to its end may still wait in the socket. This does nothing to a finished response.
     setTimeout(stream.destroyConnection, CLOSE_MS).unref();
   }
 
@@ -116,7 +116,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
   async function deliver(): Promise<void> {
     await numberPendingEvents(db);
     for (let isComplete = false; !isComplete && streams.size > 0; ) {
-      // Only the streams that are open now: one that opens during the read may need events from before the batch.
+      // Use only the streams that are open now: one that opens during the read may need events from before the batch.
       const listening = [...streams];
       const events = await readEventsAfter(db, Math.min(...listening.map(({ lastSentNumber }) => lastSentNumber)));
       isComplete = events.length < EVENT_BATCH_SIZE;
@@ -190,7 +190,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
       send(stream, `retry: ${RECONNECT_MS}\nid: ${start}\n: listening\n\n`);
       timer ??= setInterval(tick, POLL_MS).unref();
       if (isClosed) end(stream);
-      // Reads the events that the client missed, and those since `getStartNumber`.
+      // Read the events that the client missed, and those since `getStartNumber`.
       else poll();
       return readable;
     },

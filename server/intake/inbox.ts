@@ -27,7 +27,7 @@ export const listRequestsHandler = createHandler(listIntakeRequests, async ({ pa
   return { requests: await addNotes(db, rows), total, counts };
 });
 
-/** Without the status, because the list shows a count for every status. */
+/** Ignores the status, because the list shows a count for every status. */
 function buildFilter({ q, department, assignee }: Filters): SQL | undefined {
   return and(
     q ? like(requests.searchText, `%${normalizeForSearch(q).replace(/[\\%_]/g, "\\$&")}%`) : undefined,
@@ -96,7 +96,7 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
 
 type Update = HandlerContext<typeof updateIntakeRequest>["body"];
 
-/** Once per idempotency key: a repeated call changes nothing and returns the current request. */
+/** Applies a change once per idempotency key: a repeated call changes nothing and returns the current request. */
 export const updateRequestHandler = createHandler(
   updateIntakeRequest,
   async ({ params, body, idempotencyKey, currentMember, db, now, feed }) => {

@@ -25,7 +25,7 @@ import { createFirstAdmin, type FirstAdmin, updateUsernameKeys } from "./team.ts
 const HEALTH_TIMEOUT_MS = 2_000;
 const HEALTH_CHECK_MS = 250;
 const MAINTENANCE_MS = 60 * 60_000;
-/** If a used token is used again within this time, the server knows that it was stolen. */
+/** How long used tokens are kept: reuse of one in this time shows that it was stolen. */
 const USED_TOKENS_MS = 30 * 24 * 60 * 60_000;
 const SHARED_SECRET = "intake";
 
@@ -40,18 +40,18 @@ export interface IntakeOptions extends Partial<Pick<Config, "admin" | "tokenSecr
 
 export interface Intake {
   readonly app: Hono;
-  /** Only if this start created the first account and generated its password. */
+  /** Set only if this start created the first account and generated its password. */
   readonly newAdmin: (FirstAdmin & { readonly connectCode: string }) | undefined;
-  /** The database must respond within two seconds and its disk have free space. */
+  /** False if the database does not respond within two seconds or its disk has no free space. */
   isHealthy(): Promise<boolean>;
   /**
-   * All servers on the database deliver the stored files. If the disk is full, only logs that: this server delivers its
-   * own build anyway.
+   * All servers on the database deliver the stored files. A full disk is only logged: this server delivers its own
+   * build anyway.
    */
   storeBuild(files: BuildFiles): Promise<void>;
   readonly findStoredFile: FindStoredFile;
   closeStreams(): void;
-  /** Call it after the last response. */
+  /** Call this after the last response. */
   close(): Promise<void>;
 }
 
@@ -93,7 +93,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     const maintain = () =>
       deleteExpired(db, now())
         .then(() => store.runMaintenance())
-        // An older server that runs beside this one, as during an update, writes what only its version needs.
+        // An older server may run beside this one during an update, and writes the keys and texts of its own version.
         .then(() => updateUsernameKeys(db))
         .then(() => updateSearchTexts(db))
         .catch((error) =>
@@ -106,7 +106,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<Intake> {
     return {
       app,
       newAdmin: newAdmin && { ...newAdmin, connectCode },
-      // Anyone may ask for the health, so it must not cost a statement per call.
+      // Anyone may ask for the health, so share the result instead of one statement per call.
       isHealthy: shareResult(() => checkHealth(store), HEALTH_CHECK_MS),
       async storeBuild(files) {
         try {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createPasswordQueue } from "./password-queue.ts";
 import { RateLimitError } from "./rate-limiter.ts";
 
-/** The hashes finish when the test says so. */
+/** The test decides when the hashes finish. */
 function createStoppedQueue() {
   const running: (() => void)[] = [];
   let highest = 0;

@@ -46,7 +46,7 @@ function deriveKey(password: string, salt: Buffer, options: { N: number; r: numb
 /** Crockford's base 32 has no I, L, O and U, so no two characters look alike. */
 const CROCKFORD_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Easy to read out; each character holds five random bits. */
+/** Easy to read out; each character has five random bits. */
 export const generateReadableCode = (length: number): string =>
   Array.from(randomBytes(length), (byte) => CROCKFORD_ALPHABET[byte % CROCKFORD_ALPHABET.length]).join("");
 

@@ -13,7 +13,10 @@ export interface RateLimit {
   readonly windowMs: number;
 }
 
-/** An address may try to sign in `max` times with one username, and `max` times this factor with all or with tokens. */
+/**
+ * An address may try to sign in `max` times with one username, and `max` times this factor with all usernames or with
+ * tokens.
+ */
 const ALL_USERNAMES_FACTOR = 10;
 const SIGN_IN_WINDOW_MS = 15 * 60_000;
 
@@ -42,7 +45,7 @@ export interface Attempt {
 
 /** A window begins with the subject's first attempt. */
 export interface RateLimiter {
-  /** Knows only what this server has in memory: asks no database. Throws a RateLimitError. */
+  /** Knows only what this server has in memory, because it does not ask the database. Throws a RateLimitError. */
   assertNotBlocked(attempts: readonly Attempt[]): void;
   /** Throws a RateLimitError if one of the attempts exceeds its limit. */
   increment(attempts: readonly Attempt[]): Promise<void>;
@@ -50,7 +53,7 @@ export interface RateLimiter {
   reset(attempt: Attempt): Promise<void>;
   /** In milliseconds; 0 if this server asks the database for the subject. */
   getBlockedMs(attempt: Attempt): number;
-  /** Until the window ends: a flood must not cost a write per attempt. */
+  /** Blocks until the window ends, so that a flood does not cost a write per attempt. */
   block(attempt: Attempt, until: number): void;
   getKey(attempt: Attempt): string;
 }
@@ -128,7 +131,7 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
       assertNotBlocked(attempts);
       await count(attempts.map((attempt) => ({ ...attempt, key: getKey(attempt) })));
     },
-    // Both forget the block after the statement: an attempt that was counted meanwhile may have blocked again.
+    // Both methods forget the block after the statement: an attempt that was counted meanwhile may have blocked again.
     async decrement(attempt) {
       await db
         .update(rateLimitAttempts)
@@ -147,8 +150,8 @@ export function createRateLimiter(db: Database, key: Uint8Array, now: () => Date
 }
 
 /**
- * For a statement that inserts into `attempts as existing`. A window that ends later than a new one was stored by a
- * clock that was ahead; the clocks of two servers may differ by a minute.
+ * Use this in a statement that inserts into `attempts as existing`. A window that ends later than a new one was stored
+ * by a clock that was ahead; the clocks of two servers may differ by a minute.
  */
 export const isWindowOver = (at: Date): SQL =>
   sql`(existing.ends_at <= ${at.toISOString()}::timestamptz or existing.ends_at > excluded.ends_at + interval '1 minute')`;

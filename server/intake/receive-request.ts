@@ -41,8 +41,8 @@ export function parseIdempotencyKey(key: string | undefined): string {
 }
 
 /**
- * Changes by the team do not matter. Cleans the stored fields like those of the call,
- * because an older version of the server stored them as it received them.
+ * Ignores changes by the team. Cleans the stored fields like those of the call, because an older version of the server
+ * stored them as it received them.
  */
 const hasSameContent = (row: StoredRequest["row"], body: Body): boolean =>
   (Object.keys(body) as (keyof Body)[]).every((name) => {
@@ -118,7 +118,7 @@ const toColumns = (row: typeof requests.$inferInsert) =>
 
 /**
  * Inserts the requests within the limit of their address. A repeat counts nothing and changes nothing, also if several
- * servers receive it at once. Returns what happened to the requests that were not stored before. Rows are locked in the
+ * servers receive it at once. Returns the results of the requests that were not stored before. Rows are locked in the
  * order of their keys, so that the batches of two servers cannot deadlock.
  */
 async function insertBatch(
@@ -184,5 +184,5 @@ function buildRow({ id, body }: ContactRequestToStore, at: Date) {
   };
 }
 
-/** Such as `PH-7K3M-9QXT`. Random, so that it does not reveal how many requests there are. */
+/** "PH-7K3M-9QXT". Random, so that it does not reveal how many requests there are. */
 const generateReference = () => `PH-${generateReadableCode(4)}-${generateReadableCode(4)}`;

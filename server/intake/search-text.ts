@@ -4,7 +4,7 @@ import { requests } from "../database/schema.ts";
 import type { Database } from "../database/store.ts";
 
 /**
- * Raise it with every change to `normalizeForSearch` or `buildSearchText`: the next start rebuilds the stored texts.
+ * Raise this with every change to `normalizeForSearch` or `buildSearchText`: the next start rebuilds the stored texts.
  */
 export const SEARCH_REVISION = 1;
 const BATCH_SIZE = 500;

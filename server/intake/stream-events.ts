@@ -6,9 +6,9 @@ import { eventPermission } from "./event-feed.ts";
 export const EVENTS_PATH = "/intake/events";
 
 /**
- * A client that sends `Last-Event-ID` gets the events that it missed; if they are more than 500, only the latest, so
- * clients reload their list when they connect. The stream ends when the token expires or the member loses the
- * permission; the client reconnects with a new token.
+ * A client that sends `Last-Event-ID` gets the events that it missed; if it missed more than 500, it gets only the
+ * latest, so clients reload their list when they connect. The stream ends when the token expires or the member loses
+ * the permission; the client reconnects with a new token.
  */
 export async function streamEvents(context: Context, services: Services): Promise<Response> {
   const { req, env } = context;

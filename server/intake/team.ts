@@ -25,7 +25,7 @@ export interface FirstAdmin {
 }
 
 /**
- * Returns the account only if its password was generated here, so that the caller can print the password. Call it
+ * Returns the account only if its password was generated here, so that the caller can print the password. Call this
  * within `withExclusiveLock`: if several servers start, only one creates the account.
  */
 export async function createFirstAdmin(
@@ -48,10 +48,7 @@ export async function createFirstAdmin(
   return password === undefined ? { username, password: newPassword } : undefined;
 }
 
-/**
- * The condition for the member with a username. Prefers the name as written: of two names that look equal, only
- * one has the key.
- */
+/** Prefers the name as written: of two names that look equal, only one has the key. */
 export const hasUsername = (db: Database, username: string): SQL =>
   eq(
     members.id,
@@ -64,9 +61,9 @@ export const hasUsername = (db: Database, username: string): SQL =>
   );
 
 /**
- * For keys that an older version of the server built in another way. If two names have the same key
- * now, the older member gets it, unless the other one has it already. The second one keeps its old key, until an admin
- * changes one of the usernames, and can sign in with the exact name.
+ * Rebuilds keys that an older version of the server built in another way. If two names now have the same key, the older
+ * member gets it, unless the other one already has it. The second one keeps its old key until an admin changes one of
+ * the usernames, and can sign in with the exact name.
  */
 export async function updateUsernameKeys(db: Database): Promise<void> {
   const rows = await db
@@ -144,7 +141,8 @@ async function hashNewPassword(context: UpdateContext, password: string): Promis
 const wrongCurrentPassword = () => badRequest({ currentPassword: ["This is not your current password."] });
 
 /**
- * So that a stolen access token is not enough to take over the account. Counts wrong passwords like failed sign-ins.
+ * Makes sure that a stolen access token is not enough to take over the account. Counts wrong passwords like failed
+ * sign-ins.
  */
 async function checkCurrentPassword(context: UpdateContext): Promise<string> {
   const { currentMember, body, rateLimiter, rateLimits } = context;

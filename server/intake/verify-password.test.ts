@@ -55,7 +55,7 @@ beforeEach(async () => {
   other = row as typeof members.$inferSelect;
 });
 
-/** Runs `change` while the call hashes a password, and returns the response. */
+/** Returns the response of the call. */
 async function changeWhileHashing<T>(start: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
   let resume = () => {};
   hashes.stopped = new Promise<void>((resolve) => {

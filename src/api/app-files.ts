@@ -18,16 +18,15 @@ const RETRY_MS = 30_000;
 /** Files that arrive changed stay so until someone mends the proxy, or until the servers are updated. */
 const RETRY_CHANGED_MS = 10 * 60_000;
 
-/** Which files of the app this device has. */
 export interface AppFiles {
   tiers: readonly TierState[];
-  /** Of a tier that is being stored, from 0 to 1. */
+  /** How much of a tier is stored, from 0 to 1, while the device stores it. */
   progress: Readonly<Partial<Record<FileTier, number>>>;
   /** Another attempt follows. */
   hasFailed: boolean;
 }
 
-/** Which files the device has; undefined until the worker has answered. */
+/** Undefined until the worker has answered. */
 export const appFilesAtom = atom<AppFiles>();
 const store = getDefaultStore();
 
@@ -36,14 +35,14 @@ let storing: Promise<void> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Stores tiers of the app's files on this device, in the given order, also after a failure and in the next attempts of
- * this page. Resolves after the first attempt.
+ * Stores the tiers in the given order. Goes on after a failure and in the next attempts of this page. Resolves after
+ * the first attempt.
  */
 export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
   // The development server serves the files, and its worker stores none.
   if (import.meta.env.DEV) return;
   if (wanted.size === 0) watchFiles();
-  // The base is there since the first installation, unless its files arrived changed.
+  // The device has the base since the first installation, unless its files arrived changed.
   for (const tier of ["base", ...tiers] as const) wanted.add(tier);
   await storing;
   storing ??= storeWanted().finally(() => {
@@ -89,7 +88,7 @@ async function storeWanted(): Promise<void> {
   try {
     await waitForWorker();
     const tiers = await readTiers();
-    // Say that it failed until an attempt succeeds: a change would be announced to users of screen readers.
+    // Keep the failure until an attempt succeeds: a change would be announced to users of screen readers.
     store.set(appFilesAtom, (before) => ({ tiers, progress: {}, hasFailed: before?.hasFailed ?? false }));
     const missing = [...wanted].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
     if (missing.length > 0 && !(await requestTiers(missing)))
@@ -102,7 +101,7 @@ async function storeWanted(): Promise<void> {
     if (tiers) store.set(appFilesAtom, { tiers, progress: {}, hasFailed: true });
     timer = setTimeout(retry, tiers?.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
   }
-  // Also if this version could not store them, because the server has only the next one.
+  // Do this also if this version could not store the files, because the server has only the next version.
   await storeInNextVersion();
 }
 
@@ -114,7 +113,7 @@ async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
   return false;
 }
 
-/** A version that waits was installed with the tiers of that moment: give it those that were stored since. */
+/** A waiting version was installed with the tiers of that moment: give it those that were stored since. */
 async function storeInNextVersion(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
   if (waiting) await sendToWorker(waiting, { type: "store-tiers", tiers: [...wanted] }, STORE_TIMEOUT_MS);
@@ -131,7 +130,7 @@ async function send<Reply>(message: Parameters<typeof sendToWorker>[1], timeoutM
   return worker && sendToWorker<Reply>(worker, message, timeoutMs);
 }
 
-/** Of the staff app in a language; from 0 to 1. */
+/** The progress of the staff app in a language, from 0 to 1. */
 export function getOfflineProgress({ tiers, progress }: AppFiles, language: string): number {
   const names = getOfflineTiers(isLanguage(language) ? language : languages[0]);
   const needed = tiers.filter(({ tier }) => names.includes(tier));

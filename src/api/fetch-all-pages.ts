@@ -3,7 +3,7 @@ export const MAX_PER_PAGE = 1_000;
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** On all pages together. */
+  /** The number of rows on all pages together. */
   total: number;
 }
 

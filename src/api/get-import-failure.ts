@@ -1,6 +1,5 @@
 import { CallError } from "./call.ts";
 
-/** Returns why an import failed: the records have changed meanwhile, the storage is full, or another reason. */
 export function getImportFailure(error: unknown): "outdated" | "full" | "failed" {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 507) return "full";

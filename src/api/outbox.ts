@@ -24,7 +24,7 @@ export function startOutboxSync(): void {
   });
 }
 
-/** Does not wait for the next retry. Call it, for example, when the server has just responded to another request. */
+/** Does not wait for the next retry. Call this, for example, when the server has just responded to another request. */
 export const requestOutboxFlush = (): void => void flush({ ignoreBackoff: true });
 
 async function flush({ ignoreBackoff }: { ignoreBackoff: boolean }): Promise<void> {

@@ -7,7 +7,7 @@ import { onDataChanges } from "./service-worker.ts";
 /** Refetches once for all change events of this time, because a flush of the outbox publishes several in a row. */
 const BATCH_MS = 40;
 
-/** Areas of change events that wait for the end of the batch. */
+/** Changed areas that wait for the end of the batch. */
 const changedAreas = new Set<Area>();
 
 /** Queries also run offline, because the worker responds without a network. */

@@ -3,7 +3,7 @@ import type { MessageToWorker, RepairReply } from "../contract/worker-messages.t
 /** Checking and loading all files takes seconds on a slow network. */
 const REPAIR_TIMEOUT_MS = 120_000;
 
-/** Null if there is no reply in time. */
+/** Resolves to null if there is no reply in time. */
 export function sendToWorker<Reply>(worker: ServiceWorker, message: MessageToWorker, timeoutMs: number) {
   const { port1, port2 } = new MessageChannel();
   return new Promise<Reply | null>((resolve) => {

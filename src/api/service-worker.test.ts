@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 
 vi.mock("./version.ts", () => ({ getWorkerVersion: async () => ({ build: "next", notes: [] }) }));
 
-/** What the page sees of its worker. A test sets the controller and fires the event, like the browser. */
+/** Stands in for the page's worker container. A test sets the controller and fires the event, like the browser. */
 class Container extends EventTarget {
   controller: object | null = null;
   listening = 0;
@@ -82,7 +82,7 @@ test("a page that loses its worker installs it again and says so if that fails",
 
   container.register.mockReset().mockResolvedValue(new Registration());
   const waiting = waitForWorker();
-  // Once to install the worker, and once to watch it.
+  // The page registers the worker twice: once to install it, and once to watch it.
   await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(2));
   container.setController({});
   await waiting;

@@ -54,9 +54,8 @@ export const missingWorkerStore = {
 };
 
 /**
- * Registers the service worker and reports its updates. If the first worker cannot be installed, for example because
- * the server cannot be reached, tries again: when a call needs the worker, when the network returns, when the page
- * becomes visible, and after growing waits.
+ * If the first worker cannot be installed, for example because the server cannot be reached, tries again: when a call
+ * needs the worker, when the network returns, when the page becomes visible, and after growing waits.
  */
 export function registerServiceWorker(callbacks: WorkerCallbacks): void {
   let attempt: Promise<void> | undefined;
@@ -110,7 +109,7 @@ function watchWorker({ onUpdateWaiting, onUpdated }: WorkerCallbacks, onLost: ()
   let reported: ServiceWorker | undefined;
   const reportWaiting = async () => {
     const waiting = current?.waiting;
-    // The first worker waits for a moment too: it is no update.
+    // The first worker also waits for a moment, but is no update.
     if (!waiting || !current?.active || waiting === reported) return;
     reported = waiting;
     const version = await getWorkerVersion(waiting);
@@ -166,7 +165,7 @@ async function installFirstWorker(): Promise<void> {
   });
 }
 
-/** Takes time on the first visit only. Rejects if the worker cannot be installed now. */
+/** The wait takes time on the first visit only. Rejects if the worker cannot be installed now. */
 export async function waitForWorker(): Promise<void> {
   if (navigator.serviceWorker.controller) return;
   const listening = new AbortController();
@@ -181,7 +180,7 @@ export async function waitForWorker(): Promise<void> {
   }
 }
 
-/** Areas of a committed write, in this tab or another. Returns a function that unsubscribes. */
+/** The listener gets the areas of a committed write, in this tab or another. The returned function unsubscribes. */
 export function onDataChanges(listener: (areas: readonly Area[]) => void): () => void {
   const channel = new BroadcastChannel(CHANGES_CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<ChangeEvent>) => listener(data.areas));

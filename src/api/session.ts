@@ -32,7 +32,6 @@ async function getTokenAfterSignIn(): Promise<string | undefined> {
   throw new CallError(401, "Invalid access token");
 }
 
-/** The number of mounted components that can ask for the password when the session expires. */
 let promptCount = 0;
 const canPrompt = () => promptCount > 0 && getExpiredUserId() !== undefined;
 
@@ -58,7 +57,10 @@ function waitForSignIn(): Promise<boolean> {
   });
 }
 
-/** After the work, so that the `storage` event reaches the other tabs before the next tab gets the lock. */
+/**
+ * How long to wait after the work, so that the `storage` event reaches the other tabs before the next tab gets the
+ * lock.
+ */
 const STORAGE_EVENT_MS = 250;
 
 /** Runs `work` in one tab at a time. The next tab starts when it can see what this tab has stored. */
@@ -114,7 +116,7 @@ async function fetchNewSession(refreshToken: string): Promise<Session | null | u
 
 export const storeSession = (session: Session): void => store.set(sessionAtom, session);
 
-/** In localStorage, whichever tab stored it. */
+/** Reads localStorage, whichever tab stored the token. */
 export const getStoredAccessToken = (): string | undefined => readStoredSession()?.accessToken;
 
 /** Half of a token's ten minutes, because the browser may run the timers of a background tab only once a minute. */
@@ -123,7 +125,6 @@ const CHECK_EVERY_MS = 30_000;
 
 const getRemainingMs = (token: string) => getRemainingTokenMs(token, Date.now());
 
-/** The refresh token may have expired while the app was closed. */
 export function endExpiredSession(): void {
   const session = store.get(sessionAtom);
   if (session && getRemainingMs(session.refreshToken) <= 0) store.set(sessionEndedAtom);

@@ -4,8 +4,8 @@ import { storageKeys } from "../lib/storage-keys.ts";
 import { mutateEndpoint } from "./use-endpoint-mutation.ts";
 
 /**
- * Signs out of the intake server, and deletes its data on this device even if the server cannot be reached. A mark is
- * stored first: if the tab is closed before the worker has answered, the next start of the app does the rest.
+ * Also deletes the server's data on this device, even if the server cannot be reached. Stores a mark first: if the tab
+ * is closed before the worker has answered, the next start of the app finishes the sign-out.
  */
 export async function signOutOfTeam(): Promise<void> {
   safeStorage.setItem(storageKeys.signingOut, "true");
@@ -13,7 +13,7 @@ export async function signOutOfTeam(): Promise<void> {
   safeStorage.removeItem(storageKeys.signingOut);
 }
 
-/** Ends a sign-out that was interrupted. */
+/** Finishes a sign-out that was interrupted. */
 export function finishSignOut(): void {
   if (safeStorage.getItem(storageKeys.signingOut) !== null) signOutOfTeam().catch(console.warn);
 }

@@ -1,8 +1,8 @@
 import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
-/** Of the Web Lock and of the BroadcastChannel. */
+/** The name of the Web Lock and of the BroadcastChannel. */
 const NAME = "phrom-team-events";
-/** A short time after a working stream broke off, a long time if the stream could not be opened. */
+/** The wait is short after a working stream broke off, and long if the stream could not be opened. */
 const RECONNECT_MS = 500;
 const RETRY_MS = 15_000;
 
@@ -55,8 +55,8 @@ function listen(listener: () => void, signal: AbortSignal): Promise<void> {
     clearTimeout(timer);
     source.close();
   };
-  // Firefox reports a stream that is open while the page unloads as an error. A page that comes back from the
-  // back/forward cache connects again.
+  // While the page unloads, Firefox reports an open stream as an error. A page that comes back from the back/forward
+  // cache connects again.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) connect();
   };

@@ -5,7 +5,7 @@ import { fetchReleaseNotes } from "./version.ts";
 
 export type UpdateStatus = "update.waiting" | "update.done" | "update.failed";
 
-/** A notice that tells the user about an update of the app. `reload` runs when the user presses the notice's button. */
+/** `reload` runs when the user presses the notice's button. */
 export interface UpdateNotice {
   status: UpdateStatus;
   reload: () => void;

@@ -19,7 +19,7 @@ const getOptions = <E extends Endpoint>(
 export const useEndpointMutation = <E extends Endpoint>(endpoint: E, language?: string) =>
   useMutation<ResponseData<E>, Error, Input<E>>(getOptions(endpoint, language));
 
-/** Without a hook: a list with several mutations per row would otherwise create an observer for each of them. */
+/** Needs no hook: a list with several mutations per row would otherwise create an observer for each of them. */
 export const mutateEndpoint = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<ResponseData<E>> =>
   queryClient
     .getMutationCache()

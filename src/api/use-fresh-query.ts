@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 
-/** For a form: one that is open does not take over data that arrives later, so it opens only with fresh data. */
+/** For forms: an open form does not take over data that arrives later, so it opens only with fresh data. */
 export function useFreshQuery<Data, Cached, Key extends QueryKey>(
   options: UseQueryOptions<Cached, Error, Data, Key>,
   enabled: boolean,

@@ -5,11 +5,11 @@ import { sendToWorker } from "./send-to-worker.ts";
 /** How long the page waits for a worker's version. An old worker does not know the message and never replies. */
 const REPLY_TIMEOUT_MS = 3_000;
 
-/** Null if the worker does not reply. */
+/** Resolves to null if the worker does not reply. */
 export const getWorkerVersion = (worker: ServiceWorker): Promise<VersionReply | null> =>
   sendToWorker(worker, { type: "tell-version" }, REPLY_TIMEOUT_MS);
 
-/** Newest first. Returns an empty list if they cannot be loaded. */
+/** Newest first. Returns an empty list if the release notes cannot be loaded. */
 export async function fetchReleaseNotes(): Promise<readonly ReleaseNote[]> {
   const response = await fetch(RELEASE_NOTES_PATH).catch(() => undefined);
   return response?.ok ? ((await response.json()) as ReleaseNote[]) : [];
@@ -24,7 +24,7 @@ export const getPageBuild = (): string => {
   return entry ? new URL(entry.src).pathname : "";
 };
 
-/** Tells the worker which build this page belongs to, so that the worker keeps that build's files in the cache. */
+/** The worker keeps the files of this build in the cache. */
 export function tellWorkerPageBuild(): void {
   const notifyWorker = async () => {
     const { active } = await navigator.serviceWorker.ready;

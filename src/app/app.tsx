@@ -6,7 +6,7 @@ import { toastsEnabledAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
 import { LoadErrorNotice, lazyWithRetry } from "../ui/lazy-with-retry.tsx";
 
-/** How long someone who tries again waits for the repair of the app's files. It goes on in the worker. */
+/** How long a retry waits for the repair of the app's files, which goes on in the worker. */
 const REPAIR_TIMEOUT_MS = 5_000;
 const repairFiles = () => repairAppFiles(REPAIR_TIMEOUT_MS);
 
@@ -27,9 +27,15 @@ const WorkToasts = lazyWithRetry(async () => (await import("./notices/toaster-wi
   isOptional: true,
 });
 
-/** Loads once someone is signed in or a toast is about to show. */
+/** Loads when someone is signed in or a toast is about to show. */
 export function LazyToaster() {
   const isSignedIn = useAtomValue(sessionAtom) !== null;
   const isEnabled = useAtomValue(toastsEnabledAtom);
-  return <Suspense>{(isSignedIn || isEnabled) && <WorkToasts />}</Suspense>;
+  return (
+    // The attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does not
+    // close the dialog. The element is here from the start, because it must be there when a dialog opens.
+    <div data-react-aria-top-layer="" className="toaster">
+      <Suspense>{(isSignedIn || isEnabled) && <WorkToasts />}</Suspense>
+    </div>
+  );
 }

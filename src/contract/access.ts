@@ -43,7 +43,7 @@ const ability = v.pipe(
 export const rolePermissions = v.object({
   role: v.picklist(roles),
   ability: v.array(abilityRule),
-  /** Not edited by anyone. */
+  /** The permissions of the role before anyone edits them. */
   standard: v.array(abilityRule),
   accounts: v.number(),
 });

@@ -25,7 +25,7 @@ const general = v.object({
   avatar: picture,
   username,
   fullName: requiredLine(100),
-  /** Only an account of staff of the intake server may have none. */
+  /** Empty only for an account of staff of the intake server. */
   email: optionalEmail,
   company: line(200),
 });
@@ -73,7 +73,7 @@ const socialLinks = v.object({
   quora: httpUrl,
 });
 
-/** Empty if not connected. */
+/** The account's name; empty if it is not connected. */
 const connectedAccount = line(100);
 const connections = v.object({
   twitter: connectedAccount,
@@ -92,7 +92,7 @@ export const notification = v.object({
 });
 
 const security = v.object({
-  /** Only a saved choice: signing in on this device does not ask for a second step. */
+  /** Only stores the choice: signing in on this device does not ask for a second step. */
   isTwoStepAuthVerificationEnabled: flag,
 });
 
@@ -189,7 +189,7 @@ export const listSessions = endpoint({
   permission: ["read", "Auth"],
 });
 
-/** Its tokens are then no longer valid. Everybody may end their own sessions. */
+/** The session's tokens are then no longer valid. Everybody may end their own sessions. */
 export const endSession = endpoint({
   area: "account",
   name: "endSession",

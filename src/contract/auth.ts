@@ -54,7 +54,7 @@ export const login = endpoint({
   },
 });
 
-/** For a taken e-mail or username: the API specification requires status 200 with messages by field. */
+/** If the e-mail or username is taken, the API specification requires status 200 with messages by field. */
 const takenErrors = v.object({
   error: v.object({ email: v.optional(v.array(v.string())), username: v.optional(v.array(v.string())) }),
 });

@@ -25,7 +25,7 @@ export const updateComment = endpoint({
   invalidates: ["blog"],
 });
 
-/** It can be restored for 30 days. */
+/** The comment can be restored for 30 days. */
 export const deleteComment = endpoint({
   area: "blog",
   name: "deleteComment",

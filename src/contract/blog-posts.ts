@@ -161,7 +161,7 @@ export const savePost = endpoint({
 const stateChange = v.object({
   id,
   state,
-  /** The device publishes the post then, or at the next start of the app. */
+  /** The device publishes the post at this time, or at the next start of the app. */
   publishAt: v.optional(dateTime),
   /** By default now. An undo sets the earlier date. */
   blogPosted: v.optional(dateTime),

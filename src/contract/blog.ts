@@ -50,7 +50,7 @@ const tags = v.pipe(
 
 const slug = v.pipe(
   requiredLine(MAX_SLUG_LENGTH),
-  // Not in the form of searches: links to a published post must stay as they are. `toSlugKey` compares slugs.
+  // Do not normalize like searches: links to a published post must stay as they are. `toSlugKey` compares slugs.
   v.transform((value) => value.toLowerCase().normalize("NFC")),
   v.regex(SLUG_PATTERN, "Use letters and digits, with a hyphen between words."),
   // Some capital letters become two characters in lower case.
@@ -130,7 +130,7 @@ export const listPosts = endpoint({
     tag: filterParam(tag),
     status: filterParam(status),
     page: pagination(1).page,
-    /** If the request omits it, the first page holds all posts. */
+    /** Without this param, the first page holds all posts. */
     perPage: filterParam(v.pipe(numberParam(1, 1_000), v.integer("Enter a whole number."))),
   }),
   responses: { 200: v.array(listedPost) },

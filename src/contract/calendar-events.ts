@@ -23,7 +23,7 @@ export const occurrence = v.object({
   guests: v.number(),
   reminderMinutes: v.nullable(v.number()),
   isOverride: flag,
-  /** In all calendars; always 0 for all-day events. */
+  /** Counts conflicts in all calendars; always 0 for all-day events. */
   conflicts: v.number(),
 });
 export type Occurrence = v.InferOutput<typeof occurrence>;
@@ -34,7 +34,7 @@ const eventList = v.pipe(v.array(event, "Enter a list."), v.maxLength(10_000, "U
 const undo = v.object({
   events: eventList,
   removeIds: v.pipe(v.array(id, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
-  /** The events as the change left them, without deleted ones. If one differs by now, the call restores nothing. */
+  /** The events as the change left them, without deleted ones. If one has changed since, the call restores nothing. */
   expected: v.optional(eventList),
 });
 export type EventsUndo = v.InferOutput<typeof undo>;
@@ -45,9 +45,9 @@ export const listOccurrences = endpoint({
   method: "GET",
   path: "/apps/calendar/occurrences",
   params: v.object({
-    /** The first day, or the time from which on. A day starts at midnight in the device's time zone. */
+    /** The first day, or the time at which the period starts. A day starts at midnight in the device's time zone. */
     from: dateOrDateTime,
-    /** The day after the last day, or the time until which; at most 400 days after `from`. */
+    /** The day after the last day, or the time at which the period ends; at most 400 days after `from`. */
     to: dateOrDateTime,
     /** An empty list returns no events, an omitted param all. */
     calendars: v.optional(listParam(calendar)),
@@ -151,7 +151,7 @@ export const addEvents = endpoint({
     events: importList(importedEvent),
     /** Applied after `events`, also to events that were stored before. An occurrence of an unknown event is an event. */
     changes: v.optional(importList(importedChange), []),
-    /** True if the file is a message (RFC 5546) that says only what has changed, and not the whole state of its events. */
+    /** True for a message (RFC 5546) that says only what has changed, and not the whole state of its events. */
     isMessage: v.optional(flag, false),
   }),
   responses: { 201: v.object({ added: count, updated: count, removed: count, undo }) },

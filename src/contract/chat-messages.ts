@@ -16,9 +16,9 @@ export const listMessages = endpoint({
   path: "/apps/chat/messages",
   params: v.object({
     contactId: id,
-    /** A `seq`. */
+    /** The `seq` before which messages are selected. */
     before: position,
-    /** A `seq`; 0 selects the first messages. */
+    /** The `seq` after which messages are selected; 0 selects the first messages. */
     after: filterParam(v.pipe(numberParam(0, 1_000_000_000), v.integer("Enter a whole number."))),
     /** A message's id: selects this message, half a page before it and half a page after it. */
     around: filterParam(uuid),

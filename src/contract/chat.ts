@@ -55,7 +55,7 @@ const quote = v.object({ id: uuid, senderId: id, message: v.string() });
 
 export const message = v.object({
   id: uuid,
-  /** It grows with every message and is never used again. */
+  /** The number grows with every message and is never used again. */
   seq: v.pipe(v.number("Enter a number."), v.integer("Enter a whole number."), v.minValue(1)),
   /** Empty if the message only has attachments. */
   message: text(MAX_MESSAGE_LENGTH),

@@ -81,7 +81,7 @@ export const contactRequest = v.object({
   /** Equals the contact request's id, unless the server already holds another request with that key. */
   key: requestId,
   language: v.picklist(languages),
-  /** From the server; absent until the request is sent. */
+  /** The server's reference; absent until the request is sent. */
   reference: v.optional(v.string()),
   sentAt: v.optional(dateTime),
   ...deliveryFields,

@@ -8,7 +8,7 @@ export type CardPeriod = (typeof cardPeriods)[number];
 
 const card = {
   title: v.string(),
-  /** For all figures of the card, unless a field documents another unit. */
+  /** The unit of all figures of the card, unless a field documents another one. */
   unit: v.picklist(["count", "baht"]),
   period: v.picklist(cardPeriods),
   /** Days (yyyy-mm-dd) or months (yyyy-mm). */
@@ -201,8 +201,8 @@ export const getCounts = endpoint({
   responses: {
     200: v.object({
       /**
-       * Without completed and deleted tasks. `today` are those due today, `overdue` those due before today or at a time
-       * that has passed.
+       * Without completed and deleted tasks. `today` counts tasks due today, `overdue` those due before today or at a
+       * time that has passed.
        */
       tasks: v.optional(v.object({ open: count, today: count, overdue: count })),
       unreadEmails: v.optional(count),

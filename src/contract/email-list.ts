@@ -47,7 +47,7 @@ const emailSummary = v.object({
   toCount: count,
   subject: email.entries.subject,
   /**
-   * Plain text. The start of the message; with `q`, the part around the first match. If a word of `q` is only in an
+   * Plain text: the start of the message or, with `q`, the part around the first match. If a word of `q` is only in an
    * address, a name that the list does not show, or a file name, the excerpt starts with it: `prices.pdf · Dear Ann`.
    */
   excerpt: v.pipe(v.string(), v.maxLength(MAX_EXCERPT_LENGTH)),
@@ -55,7 +55,7 @@ const emailSummary = v.object({
   time: dateTime,
   scheduledAt: email.entries.scheduledAt,
   hasAttachments: v.boolean(),
-  /** Without drafts and messages in the trash. */
+  /** Does not count drafts and messages in the trash. */
   repliesCount: count,
 });
 export type EmailSummary = v.InferOutput<typeof emailSummary>;
@@ -90,12 +90,12 @@ export const getEmailConversation = endpoint({
   params: v.object({ id, ...view }),
   responses: {
     200: v.object({
-      /** Oldest first. Of the emails in the trash, only the opened one. */
+      /** Oldest first. Contains no emails of the trash except the opened one. */
       emails: v.array(email),
       opened: id,
       previousId: v.nullable(id),
       nextId: v.nullable(id),
-      /** From 1; 0 if the view does not contain the email. */
+      /** Counts from 1; 0 if the view does not contain the email. */
       position: count,
       total: count,
     }),
@@ -148,7 +148,7 @@ export const restoreEmails = endpoint({
   name: "restoreEmails",
   method: "POST",
   path: "/apps/email/restore",
-  /** As `deleteEmails` or `emptyTrash` returned them. They get their old ids. */
+  /** The emails as `deleteEmails` or `emptyTrash` returned them. They get their old ids. */
   body: v.object({ deleted: nonEmptyList(deletedEmail, MAX_RESTORED) }),
   /** Only ids: the idempotency record keeps the response for a day, and the caller has the emails. */
   responses: { 201: v.object({ restoredIds: v.array(id) }) },

@@ -110,7 +110,7 @@ export const email = v.object({
   ...flags,
   time: dateTime,
   replies: v.array(reply),
-  /** That email may be deleted. */
+  /** The email that this one answers may be deleted. */
   inReplyTo: v.nullable(id),
   /** Null for drafts that do not wait to be sent and in all other folders. */
   scheduledAt: v.nullable(dateTime),

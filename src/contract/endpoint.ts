@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly body?: Schema;
   /** By HTTP status. The worker responds with the lowest status declared here. */
   readonly responses: Partial<Record<Status, Schema>>;
-  /** For the API documentation, by HTTP status: only errors that just this call returns. */
+  /** By HTTP status, for the API documentation: only the errors that no other call returns. */
   readonly errors?: Partial<Record<ErrorStatus, string>>;
   /** If absent, the call is public and the page sends no token. */
   readonly permission?: readonly [action: string, subject: string];

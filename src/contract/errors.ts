@@ -29,13 +29,13 @@ export const notFound = (thing: string) => new HttpError(404, `${thing} not foun
 export const databaseReadOnly = () =>
   new HttpError(503, "A newer version of the app manages this data. It is read-only here");
 export const idempotencyKeyReused = () => new HttpError(409, "This key was used for another request");
-/** For a failed undo: the record has other values than those that the undo takes back. */
+/** The error of a failed undo: the record no longer has the values that the undo takes back. */
 export const CHANGED_SINCE = "It has been changed since";
 export const changedSince = () => new HttpError(409, CHANGED_SINCE);
 export const conflict = (thing: string) => new HttpError(409, `${thing} already exists`);
 export const badRequest = (errors: FieldErrors) => new HttpError(400, errors);
 
-/** By dotted field path. Issues about the whole input go under `body`. */
+/** Returns messages by dotted field path. Issues about the whole input go under `body`. */
 export function toFieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
   const errors: FieldErrors = Object.create(null);
   for (const issue of issues) {

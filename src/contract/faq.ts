@@ -15,7 +15,7 @@ export type FaqCategory = v.InferOutput<typeof faqCategory>;
 
 const knowledgeCard = v.object({
   id,
-  /** The name in URLs; sections refer to their category by it. */
+  /** The name in URLs; sections refer to their category by this name. */
   category: v.string(),
   img: v.string(),
   title: v.string(),
@@ -56,7 +56,7 @@ export const listFaq = endpoint({
   method: "GET",
   path: "/faq/data",
   params: v.object({ q: search }),
-  /** Without categories in which no question matches `q`. */
+  /** Leaves out categories in which no question matches `q`. */
   responses: {
     200: v.object({
       payment: v.optional(faqCategory),

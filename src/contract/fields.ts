@@ -5,7 +5,7 @@ import { toOneLine, toPlainLine } from "../lib/readable-text.ts";
 
 const MAX_ID = Number.MAX_SAFE_INTEGER;
 
-/** The schema of a record id: a positive integer, given as a number or as text of digits. */
+/** A positive integer, given as a number or as text of digits. */
 export const id = v.pipe(
   v.union(
     [v.number(), v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/, "Enter a whole number."))],
@@ -17,23 +17,22 @@ export const id = v.pipe(
   v.maxValue(MAX_ID, "This number is too large."),
 );
 
-/** The schema of a number of things. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** The highest number of a 32-bit integer column, the type of the intake server's record ids. */
 const MAX_SERVER_ID = 2 ** 31 - 1;
 
-/** The schema of a record id of the intake server, such as a team member's. */
+/** A record id of the intake server, such as a team member's. */
 export const serverId = v.pipe(id, v.maxValue(MAX_SERVER_ID, "This number is too large."));
 
-/** The schema of a UUID. Returns it in lower case, because clients may write it in capital letters. */
+/** In lower case, because clients may write a UUID in capital letters. */
 export const uuid = v.pipe(
   v.string("Enter a UUID."),
   v.uuid("Enter a UUID."),
   v.transform((value) => value.toLowerCase()),
 );
 
-/** Makes a schema optional for a list filter. An omitted or empty param does not filter the list. */
+/** An omitted or empty param does not filter the list. */
 export function filterParam<In, Out>(schema: v.GenericSchema<In, Out>) {
   // Turn "" into undefined. A union with "" would hide the error message of the schema.
   const emptyToUndefined = v.transform((value: unknown) => (value === "" ? undefined : value));
@@ -49,11 +48,9 @@ export const eitherSchema = <
   schemas: S,
 ) => v.union(schemas, ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
-/**
- * Matches characters that text must not contain: lone surrogates, and control characters except line breaks and tabs.
- */
+/** Lone surrogates, and control characters except line breaks and tabs. */
 const UNREADABLE = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
-/** Matches a character that a reader can see, so no space, joiner or direction mark. */
+/** A character that a reader can see, so no space, joiner or direction mark. */
 const VISIBLE = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 const createText = (max: number, clean: (value: string) => string) =>
@@ -73,15 +70,15 @@ const required = (schema: ReturnType<typeof createText>) =>
   );
 
 /**
- * The schema of a text with several lines that a user types: trims it, normalises it to Unicode NFC and allows at most
- * `max` characters. For a text in one line use {@link line}.
+ * A text with several lines that a user types: trimmed, normalised to Unicode NFC, at most `max` characters. For a text
+ * in one line use {@link line}.
  */
 export const text = (max: number) => createText(max, (value) => value);
 
 /** Like {@link text}, but the text must contain at least one visible character. */
 export const requiredText = (max: number) => required(text(max));
 
-/** The schema of a text in one line, such as a name or title. Stores it without what {@link toOneLine} removes. */
+/** A text in one line, such as a name or title, without what {@link toOneLine} removes. */
 export const line = (max: number) => createText(max, toOneLine);
 
 /** Like {@link line}, but the text must contain at least one visible character. */
@@ -103,20 +100,20 @@ export const localisable = <S extends v.GenericSchema<string, string>>(schema: S
   // Report the error of `schema`, because the union's own message only says that no option matches.
   v.union([schema, v.object({ en: schema, th: schema })], ({ issues }) => issues?.[0]?.message ?? "Enter text.");
 
-/** Returns true if the text is a day that exists in the calendar, from the year 1000 on. */
+/** Accepts days that exist in the calendar, from the year 1000 on. */
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return value >= "1000" && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** The schema of a day that exists in the calendar, written as `yyyy-mm-dd`. */
+/** A day that exists in the calendar, written as `yyyy-mm-dd`. */
 export const day = v.pipe(
   v.string("Enter a date."),
   v.regex(/^\d{4}-\d{2}-\d{2}$/, "Enter a date as yyyy-mm-dd."),
   v.check(isDay, "This date does not exist."),
 );
 
-/** The schema of a time of day on a 24-hour clock, written as `hh:mm`. */
+/** A time of day on a 24-hour clock, written as `hh:mm`. */
 export const timeOfDay = v.pipe(
   v.string("Enter a time."),
   v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time as hh:mm, from 00:00 to 23:59."),
@@ -124,11 +121,10 @@ export const timeOfDay = v.pipe(
 
 export const flag = v.boolean("Enter true or false.");
 
-/** Accepts exactly one of the given strings. */
 export const oneOf = <const T extends readonly [string, ...string[]]>(options: T) =>
   v.picklist(options, `Use one of ${options.join(", ")}.`);
 
-/** Converts a boolean from the query string, where the value arrives as text. */
+/** The query string has booleans as text. */
 export const booleanParam = v.pipe(
   v.union([v.boolean(), v.picklist(["true", "false"])], "Enter true or false."),
   v.transform((value) => value === true || value === "true"),
@@ -158,16 +154,15 @@ const EMAIL_MESSAGE = "Enter an email address, such as name@example.com.";
 
 export const email = v.pipe(required(plainLine(200)), v.regex(EMAIL_ADDRESS, EMAIL_MESSAGE));
 
-/** Accepts an email address or empty text. */
 export const optionalEmail = v.pipe(plainLine(200), v.regex(new RegExp(`^$|${EMAIL_ADDRESS.source}`), EMAIL_MESSAGE));
 
-/** The schema of a country code (ISO 3166-1 alpha-2). */
+/** ISO 3166-1 alpha-2. */
 export const country = v.pipe(
   v.string("Enter a country."),
   v.regex(/^[A-Z]{2}$/, "Enter a country as two capital letters, such as TH."),
 );
 
-/** Converts a number from the query string, given as a number or as text of digits, and checks its range. */
+/** The query string has numbers as text of digits. */
 export function numberParam(min: number, max: number) {
   const message = `Enter a number from ${min} to ${max}.`;
   return v.pipe(
@@ -214,7 +209,6 @@ export function listParam<const S extends v.GenericSchema>(item: S) {
 /** The maximum number of records in one bulk call, high enough to select all rows of a long list. */
 const MAX_BULK_SIZE = 10_000;
 
-/** Accepts a list with at least one and at most `max` items. */
 export const nonEmptyList = <S extends v.GenericSchema<unknown, unknown>>(item: S, max = MAX_BULK_SIZE) =>
   v.pipe(
     v.array(item, "Enter a list."),
@@ -249,7 +243,6 @@ export const httpUrl = v.pipe(
 /** Accepts a phone number, also with an extension, or empty text. */
 export const phone = v.pipe(plainLine(40), v.regex(PHONE_NUMBER, "Enter a phone number, such as +66 2 555 0142."));
 
-/** Accepts a country code or empty text. */
 export const optionalCountry = v.pipe(
   v.string("Enter a country."),
   v.regex(/^(?:[A-Z]{2})?$/, "Enter a country as two capital letters, such as TH."),
@@ -276,15 +269,14 @@ export function createPicture(folder?: string) {
   );
 }
 
-/** The picture of a person. See {@link createPicture}. */
+/** See {@link createPicture}. */
 export const picture = createPicture();
 
-/** Accepts a text in both languages. */
 export const inBothLanguages = <S extends v.GenericSchema<string, string>>(schema: S) =>
   v.object({ en: schema, th: schema });
 
 /**
- * What some fields must contain before a change, as an undo says it: otherwise it would overwrite a later change. If one
+ * The values that an undo expects before it changes the fields: otherwise it would overwrite a later change. If one
  * field differs, the call changes nothing and fails with 409.
  */
 export const expectedValues = <const E extends v.ObjectEntries>(entries: E) => v.optional(v.partial(v.object(entries)));

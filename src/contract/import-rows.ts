@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** How many rows of a file one import may have. */
 export const MAX_IMPORT_ROWS = 5_000;
 
 export const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>

@@ -138,9 +138,9 @@ export const getInvoicesSummary = endpoint({
   responses: {
     200: v.object({
       all: invoiceGroupTotals,
-      /** Without drafts. */
+      /** Leaves out drafts. */
       asked: invoiceGroupTotals,
-      /** Without drafts. */
+      /** Leaves out drafts. */
       overdue: invoiceGroupTotals,
       groups: v.array(v.object({ group: oneOf(invoiceGroups), ...invoiceGroupTotals.entries })),
       statuses: v.array(v.object({ status: oneOf(invoiceStatuses), ...invoiceGroupTotals.entries })),

@@ -86,7 +86,7 @@ export const updateClient = endpoint({
   invalidates: ["invoices"],
 });
 
-/** Deletes what `saveClients` added, and changes the others back. If one has changed since, does nothing. */
+/** If one client has changed since, does nothing. */
 export const undoClientChanges = endpoint({
   area: "invoices",
   name: "undoClientChanges",
@@ -99,7 +99,7 @@ export const undoClientChanges = endpoint({
   invalidates: ["invoices"],
 });
 
-/** Deletes clients from the list: all of them or, if one does not exist, none. Their invoices stay. */
+/** Deletes all clients or, if one does not exist, none. Their invoices stay. */
 export const deleteClients = endpoint({
   area: "invoices",
   name: "deleteClients",

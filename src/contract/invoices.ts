@@ -76,7 +76,7 @@ export const detailFields = {
 };
 
 /**
- * When the shop's order was cancelled. The balance then contains a credit of the whole total, so it is 0 or what the
+ * When the shop's order was cancelled. The balance then contains a credit of the whole total: it is 0 or what the
  * client gets back.
  */
 export const cancelledAt = v.optional(dateTime);

@@ -84,7 +84,7 @@ export type ProfilePerson = v.InferOutput<typeof profilePerson>;
 const written = {
   author: profilePerson,
   isOwn: flag,
-  /** The author may delete it, and the owner of the profile. */
+  /** The author and the owner of the profile may delete it. */
   canDelete: flag,
   editedAt: v.nullable(dateTime),
 };
@@ -148,7 +148,7 @@ export const updatePost = endpoint({
   invalidates: ["profile"],
 });
 
-/** Who deleted the post can restore it for a day. */
+/** The person who deleted the post can restore it for a day. */
 export const deletePost = endpoint({
   area: "profile",
   name: "deletePost",
@@ -205,7 +205,7 @@ export const updateComment = endpoint({
   invalidates: ["profile"],
 });
 
-/** Who deleted the comment can restore it for a day. */
+/** The person who deleted the comment can restore it for a day. */
 export const deleteComment = endpoint({
   area: "profile",
   name: "deleteComment",

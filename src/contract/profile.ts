@@ -23,7 +23,7 @@ const header = v.object({
   avatar: picture,
   username: requiredLine(100),
   designation: line(100),
-  /** A path is one that `addProfilePicture` stored. */
+  /** A path must be one that `addProfilePicture` stored. */
   coverImg: eitherSchema([picture, profilePicturePath]),
 });
 

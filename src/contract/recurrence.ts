@@ -38,7 +38,7 @@ function isRule(rule: string): boolean {
   );
 }
 
-/** In the format of an event's start; undefined if the rule has no `UNTIL`. */
+/** The end has the format of an event's start; undefined if the rule has no `UNTIL`. */
 export function getRecurrenceEnd(rule: string): string | undefined {
   const until = splitRule(rule).find(([name]) => name === "UNTIL")?.[1];
   return until?.replace(/^(....)(..)(..)/, "$1-$2-$3").replace(/T(..)(..)(..)Z$/, "T$1:$2:$3.000Z");

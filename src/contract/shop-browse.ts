@@ -20,7 +20,7 @@ const count = v.number();
 const facets = v.object({
   categories: v.array(v.object({ value: v.picklist(productCategories), count })),
   brands: v.array(v.object({ value: v.string(), count })),
-  /** At least 4, 3, 2 and 1 stars. */
+  /** The counts for at least 4, 3, 2 and 1 stars. */
   ratings: v.array(v.object({ value: v.number(), count })),
   freeShipping: count,
   /** In baht, among the products that the other filters leave; both 0 if there are none. */
@@ -41,7 +41,7 @@ export const browseProducts = endpoint({
 
 const productDetail = v.object({
   ...shopProduct.entries,
-  /** At least one; the first is `image`. */
+  /** At least one path; the first is `image`. */
   images: v.array(v.string()),
   features: v.array(v.string()),
 });
@@ -77,13 +77,13 @@ export const cartRow = v.object({
   ...cartItem.entries,
   ...offer,
   color: v.nullable(oneOf(productColors)),
-  /** Accepted by the customer, in baht. */
+  /** The price that the customer accepted, in baht. */
   price: baht,
 });
 export type StoredCartItem = v.InferOutput<typeof cartRow>;
 
 /**
- * The `added` cart lines that are still as they were are taken out of the cart in the same transaction, which undoes
+ * The `added` cart lines that have not changed since are taken out of the cart in the same transaction, which undoes
  * `moveWishlistToCart`.
  */
 export const restoreWishlistItems = endpoint({
@@ -110,7 +110,7 @@ export const moveWishlistToCart = endpoint({
   body: v.object({ productIds: nonEmptyList(id, 1_000) }),
   responses: {
     200: v.object({
-      /** To undo the move, send them to `restoreWishlistItems`. */
+      /** To undo the move, send these items to `restoreWishlistItems`. */
       moved: v.array(wishlistItem),
       /** The lines of moved products that were not in the cart before. To undo the move, send them, too. */
       added: v.array(cartRow),
@@ -143,7 +143,7 @@ export const getCartLines = endpoint({
   method: "GET",
   path: "/apps/ecommerce/cart/lines",
   params: v.object({
-    /** They decide the shipping fee; by default standard and Thailand. */
+    /** The delivery method and country decide the shipping fee; by default standard and Thailand. */
     delivery: filterParam(oneOf(deliveryMethods)),
     country: filterParam(country),
   }),

@@ -16,7 +16,7 @@ import {
 import { isAbroad, postalAddress } from "./postal-address.ts";
 import { baht, deliveryMethods, paymentMethods, productColors, qty } from "./shop.ts";
 
-/** Copied when the customer orders. `total` is the price of all pieces together. */
+/** The order keeps a copy. `total` is the price of all pieces together. */
 const orderItem = v.object({
   productId: id,
   name: v.string(),
@@ -37,7 +37,7 @@ const order = v.object({
   shippingDate: day,
   ...orderDetails,
   items: v.array(orderItem),
-  /** Without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
+  /** The subtotal is without any discount. `total` is `subtotal` minus `discount` plus `shipping`. */
   subtotal: baht,
   discount: baht,
   shipping: baht,
@@ -48,7 +48,7 @@ export type Order = v.InferOutput<typeof order>;
 export const orderInput = v.pipe(
   v.object({
     ...orderDetails,
-    /** What the customer saw. If the order would cost another amount, the call returns 409. */
+    /** The total that the customer saw. If the order would cost another amount, the call returns 409. */
     total: v.optional(baht),
   }),
   v.forward(
@@ -149,7 +149,7 @@ export const searchOrders = endpoint({
   permission: ["read", "Shop"],
 });
 
-/** Without cancelled orders, on the device's local day. */
+/** Counts the device's local day, without cancelled orders. */
 export const getTodaysOrders = endpoint({
   area: "shop",
   name: "getTodaysOrders",
@@ -218,8 +218,8 @@ export const cancelOrder = endpoint({
 });
 
 /**
- * With today's prices and newly drawn offers. A product that is in the cart already gets the pieces added, at most 99
- * in all and what is in stock.
+ * Uses today's prices and newly drawn offers. If a product is already in the cart, its pieces are added, up to 99 and
+ * to what is in stock.
  */
 export const reorder = endpoint({
   area: "shop",
@@ -239,8 +239,9 @@ export const reorder = endpoint({
 });
 
 /**
- * Has the order's items, discount, shipping and included tax: a draft, or a paid one if the order is paid. If it
- * exists, the call returns it. A deleted one is created again with its number, so that an order has one invoice.
+ * The invoice has the order's items, discount, shipping and included tax, and is a draft, or paid if the order is paid.
+ * The call returns an existing invoice. It creates a deleted one again with its number, so that an order has one
+ * invoice.
  */
 export const createOrderInvoice = endpoint({
   area: "shop",

@@ -220,8 +220,8 @@ export const importProducts = endpoint({
 });
 
 /**
- * In one transaction; leaves what happened since. Deletes the created products, adds the difference of the stock, and
- * gives a field its old value if it still has the new one.
+ * Works in one transaction and keeps what happened since: deletes the created products, adds the difference of the
+ * stock, and gives a field its old value if it still has the new one.
  */
 export const undoProductChanges = endpoint({
   area: "shop",

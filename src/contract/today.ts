@@ -28,7 +28,7 @@ export type OverdueClient = v.InferOutput<typeof overdueClient>;
 
 const unreadMessage = v.object({
   kind: v.picklist(["email", "chat"]),
-  /** The email's id, or that of the contact whose conversation has unread messages. */
+  /** The id of the email, or of the contact whose conversation has unread messages. */
   id,
   name: v.string(),
   avatar: v.string(),
@@ -36,7 +36,7 @@ const unreadMessage = v.object({
   /** The start of the email, or the newest message of the conversation. */
   text: v.string(),
   time: dateTime,
-  /** 1 for an email. */
+  /** The number of unread messages; 1 for an email. */
   count,
   /** Null for an email. */
   firstUnseenId: v.nullable(v.string()),
@@ -112,11 +112,11 @@ export const getActivityKind = (event: ActivityEvent) => event.slice(0, event.in
 const activity = v.object({
   event: v.picklist(activityEvents),
   /**
-   * For the record's page: its id, the post's id of a comment, the username of a profile. Null if the record has no
-   * page any more.
+   * The id for the record's page: its own, the post's id of a comment, the username of a profile. Null if the record
+   * has no page any more.
    */
   recordId: v.nullable(v.string()),
-  /** Such as the title of a task; the key of a role. Empty for a post without a text. */
+  /** Such as the title of a task or the key of a role. Empty for a post without a text. */
   title: v.string(),
   /** `title` and `recordId` are those of the first changed record. */
   count,
@@ -124,14 +124,14 @@ const activity = v.object({
   /** A full name; empty if the app does not know who made the change. */
   by: v.string(),
   /**
-   * For a deletion: the body of the call that restores it, and the permission that it needs. Absent if the account may
-   * not restore it.
+   * For a deletion: the body of the call that restores the record, and the permission that it needs. Absent if the
+   * account may not restore it.
    */
   restore: v.optional(v.object({ action: v.string(), subject: v.string(), body: v.unknown() })),
 });
 export type Activity = v.InferOutput<typeof activity>;
 
-/** Leaves out what the account may not read, and new requests: the page asks the server for them. */
+/** Leaves out what the account may not read, and new requests: the page asks the server for those. */
 export const getToday = endpoint({
   area: "dashboard",
   name: "getToday",
@@ -144,7 +144,7 @@ export const getToday = endpoint({
       overdue: v.optional(
         v.object({
           ...invoiceGroupTotals.entries,
-          /** Those whose invoices are overdue for the longest time. */
+          /** The clients whose invoices are overdue for the longest time. */
           clients: v.array(overdueClient),
         }),
       ),
@@ -152,7 +152,7 @@ export const getToday = endpoint({
         v.object({
           /** The first due tasks that belong to the account's user or to nobody. */
           tasks: v.array(task),
-          /** `ownCount` are the tasks of the account's user and of nobody, `allCount` those of anybody. */
+          /** `ownCount` counts the tasks of the account's user and of nobody, `allCount` those of anybody. */
           ownCount: count,
           allCount: count,
         }),
@@ -161,7 +161,7 @@ export const getToday = endpoint({
       messages: v.optional(v.object({ count, messages: v.array(unreadMessage) })),
       /** The next events, which may already have started; each repeating event only once. */
       events: v.optional(v.array(occurrence)),
-      /** Each record once. */
+      /** Contains each record once. */
       activity: v.array(activity),
     }),
   },

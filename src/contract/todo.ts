@@ -64,7 +64,7 @@ export const task = v.object({
   id,
   ...details,
   order,
-  /** Completing this task has added that one. */
+  /** The id of the task that was added when this one was completed. */
   nextTaskId: v.optional(id),
 });
 export type Task = v.InferOutput<typeof task>;
@@ -182,8 +182,8 @@ const importList = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
 const importUndo = v.object({ added: importList(task), changes: importList(taskChange) });
 
 /**
- * Adds and changes tasks from a file: all of them or, if one cannot be, none. The added tasks come first in the user's own
- * order, in the order of the list. Changes also need the permission to update tasks.
+ * Adds and changes all tasks or, if one cannot be, none. The added tasks come first in the user's own order, in the
+ * order of the list. Changes also need the permission to update tasks.
  */
 export const importTasks = endpoint({
   area: "todo",
@@ -197,7 +197,7 @@ export const importTasks = endpoint({
   invalidates: ["todo"],
 });
 
-/** Undoes an import: deletes the tasks that it added, and changes the others back. If one has changed since, does nothing. */
+/** Deletes the tasks that the import added and changes the others back. If one has changed since, does nothing. */
 export const undoTaskImport = endpoint({
   area: "todo",
   name: "undoTaskImport",

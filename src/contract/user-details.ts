@@ -15,18 +15,18 @@ const historyEntry = v.object({
   /** A full name; empty if the app does not know who made the change. */
   by: v.string(),
   event: v.picklist(["added", "changed", "deleted", "restored"]),
-  /** As text. The values of pictures are empty. */
+  /** Values as text. The values of pictures are empty. */
   changes: v.array(v.object({ field: v.string(), from: v.string(), to: v.string() })),
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntry>;
 
 export const userDetails = v.object({
-  /** Those of the user's account on this device, if there is one. */
+  /** The choices of the user's account on this device, if there is one. */
   notification,
   account: v.nullable(
     v.object({ id, username: v.string(), role: v.string(), isStaff: v.boolean(), isOwn: v.boolean() }),
   ),
-  /** Without an account, those of the user's role. */
+  /** For a user without an account, the permissions of the role. */
   ability: v.array(abilityRule),
   /** Newest first. */
   history: v.array(historyEntry),
@@ -52,7 +52,7 @@ export const listUserInvoices = endpoint({
   params: v.object({ id }),
   responses: {
     200: v.object({
-      /** Those whose client has the user's email or company, newest first. */
+      /** The invoices whose client has the user's email or company, newest first. */
       invoices: v.array(listedInvoice),
       /** The amounts still due, by currency, without drafts. */
       open: v.array(v.object({ currency: v.picklist(currencies), amount: v.number() })),

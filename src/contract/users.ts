@@ -231,7 +231,8 @@ export const restoreUsers = endpoint({
   method: "POST",
   path: "/apps/users/restore",
   /**
-   * As the response to their deletion listed them. Each id must have belonged to a user before and must not be in use.
+   * The users as the response to their deletion listed them. Each id must have belonged to a user before and must not
+   * be in use.
    */
   body: v.object({ users: nonEmptyList(user) }),
   responses: { 200: v.object({ users: v.array(user) }) },

@@ -7,7 +7,7 @@ export type MessageToWorker =
   | { type: "activate-update" }
   /** The active version must end its streams, because the browser activates the waiting one only after that. */
   | { type: "prepare-for-update" }
-  /** For a forced reload (Shift+reload), which bypasses the worker. */
+  /** The page sends this after a forced reload (Shift+reload), which bypasses the worker. */
   | { type: "claim-clients" }
   /** The worker sends a {@link VersionReply} through the transferred port. */
   | { type: "tell-version" }
@@ -36,7 +36,7 @@ export interface RepairReply {
 
 export interface TierState {
   tier: FileTier;
-  /** Whether the device has the files or not. */
+  /** The total size of the files, whether the device has them or not. */
   bytes: number;
   isStored: boolean;
   /** True if they last arrived with other content than the build's, so that the device could not keep them. */

@@ -5,12 +5,12 @@ import type { TableWithCounter } from "./tables/index.ts";
 /** Only an edited file can have a row with a higher id: the row is kept, and new rows still get ordinary ids. */
 export const MAX_COUNTED_ID = 1_000_000_000;
 
-/** There is room for the rows after `MAX_COUNTED_ID`. */
+/** Leaves room for rows after `MAX_COUNTED_ID`. */
 export const isValidCounter = (last: unknown): last is number =>
   Number.isSafeInteger(last) && Number(last) >= 0 && Number(last) <= 2 * MAX_COUNTED_ID;
 
 /**
- * The id of a deleted row is never used again. Call it inside a read-write transaction over the table and `counters`.
+ * The id of a deleted row is never used again. Call this inside a read-write transaction over the table and `counters`.
  */
 export async function getNextId(db: Database, table: TableWithCounter): Promise<number> {
   const [id = 0] = await getNextIds(db, table, 1);
@@ -30,7 +30,7 @@ export async function getNextIds(db: Database, table: TableWithCounter, count: n
 }
 
 /**
- * Call it before deleting rows of a table that got its counter after its rows, so that the ids of deleted rows are
+ * Call this before deleting rows of a table that got its counter after its rows, so that the ids of deleted rows are
  * never used again.
  */
 export async function ensureCounter(db: Database, table: TableWithCounter): Promise<void> {
@@ -38,8 +38,8 @@ export async function ensureCounter(db: Database, table: TableWithCounter): Prom
 }
 
 /**
- * No restored row can have an id that was never given. A table of an earlier version may have no id counter, and an
- * edited file ids above `MAX_COUNTED_ID`: they may be restored.
+ * No restored row may have an id that was never given. Allows ids above `MAX_COUNTED_ID` of an edited file, and all ids
+ * of a table of an earlier version without an id counter.
  */
 export async function readUnassignedIds(db: Database, table: TableWithCounter): Promise<(id: number) => boolean> {
   const last = (await db.counters.get(table))?.last ?? MAX_COUNTED_ID;

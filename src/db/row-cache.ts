@@ -5,7 +5,7 @@ import { applyChanges, type RowChange, toChanges } from "./row-changes.ts";
 /** Larger batches are not faster, and another read may have to wait for a whole batch. */
 const BATCH_SIZE = 2_500;
 
-/** The table's rows were cached when the transaction started to write. */
+/** A write to a table whose rows were cached when the transaction started. */
 interface Writing {
   transaction: IDBTransaction;
   changes: RowChange[];
@@ -18,15 +18,15 @@ type CachedTable =
 type TableCache = Map<string, CachedTable>;
 
 /**
- * By database name. All connections share a cache, because a running call may still write through an old connection
- * after the browser closed that connection.
+ * The caches by database name. All connections share a cache, because a running call may still write through an old
+ * connection after the browser closed that connection.
  */
 const caches = new Map<string, TableCache>();
 const writtenTransactions = new WeakSet<object>();
 
 /**
- * By primary key, read-only. The rows stay in memory, and each write changes them there too: a page of 100,000 users
- * then takes 3 ms. Inside a transaction, the function reads from the database.
+ * The rows are read-only and in the order of the primary key. They stay in memory, and each write changes them there
+ * too: a page of 100,000 users then takes 3 ms. Inside a transaction, reads from the database.
  */
 export function readAllCached<T, K>(table: Table<T, K>): PromiseLike<readonly T[]> {
   if (Dexie.currentTransaction) return table.toArray();

@@ -29,7 +29,7 @@ export function applyChanges(
   return changed;
 }
 
-/** The first row whose key is not less than `key`. */
+/** Returns the index of the first row whose key is not less than `key`. */
 function findIndex(rows: readonly unknown[], key: unknown, getKey: (row: unknown) => unknown): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

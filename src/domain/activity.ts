@@ -8,7 +8,7 @@ import type { RestoreBody } from "./restore-calls.ts";
 
 /** What a write did, for the dashboard's recent activity. */
 export interface ActivityDescription extends Pick<Activity, "event" | "count"> {
-  /** Of the first changed record. */
+  /** The id of the first changed record. */
   recordId: string;
   /** Undefined if the response has no title, which is then read from the record. */
   title?: LocalisedText | undefined;

@@ -12,7 +12,7 @@ export function toCanonicalJson(value: unknown): string {
 
 type BackupContent = Omit<Backup, "checksum">;
 
-/** SHA-256 in Base64. */
+/** Returns the SHA-256 hash in Base64. */
 export const getBackupChecksum = ({
   format,
   formatVersion,
@@ -22,5 +22,5 @@ export const getBackupChecksum = ({
   tables,
 }: BackupContent) => sha256(toCanonicalJson({ format, formatVersion, databaseVersion, appVersion, createdAt, tables }));
 
-/** UTF-8 bytes. */
+/** Returns the number of UTF-8 bytes. */
 export const getJsonSize = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;

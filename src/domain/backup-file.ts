@@ -1,6 +1,6 @@
 import type { Backup, BackupError } from "../contract/data.ts";
 
-/** Before and after decompression. A small file can decompress to any size (a "zip bomb"). */
+/** The limits before and after decompression. A small file can decompress to any size (a "zip bomb"). */
 export const MAX_COMPRESSED_BACKUP_BYTES = 100_000_000;
 export const MAX_DECOMPRESSED_BACKUP_BYTES = 200_000_000;
 

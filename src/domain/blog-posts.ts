@@ -82,7 +82,7 @@ export function selectManagedPosts<P extends Post>(
   };
 }
 
-/** The posts with the most shared categories first, then the newest. */
+/** Posts with the most shared categories come first, then the newest. */
 export function selectRelatedPosts<P extends Post>(posts: readonly P[], post: Post, max: number): P[] {
   const countShared = ({ tags }: Post) => tags.filter((tag) => post.tags.includes(tag)).length;
   return posts

@@ -8,7 +8,7 @@ export interface Bookmark {
 
 type Bookmarkable = Pick<AppPage, "id" | "isBookmarked">;
 
-/** They come first until the user reorders the bookmarks. */
+/** Default bookmarks come first until the user reorders the bookmarks. */
 const DEFAULT_ORDER = 0;
 
 const createPositionLookup = (bookmarks: readonly Bookmark[]) => {

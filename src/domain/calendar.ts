@@ -27,7 +27,7 @@ function validateOverrideTimes({ start, end, allDay }: EventOverride, event: Tim
   };
 }
 
-/** Returns the errors by field, which start with `path`; the object is empty if there are none. */
+/** Returns errors by field. The fields start with `path`. */
 export function validateEventTimes(event: Times, path = "event"): FieldErrors {
   const { start, end, allDay, rrule, exdates, overrides } = event;
   const until = rrule === null ? undefined : getRecurrenceEnd(rrule);
@@ -70,7 +70,7 @@ const searchEvents = createRowSearch<CalendarEvent>(({ title, overrides, extende
   ...overrides.flatMap((override) => [override.title ?? "", override.extendedProps?.location ?? ""]),
 ]);
 
-/** By default of all calendars; earliest first. */
+/** By default of all calendars. The earliest event comes first. */
 export function selectEvents(
   events: readonly CalendarEvent[],
   { calendars, q }: { calendars?: readonly Calendar[] | undefined; q?: string | undefined },

@@ -15,9 +15,9 @@ export interface SampleSeries {
   spread: number;
   /** Two measures with the same seed deviate on the same days. */
   seed: number;
-  /** Sunday first; by default all are 1. */
+  /** For each weekday, Sunday first; by default all are 1. */
   week?: readonly number[];
-  /** January first; by default all are 1. */
+  /** For each month, January first; by default all are 1. */
   months?: readonly number[];
 }
 

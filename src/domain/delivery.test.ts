@@ -72,7 +72,7 @@ describe("isDue", () => {
     }
     const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
     for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
-      // Written, and edited, while the clock was ahead.
+      // The row was stored, and edited, while the clock was ahead.
       expect(isDue({ ...queued, nextAttemptAt: later(ahead).toISOString() }, now, false)).toBe(true);
       expect(isDue(markQueued(tried, later(ahead)), later(1_000), false)).toBe(true);
     }

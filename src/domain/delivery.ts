@@ -33,7 +33,7 @@ export function markQueued<T extends Delivery>({ reason, leasedUntil, ...rest }:
   return { ...rest, status: "queued", nextAttemptAt: now.toISOString() } as T;
 }
 
-/** The claim expires, because the browser may kill the worker while it sends. */
+/** A claim expires, because the browser may kill the worker while it sends. */
 export function claimed<T extends Delivery>(delivery: T, now: Date): T {
   return {
     ...delivery,
@@ -73,7 +73,7 @@ export function getBackoffMs(attempts: number, random: () => number): number {
   return Math.round(backoffMs * (0.5 + random() / 2));
 }
 
-/** A claim that ends later than a claim can last was stored by a clock that was ahead: it is not valid. */
+/** If a claim ends later than a claim can last, a clock that was ahead stored it: ignore it. */
 export const isSending = ({ status, leasedUntil: claimedUntil }: Delivery, now: Date): boolean =>
   status === "sending" &&
   claimedUntil !== undefined &&
@@ -81,9 +81,9 @@ export const isSending = ({ status, leasedUntil: claimedUntil }: Delivery, now: 
   claimedUntil <= addMs(now, CLAIM_MS);
 
 /**
- * A message with the status `sending` is sent again: only one worker sends at a time, so the worker that was sending it
- * was killed. `ignoreBackoff` skips the wait of messages that could not reach the server, but never a wait that the
- * server set with `Retry-After`. A wait that only a clock that was ahead explains is over.
+ * A message with the status `sending` is due: only one worker sends at a time, so the worker that was sending it was
+ * killed. `ignoreBackoff` skips the wait of messages that could not reach the server, but never a wait that the server
+ * set with `Retry-After`. Ignores a wait from a clock that was ahead.
  */
 export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
   const { status, trouble: errorCode, lastAttemptAt } = delivery;
@@ -92,7 +92,7 @@ export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): bo
   // Only a failed attempt makes a message wait.
   if (!errorCode || !lastAttemptAt || (ignoreBackoff && errorCode === "unreachable")) return true;
   const time = delivery.nextAttemptAt ?? "";
-  // The wait begins at the end of an attempt, which its claim outlasts.
+  // The wait begins at the end of an attempt, before its claim expires.
   const maxWaitMs = errorCode === "unreachable" ? MAX_BACKOFF_MS : MAX_RETRY_AFTER_MS;
   const wasClockAhead =
     isTooFarAhead(lastAttemptAt, 0, now) || time > addMs(new Date(lastAttemptAt), CLAIM_MS + maxWaitMs);

@@ -18,6 +18,6 @@ export async function pbkdf2(secret: string, salt: Uint8Array<ArrayBuffer>, iter
 export const sha256 = async (text: string): Promise<string> =>
   toBase64(new Uint8Array(await crypto.subtle.digest("SHA-256", encodeUtf8(text))));
 
-/** For text that contains a password: guessing it takes as long as from the password hash itself. */
+/** Use this for text that contains a password: guessing it takes as long as from the password hash itself. */
 export const pbkdf2Base64 = async (text: string, salt: string): Promise<string> =>
   toBase64(await pbkdf2(text, encodeUtf8(salt), PBKDF2_ITERATIONS));

@@ -2,7 +2,7 @@ import type { Email } from "../contract/email.ts";
 import { cacheByObject } from "../lib/cache-by-object.ts";
 import { sortNewestFirst } from "./email.ts";
 
-/** By the email's id; each conversation oldest first. */
+/** The conversations by email id, each oldest first. */
 const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<number, readonly Email[]> => {
   const parents = new Map(emails.map(({ id, inReplyTo }) => [id, inReplyTo]));
   const roots = new Map<number, number>();
@@ -19,8 +19,8 @@ const getConversations = cacheByObject((emails: readonly Email[]): ReadonlyMap<n
 });
 
 /**
- * The first email of a chain may be deleted, so that its replies stay one conversation. Ends also if imported emails
- * answer each other in a circle.
+ * The first email of a chain may be deleted; its replies stay one conversation. Also ends if imported emails answer
+ * each other in a circle.
  */
 function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots: Map<number, number>): number {
   const chain = new Set<number>();
@@ -39,11 +39,11 @@ function findRoot(id: number, parents: ReadonlyMap<number, number | null>, roots
   return root;
 }
 
-/** Oldest first. Of the emails in the trash, only the given one. */
+/** Oldest first. Leaves out emails in the trash, except the given one. */
 export const getConversation = (emails: readonly Email[], email: Email): Email[] =>
   (getConversations(emails).get(email.id) ?? []).filter(({ id, folder }) => folder !== "trash" || id === email.id);
 
-/** Counts no drafts, but the replies that emails store. */
+/** Does not count drafts, but counts the replies that emails store. */
 export const countReplies = (emails: readonly Email[], email: Email): number =>
   getConversation(emails, email)
     .filter(({ id, folder }) => folder !== "draft" || id === email.id)

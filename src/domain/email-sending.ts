@@ -4,7 +4,7 @@ import { MAX_EMAIL_FILE_BYTES } from "../contract/email-sending.ts";
 import type { FieldErrors } from "../contract/errors.ts";
 import { email as address } from "../contract/fields.ts";
 
-/** An undo at the last moment still arrives in time. */
+/** How long the sending waits for an undo at the last moment. */
 const GRACE_MS = 5_000;
 
 const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOString();

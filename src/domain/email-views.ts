@@ -106,7 +106,7 @@ const CONTEXT_LENGTH = 40;
 /** A text must not start with these characters, because they belong to the character before. */
 const JOINED_START = /^(?:\p{M}|\p{Cs}|\u200d)+/u;
 
-/** The part around the first word of `q` that the text contains, or else the start. */
+/** Returns the part around the first word of `q` that the text contains, or else the start. */
 export function buildExcerpt(text: string, q: string | undefined): string {
   if (text.length <= MAX_EXCERPT_LENGTH) return text;
   const match = findMatches(text, splitWords(q))[0]?.start ?? 0;

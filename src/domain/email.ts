@@ -39,7 +39,7 @@ export const isListedUnderLabel = ({ folder }: Pick<Email, "folder">) => folder 
 
 export interface ListFilters extends Omit<EmailQuery, "q"> {
   unread?: boolean | undefined;
-  /** These emails are listed whatever `unread` is. */
+  /** The view also lists these emails, whatever `unread` is. */
   openedIds?: readonly number[] | undefined;
 }
 

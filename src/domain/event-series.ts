@@ -17,7 +17,7 @@ export interface EventSeries {
   rule: RecurrenceRule | null;
   lastDay: number;
   excludedDays: ReadonlySet<number>;
-  /** By the day that the rule gives the occurrence. */
+  /** Overrides by the day that the rule gives the occurrence. */
   overrides: ReadonlyMap<number, EventOverride>;
 }
 
@@ -60,7 +60,7 @@ function getLastDay(rrule: string, startDay: number, timeOfDay: number, clock: C
   return Math.min(MAX_DAY, isTooLate ? end.day - 1 : end.day);
 }
 
-/** Pass the device's time zone when you convert many events. */
+/** Pass `deviceTimeZone` to convert many events faster. */
 export function toSeries(event: CalendarEvent, deviceTimeZone?: string): EventSeries {
   const clock = getClock(event.allDay ? null : event.timeZone, deviceTimeZone);
   const { day: startDay, timeOfDay } = toClockTime(event.start, clock);
@@ -84,7 +84,7 @@ export function toSeries(event: CalendarEvent, deviceTimeZone?: string): EventSe
 export const getOccurrenceStart = ({ event, clock, timeOfDay }: EventSeries, day: number): string =>
   formatStart(day, timeOfDay, event.allDay, clock);
 
-/** Both days are included, and removed occurrences too. */
+/** Includes both days, and removed occurrences. */
 export function getSeriesDays({ rule, startDay, lastDay }: EventSeries, from: number, to: number): number[] {
   if (to < startDay || lastDay < from) return [];
   return rule ? expandDays(rule, startDay, from, Math.min(to, lastDay)) : [startDay];
@@ -93,7 +93,7 @@ export function getSeriesDays({ rule, startDay, lastDay }: EventSeries, from: nu
 export const hasOccurrence = (series: EventSeries, day: number): boolean =>
   !series.excludedDays.has(day) && (series.overrides.has(day) || getSeriesDays(series, day, day).length > 0);
 
-/** Both days are included. Does not check removed occurrences and overrides. */
+/** Includes both days. Does not check removed occurrences and overrides. */
 export function someRegularDay(
   series: EventSeries,
   from: number,

@@ -18,7 +18,7 @@ export const FIRST_REVISION: Revision = { sequence: 0, modified: null };
 export const compareStamps = (a: Revision, b: Revision) =>
   a.modified === null || b.modified === null ? 0 : Date.parse(a.modified) - Date.parse(b.modified);
 
-/** Negative if `a` is older (RFC 5546, section 2.1.5). */
+/** Negative if `a` is older than `b` (RFC 5546, section 2.1.5). */
 export const compareRevisions = (a: Revision, b: Revision) => a.sequence - b.sequence || compareStamps(a, b);
 
 /** Long uids that differ anywhere stay different. */
@@ -70,7 +70,7 @@ export function copyPictures(event: CalendarEvent, { extendedProps: { guests } }
 
 export const findDay = ({ clock }: EventSeries, recurrenceId: string) => toClockTime(recurrenceId, clock).day;
 
-/** Returns a series with the given exceptions of another version of it. */
+/** Copies the given exceptions of another version of the series. */
 export function copyExceptions(
   from: CalendarEvent,
   to: CalendarEvent,

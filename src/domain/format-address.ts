@@ -4,7 +4,7 @@ import { getCountryName } from "../lib/countries.ts";
 const THAI = /\p{Script=Thai}/u;
 const BANGKOK = "กรุงเทพมหานคร";
 
-/** Adds no word if the name is not Thai or has it already. */
+/** Adds no word if the name is not Thai or already has one. */
 const withWord = (word: string, name: string) =>
   THAI.test(name) && !/^(?:ตำบล|แขวง|อำเภอ|เขต|จังหวัด|[จอต]\.)/.test(name) ? `${word}${name}` : name;
 

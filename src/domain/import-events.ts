@@ -14,7 +14,7 @@ import {
   shortenUid,
 } from "./event-versions.ts";
 
-/** The events have the id 0. */
+/** The events have the id 0 until they are stored. */
 export interface FileContents {
   events: readonly { event: CalendarEvent; revision: Revision }[];
   changes: readonly ImportedChange[];
@@ -22,19 +22,19 @@ export interface FileContents {
   isMessage: boolean;
 }
 
-/** `older` entries have a stored version that is newer, `missing` ones cancel what is not stored. */
+/** `older` entries are older than the stored version; `missing` ones cancel an event that is not stored. */
 export type MergeKind = "added" | "changed" | "removed" | "unchanged" | "older" | "missing";
 
 export interface MergeEntry {
   kind: MergeKind;
   title: string;
-  /** For a changed occurrence, its own start. */
+  /** The start of the event, or of the changed occurrence. */
   start: string;
   isOccurrence: boolean;
 }
 
 interface MergeResult {
-  /** Without changes of events that the file itself adds or replaces. */
+  /** Leaves out changes of events that the file itself adds or replaces. */
   entries: MergeEntry[];
   /** `before` is null for a new event, `after` for a removed one. New events have the id 0. */
   writes: { before: CalendarEvent | null; after: CalendarEvent | null }[];
@@ -70,7 +70,7 @@ class ImportState {
     return before !== undefined && (after === undefined || (after !== null && hasSameFields(before, after)));
   }
 
-  /** True if it also leaves the version that the stored event has from a file. */
+  /** Also compares the version that the stored event has from a file. */
   #isVersionUnchanged(uid: string): boolean {
     const version = this.#before.get(uid)?.imported;
     return this.isUnchanged(uid) && (version === undefined || isEqual(version, this.get(uid)?.imported));
@@ -84,12 +84,12 @@ class ImportState {
   }
 }
 
-/** The changes of occurrences stay that a new version of their series leaves valid. */
+/** Finds the changed occurrences that remain valid in a new version of their series. */
 function findLasting(current: CalendarEvent, revision: Revision, isMessage: boolean): ImportedOccurrence[] {
   const occurrences = current.imported?.occurrences ?? [];
   return occurrences.filter((each) =>
-    // A file with the whole state would contain an older change. A message does not repeat changes, and makes only
-    // those of an earlier sequence void.
+    // A file with the whole state contains the older changes that are still valid. A message does not repeat changes,
+    // and only makes those of an earlier sequence void.
     isMessage
       ? each.sequence >= revision.sequence
       : (compareStamps(each, revision) || each.sequence - revision.sequence) > 0,
@@ -220,7 +220,7 @@ function applyChange(state: ImportState, change: ImportedChange, isMessage: bool
   return applyEvent(state, toSingleEvent(change), revision, isMessage);
 }
 
-/** Of two versions of an event the newer one stays, also within the file. Neither argument is changed. */
+/** Of two versions of an event the newer one stays, also within the file. Changes neither argument. */
 export function mergeEvents(
   stored: readonly CalendarEvent[],
   { events, changes, isMessage }: FileContents,

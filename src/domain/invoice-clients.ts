@@ -29,7 +29,7 @@ export function selectClients(clients: readonly SavedClient[], query: ClientQuer
 
 type Identity = Pick<Client, "name" | "company" | "companyEmail" | "taxId" | "branch">;
 
-/** The tax number with its branch, without which it is the head office's; empty without a tax number. */
+/** The tax number with its branch, by default the head office; empty without a tax number. */
 export function getTaxKey({ taxId = "", branch = "" }: Pick<Client, "taxId" | "branch">): string {
   const number = taxId.replace(/[\s-]/g, "").toUpperCase();
   return number && `${number} ${branch || HEAD_OFFICE}`;

@@ -1,7 +1,7 @@
 import type { InvoiceStatus } from "../contract/invoices.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Days since 1970; `day` is `yyyy-mm-dd`. */
+/** In days since 1970; `day` is `yyyy-mm-dd`. */
 const toDayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 const MAX_DAY = "9999-12-31";
 
@@ -19,7 +19,7 @@ interface CopiedFields {
   cancelledAt?: string | undefined;
 }
 
-/** The copy is an unpaid draft that is issued `today` and is due after as many days as the original. */
+/** The copy is an unpaid draft, issued `today` and due after as many days as the original. */
 export function buildInvoiceCopy<T extends CopiedFields>(
   invoice: T,
   today: string,

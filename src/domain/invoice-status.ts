@@ -68,7 +68,7 @@ const transitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   Paid: [],
 };
 
-/** For an invoice that someone marked as paid by mistake: the full amount is due again. */
+/** Use this for an invoice that someone marked as paid by mistake: the full amount is due again. */
 export const reopenInvoice = ({ id, total }: Pick<ListedInvoice, "id" | "total">): InvoiceStatusInput => ({
   id,
   invoiceStatus: "Sent",

@@ -126,9 +126,9 @@ function filterInvoices<T extends StoredInvoice>(
 }
 
 /**
- * Searches name, company and email: the saved clients, then those of invoices, in the order of the invoices. Invoices
- * with the same email belong to one client, who has the position of the first and the data of the last of these
- * invoices. Of invoices, clients without an email are left out, because callers tell clients apart by it.
+ * Searches name, company and email. Saved clients come first, then those of invoices, in the order of the invoices.
+ * Invoices with the same email belong to one client, who has the position of the first and the data of the last of
+ * these invoices. Leaves out clients of invoices without an email, because callers identify clients by it.
  */
 export function searchClients(
   invoices: readonly Pick<StoredInvoice, "client">[],

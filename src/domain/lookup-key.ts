@@ -29,10 +29,7 @@ export const buildLookupKeys = ({ email, username }: NamedRow): LookupKeys => ({
   usernameKey: toLookupKey(String(username)),
 });
 
-/**
- * A key of a name that did not change stays as it is: an equal-looking name may have the
- * correct one.
- */
+/** Keeps the key of a name that did not change: an equal-looking name may have the correct one. */
 export function buildChangedLookupKeys(before: NamedRow & LookupKeys, after: NamedRow): LookupKeys {
   const { emailKey, usernameKey } = buildLookupKeys(after);
   const isRenamed = before.username !== after.username;
@@ -43,7 +40,7 @@ export function buildChangedLookupKeys(before: NamedRow & LookupKeys, after: Nam
   };
 }
 
-/** For the row with this id whose correct key an equal-looking name has. No name has such a key. */
+/** A key for the row with this id, if an equal-looking name has its correct key. No name can have such a key. */
 export const buildSecondaryKey = (key: string, id: unknown): string => `${key}#${String(id)}`;
 
 export function findWrongLookupKeys(row: KeyedRow): [field: (typeof lookupKeys)[number], key: string][] {

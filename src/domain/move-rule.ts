@@ -77,7 +77,7 @@ export function moveRule(text: string, startDay: number, from: number, target: n
   const old = splitRule(text);
   // Add no part that the rule did not have: it then takes its date from the start.
   const moved = joinRule({ ...old, ...Object.fromEntries(Object.entries(parts).filter(([name]) => name in old)) });
-  // The first occurrence moves by as many months or years as the one that the user moved.
+  // Move the first occurrence by as many months or years as the one that the user moved.
   const [first, before, after] = [startDay, from, target].map(toDate) as [CalendarDate, CalendarDate, CalendarDate];
   const isMonthly = rule.frequency === "MONTHLY";
   const anchor = toDayNumber(

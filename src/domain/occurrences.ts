@@ -130,7 +130,7 @@ function createDayRangeFinder({ from, to }: Period) {
   };
 }
 
-/** An override may lie far from its day. */
+/** Searches all overrides, because an override may be far from its day. */
 const findOverrides = (series: EventSeries, period: Period): PlacedOccurrence[] =>
   [...series.overrides.keys()]
     .filter((day) => !series.excludedDays.has(day))
@@ -166,7 +166,7 @@ function findFirst(sorted: Float64Array, value: number): number {
   return low;
 }
 
-/** Only occurrences with a time count. */
+/** Counts only occurrences with a time. */
 function createConflictCounter(all: readonly PlacedOccurrence[]): (placed: PlacedOccurrence) => number {
   const timed = all.filter(({ occurrence }) => !occurrence.allDay);
   // A moment counts as one millisecond.

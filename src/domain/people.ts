@@ -3,7 +3,7 @@ import { compareText } from "../lib/compare-text.ts";
 import { cutText } from "../lib/readable-text.ts";
 import { normalizeForSearch } from "../lib/search.ts";
 
-/** As long as the names in the chat, in tasks and in events may be. */
+/** The limit of names in the chat, in tasks and in events. */
 const MAX_NAME_LENGTH = 100;
 
 export interface KnownPerson {

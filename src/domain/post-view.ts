@@ -6,10 +6,10 @@ import { isSafePostHtml } from "../lib/safe-html.ts";
 import { getClock } from "../lib/time-zone.ts";
 import { getCategoryName, getPostLanguage } from "./blog.ts";
 
-/** Below a post. */
+/** The number of related posts below a post. */
 export const MAX_RELATED = 3;
 
-/** In both languages. */
+/** A post in both languages. */
 export interface PostData
   extends Pick<ListedPost, "id" | "img" | "tags" | "status" | "blogPosted" | "userFullName">,
     Pick<EditablePost, "slug"> {
@@ -19,7 +19,7 @@ export interface PostData
   content: Translations;
 }
 
-/** In one language. All values are texts, so that a template can contain placeholders instead. */
+/** A post in one language. All values are texts, so that a template can contain placeholders instead. */
 export interface PostView {
   slug: string;
   title: string;
@@ -32,7 +32,7 @@ export interface PostView {
   day: string;
   date: string;
   categories: string;
-  /** "yes" if only this device has the post as it is. */
+  /** "yes" if the post, in this version, is only on this device. */
   isOnlyHere: string;
   /** "yes" if the post is not written in the page's language. */
   isOtherLanguage: string;
@@ -59,7 +59,7 @@ export const getPostSlugs = ({ slug, thaiSlug }: Pick<PostData, "slug" | "thaiSl
   th: thaiSlug,
 });
 
-/** Returns the day of a post in the company's time zone, so that the build and every device show the same day. */
+/** Uses the company's time zone, so that the build and every device show the same day. */
 export const getPostDay = ({ blogPosted }: Pick<PostData, "blogPosted">): string =>
   new Date(getClock(brand.timeZone).toWall(Date.parse(blogPosted))).toISOString().slice(0, 10);
 
@@ -70,7 +70,7 @@ interface ViewOptions {
   toLink: (path: string) => string;
 }
 
-/** Returns what a public page in a language shows of a post. Content that is not safe becomes plain text. */
+/** Content that is not safe becomes plain text. */
 export function toPostView(post: PostData, { language, isOnlyHere, hasMore, toLink }: ViewOptions): PostView {
   const shown = getPostLanguage(post, language);
   const content = post.content[shown];
@@ -111,7 +111,7 @@ const fields = [
 const buildPlaceholders = (name: string) =>
   Object.fromEntries(fields.map((field) => [field, `[[${name}.${field}]]`])) as unknown as PostView;
 
-/** For the templates that the build renders and the worker fills. */
+/** Placeholders of the templates that the build renders and the worker fills. */
 export const postPlaceholders = buildPlaceholders("post");
 export const cardPlaceholders = buildPlaceholders("card");
 

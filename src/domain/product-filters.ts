@@ -18,7 +18,7 @@ const matchesName = createRowSearch<Listed>(({ name }) => [name.en, name.th]);
 
 type Check = (product: Listed) => boolean;
 
-/** A filter that is not set lets every product through. */
+/** A missing filter accepts every product. */
 function createChecks(query: ProductQuery) {
   const { category, brand, priceMin = 0, priceMax = Infinity, rating = 0, freeShipping } = query;
   const oneOf = (choices: readonly string[] | undefined, read: (product: Listed) => string): Check => {

@@ -46,7 +46,7 @@ function findDay(series: EventSeries, { recurrenceId }: Selection): number {
   return day;
 }
 
-/** Leaves out a rule equal to the event's. */
+/** Leaves out a rule that equals the event's. */
 function getDefinedFields(change: EventEdit, event: CalendarEvent): EventEdit {
   const entries = Object.entries(change).filter(([name, value]) => value !== undefined && name !== "extendedProps");
   const { rrule, ...fields } = Object.fromEntries(entries) as EventEdit;
@@ -81,7 +81,7 @@ function withoutChanged(override: EventOverride, change: EventEdit): EventOverri
 
 const isEmpty = (override: EventOverride) => Object.keys(override).length === 1;
 
-/** COUNT is removed. */
+/** Ends the rule on `lastDay` and removes COUNT. */
 function endRule(rule: string, lastDay: number, allDay: boolean, { clock }: EventSeries): string {
   const { COUNT, ...parts } = splitRule(rule);
   // The end of the day, so that a later change of the start time loses or adds no occurrence.
@@ -116,7 +116,7 @@ export function moveExceptions(before: EventSeries, after: CalendarEvent, dayShi
   };
 }
 
-/** An occurrence that differed before passes on only what the edit changes. */
+/** If the occurrence differed before, passes on only what the edit changes. */
 function passOnTimes(series: EventSeries, day: number, own: Times, times: Times): Times {
   if (!changesTimes(series.overrides.get(day) ?? {})) return times;
   const regular = getOccurrenceTimes({ ...series, overrides: new Map() }, day);
@@ -132,7 +132,7 @@ function passOnTimes(series: EventSeries, day: number, own: Times, times: Times)
 const getFirstDay = (rrule: string, startDay: number): number | undefined =>
   generateDays(parseRule(rrule), startDay, startDay).next().value ?? undefined;
 
-/** In an imported event it may not (RFC 5545 section 3.8.5.3). */
+/** The start of an imported event may not fit its rule (RFC 5545, section 3.8.5.3). */
 const startsInRule = ({ event: { rrule }, startDay }: EventSeries): boolean =>
   rrule !== null && getFirstDay(rrule, startDay) === startDay;
 
@@ -227,7 +227,7 @@ function splitSeries(series: EventSeries, day: number): { head: CalendarEvent; t
   };
 }
 
-/** A new rule with the number of the whole series gets that of the tail. */
+/** If a new rule repeats the COUNT of the whole series, replaces it with that of the tail. */
 function toTailChange(change: EventEdit, event: CalendarEvent, tail: CalendarEvent): EventEdit {
   if (!change.rrule) return change;
   const { COUNT, ...parts } = splitRule(change.rrule);

@@ -169,7 +169,7 @@ const periods: Record<
   },
 };
 
-/** Both days are included; ignores COUNT and UNTIL. Always ends, also for a rule that never matches. */
+/** Includes both days; ignores COUNT and UNTIL. Always ends, also for a rule that never matches. */
 export function* generateDays(
   rule: RecurrenceRule,
   startDay: number,
@@ -204,7 +204,7 @@ function takeDays(days: Iterable<number>, count: number): number[] {
 const lastDays = new Map<string, number>();
 const MAX_CACHED_LAST_DAYS = 20_000;
 
-/** Expects COUNT. The start is the first occurrence. */
+/** The rule must have COUNT. The start is the first occurrence. */
 export function findLastDay(text: string, startDay: number): number {
   const rule = parseRule(text);
   if (rule.count === undefined) return MAX_DAY;
@@ -225,7 +225,7 @@ export function findLastDay(text: string, startDay: number): number {
   return last;
 }
 
-/** Both days are included. The start is always an occurrence, as RFC 5545 defines it. */
+/** Includes both days. The start is always an occurrence, as RFC 5545 defines it. */
 export function expandDays(rule: RecurrenceRule, startDay: number, from: number, to: number): number[] {
   const days = startDay >= from && startDay <= to ? [startDay] : [];
   if (to > startDay) days.push(...generateDays(rule, startDay, Math.max(from, startDay + 1), to));

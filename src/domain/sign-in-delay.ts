@@ -5,14 +5,14 @@ export interface SignInAttempts {
   lastAt: number;
 }
 
-/** So many wrong sign-ins have no delay: people mistype. */
+/** This many wrong sign-ins have no delay, because people mistype. */
 const FREE_ATTEMPTS = 3;
 const MAX_DELAY_MS = 30_000;
-/** Without an attempt for this long, the count starts again. */
+/** After this time without an attempt, the count starts again. */
 const FORGET_MS = 15 * 60_000;
 
 /**
- * In milliseconds: nothing after the first three wrong sign-ins, then 1, 2, 4, 8, 16 and at most 30 seconds after the
+ * In milliseconds: no delay for the first three wrong sign-ins, then 1, 2, 4, 8, 16 and at most 30 seconds after the
  * last one. Ignores an attempt in the future, because the clock was set back.
  */
 export function getSignInDelay({ count, lastAt }: SignInAttempts, now: number): number {

@@ -51,12 +51,12 @@ function normalize(name: string): string {
   return BANGKOK.has(key) ? "bangkok" : key;
 }
 
-/** What people write for the district of a province's capital, whose name begins so. */
+/** What people write for the district of a province's capital; its full name begins with this word. */
 const CAPITAL = /^(?:เมือง|mueang|muang)$/;
 
 /**
- * Ignores case, spaces and words such as "อำเภอ". Of the districts of a province, "อ.เมือง" is the first whose name
- * begins so: the official order begins with the capital.
+ * Ignores case, spaces and words such as "อำเภอ". "อ.เมือง" means the first district whose name begins with "เมือง",
+ * because the official order begins with the capital.
  */
 export function findPlace<T extends Translations>(places: readonly T[], name: string): T | undefined {
   if (name === "") return undefined;
@@ -123,7 +123,7 @@ function fillFromPostcode(provinces: readonly Province[], place: PlaceFields, la
 }
 
 export interface PlaceMismatch {
-  /** Of the chosen district, or of the province if no district is chosen. */
+  /** The postcodes of the chosen district, or of the province if no district is chosen. */
   postcodes: string[];
   /** Empty if no place has the postcode. */
   districts: FoundDistrict[];

@@ -61,7 +61,7 @@ function toOverdueClient(
   };
 }
 
-/** Returns the tasks of `ownName` and of nobody, the earliest first; the count is that of all people. */
+/** Returns the tasks of `ownName` and of nobody, the earliest first; the count includes the tasks of all people. */
 export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
   const due = tasks.filter((task) => isDue(task, today));
   const own = due

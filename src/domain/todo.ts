@@ -18,7 +18,7 @@ const byOptional =
 
 const byTitle = byOptional((task) => task.title, compareText);
 
-/** On one day, tasks without a time come last, because they have the whole day. */
+/** Tasks without a time come last on their day, because they have the whole day. */
 export const getDueOrder = ({ dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">): string =>
   `${dueDate ?? ""} ${dueTime ?? "24:00"}`;
 
@@ -100,7 +100,7 @@ export function getDueOn(
   return { dueDate: day, dueTime: hasPassed ? null : dueTime };
 }
 
-/** `today` counts those that are not overdue yet. */
+/** `today` counts tasks that are not overdue yet. */
 export function countDueTasks(tasks: readonly Task[], now: LocalMoment) {
   const due = tasks.filter((task) => isDue(task, now.day));
   const overdue = due.filter((task) => isOverdue(task, now)).length;

@@ -1,7 +1,7 @@
 import type { BackendModule, InitOptions, i18n } from "i18next";
 import { languages } from "../lib/language.ts";
 
-/** Without the areas that only the public site has. */
+/** Leaves out the areas that only the public site has. */
 const texts = import.meta.glob<{ default: object }>(["./{en,th}/*.ts", "!./*/{company,demo,legal,manual,public}.ts"]);
 
 /** Loads the texts of an area when i18next asks for them. */

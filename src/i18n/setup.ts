@@ -15,7 +15,7 @@ export async function setupI18n(): Promise<void> {
     try {
       localStorage.setItem(storageKeys.language, language);
     } catch {
-      // The storage is full or blocked: the next visit detects the language again.
+      // If the storage is full or blocked, the next visit detects the language again.
     }
   });
   await i18next

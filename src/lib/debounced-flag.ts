@@ -1,4 +1,4 @@
-/** A new value must last this long. */
+/** How long a new value must last. */
 export const ON_AFTER_MS = 2_000;
 export const OFF_AFTER_MS = 1_000;
 

@@ -20,8 +20,8 @@ export const UNSPACED =
 const BEGUN_NAME = new RegExp(`(?:(?![${UNSPACED}])[\\p{L}\\p{M}’]|[\\p{L}\\p{M}][.'])$`, "u");
 
 /**
- * Returns the email addresses in a text with their positions. Quotes and other signs before an address are not its start.
- * The end of an address that has other letters is the address of someone else, so it is none.
+ * Quotes and other signs before an address are not part of it. Skips an address that other letters come before, as
+ * "ller@example.com" in "müller@example.com": it is only the end of another address.
  */
 export function findEmailAddresses(text: string): { value: string; start: number }[] {
   let last = 0;

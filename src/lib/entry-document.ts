@@ -4,16 +4,15 @@ import { type Language, setPathLanguage } from "./language.ts";
 export interface EntryParts {
   head: string;
   main: string;
-  /** Without language prefix, for the header's language link, which adds it. */
+  /** The path without language prefix: the header's language link adds the prefix. */
   translation: string;
 }
 
-/** In one language. */
 export interface CollectionEntries {
-  /** By slugs in every language. */
+  /** Ids by the slugs of all languages. */
   ids: Readonly<Record<string, string>>;
   entries: Readonly<Record<string, EntryParts>>;
-  /** With placeholders, from which the worker builds entries that were written on the device. */
+  /** The document with placeholders, from which the worker builds entries that were written on the device. */
   template?: EntryParts;
 }
 
@@ -25,8 +24,8 @@ export const toUnprefixedLink = (path: string) => `~${path}`;
 const UNPREFIXED_LINK = /"~(\/[^"]*)"/g;
 
 /**
- * Builds the document of an entry from its collection's frame. The build does it for the server, and the worker does it
- * offline: it stores one frame and one JSON file instead of every document.
+ * The build uses this for the server, and the worker uses it offline: it stores one frame and one JSON file instead of
+ * every document.
  */
 export function buildEntryDocument(frame: string, parts: EntryParts, prefix: Language | undefined): string {
   // Pass functions to `replace`: in a replacement string, `$&` would insert the match.

@@ -26,7 +26,7 @@ export type FileTier = (typeof fileTiers)[number];
 /** A file's key contains its hash, so builds never overwrite each other. */
 export const FILE_CACHE = "phrom-files";
 
-/** Of `/files.json`. */
+/** The content of `/files.json`. */
 export type FileList = Readonly<Record<FileTier, TierFiles>>;
 
 interface TierFiles {
@@ -45,7 +45,7 @@ export const getOfflineTiers = (language: Language): readonly FileTier[] => [
   `help-${language}`,
 ];
 
-/** The paths of all builds. The page that repairs the app does without the worker. */
+/** The paths of all builds. The page that repairs the app works without the worker. */
 const BUILD_PATH =
   /^\/(?:(?:assets|emoji|icons|images|sample|site|thai-places|videos)\/.+|(?!repair\.|worker\.)[\w-]+\.(?:html|js|json|svg|webmanifest))$/;
 

@@ -5,7 +5,9 @@ export interface Match {
   end: number;
 }
 
-/** In order and without overlaps. Vowels and tone marks above or below a Thai consonant belong to its match. */
+/**
+ * Matches are in order and do not overlap. Vowels and tone marks above or below a Thai consonant belong to its match.
+ */
 export function findMatches(text: string, words: readonly string[]): Match[] {
   const normalized = normalizeWithOffsets(text);
   const { folded } = normalized;
@@ -25,10 +27,10 @@ export function findMatches(text: string, words: readonly string[]): Match[] {
   });
 }
 
-/** In characters, before the first match. */
+/** The number of characters before the first match. */
 const CONTEXT_LENGTH = 24;
 
-/** For a text whose first match would otherwise lie beyond the end of a short line. */
+/** Use this if the first match would otherwise be beyond the end of a short line. */
 export function startNearMatch(text: string, words: readonly string[]): string {
   const start = (findMatches(text, words)[0]?.start ?? 0) - CONTEXT_LENGTH;
   if (start <= 0) return text;

@@ -17,7 +17,7 @@ const dayMonth = { day: "numeric", month: "short" } as const;
 const dayMonthYear = { ...dayMonth, year: "numeric" } as const;
 
 /**
- * From `yyyy-mm-dd`: yesterday, today and tomorrow as words, other days as "30 Nov". Adds the year if it is not the
+ * `day` is `yyyy-mm-dd`. Yesterday, today and tomorrow are words, other days "30 Nov", with the year if it is not the
  * current one.
  */
 export function formatDay(day: string, language: string, now = new Date()): string {
@@ -32,7 +32,7 @@ export function formatDay(day: string, language: string, now = new Date()): stri
   return formatUtcDay(day, language, hasYear ? dayMonthYear : dayMonth);
 }
 
-/** From `hh:mm`: "09:30", "09:30 น.". */
+/** "09:30", "09:30 น."; `time` is `hh:mm`. */
 export const formatTimeOfDay = (time: string, language: string): string =>
   language === "th" ? `${time}\u00a0น.` : time;
 

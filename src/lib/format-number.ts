@@ -60,7 +60,7 @@ export const formatCount = (count: number, language: string): string =>
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** In the unit that reads best: 42 mins, 1.5 hrs. */
+/** Uses the unit that reads best: 42 mins, 1.5 hrs. */
 export function formatDuration(seconds: number, language: string): string {
   const [unit, length] =
     seconds < MINUTE

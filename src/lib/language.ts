@@ -55,7 +55,7 @@ type ResolvedLanguage<T> = T extends Translations
 const isLocalised = (value: object): value is Translations =>
   languages.every((language) => language in value) && Object.keys(value).length === languages.length;
 
-/** At any depth. */
+/** Works at any depth. */
 export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
   return resolve(value, language) as ResolvedLanguage<T>;
 }

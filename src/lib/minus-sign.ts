@@ -1,2 +1,2 @@
-/** For texts on the screen only: spreadsheets do not read numbers with a minus sign. */
+/** Use this for texts on the screen only: spreadsheets do not read numbers with a minus sign. */
 export const withMinusSign = (formatted: string): string => formatted.replace("-", "\u2212");

@@ -16,13 +16,13 @@ const START_OF_EXTENSION = new RegExp(`(?<=[\\d)])${EXTENSION}(${EXTENSION_DIGIT
 const TRUNK_PREFIX = /(?<=\+[^(]*)\(0\)/;
 /** A landline number (0, then 8 digits) or mobile number (0, then 9 digits) of Thailand, or one with the country code. */
 const THAI_NUMBER = /^(?:0|(?:00)?660?)(?=[2-7]\d{7}$|[689]\d{8}$)/;
-/** Several lines in a row, `02-555-0100-5`: after the first one's number, how that of the last line ends. */
+/** Several lines in a row, as in `02-555-0100-5`: the number of the first, then the last digits of the last. */
 const THAI_LINES = /^(\(?0[2-7](?:[ ().-]*\d){7}) ?- ?\d{1,2}$/;
 
 /**
- * Returns the URL that calls a phone number as people type it (RFC 3966), or undefined if the text has too few digits for
- * one: `tel:+6625550100;ext=12` for `02-555-0100 ต่อ 12`. A Thai number gets its country code, unless `country` (ISO
- * 3166-1 alpha-2, empty if unknown) is another one: a number of that country stays as it is dialed there.
+ * Builds a `tel:` URL (RFC 3966) from a phone number as people type it, or undefined if the text has too few digits:
+ * `tel:+6625550100;ext=12` for `02-555-0100 ต่อ 12`. A Thai number gets its country code, unless `country` (ISO 3166-1
+ * alpha-2, empty if unknown) is another one: then the number stays as people dial it there.
  */
 export function buildTelUrl(phone: string, country = ""): string | undefined {
   const text = toPlainLine(phone).trim();

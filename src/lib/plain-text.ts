@@ -2,7 +2,7 @@ const TAG = /<[^>]*>/g;
 
 const ENTITIES: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
-/** Expects only the elements of an article. A heading gets a colon. */
+/** The HTML must have only the elements of an article. A heading gets a colon. */
 export const toPlainText = (html: string): string =>
   html
     .replace(/<\/h2>/g, ": ")

@@ -18,8 +18,8 @@ export function singleFlight() {
 const TIMEOUT_MS = 200;
 
 /**
- * So that the page renders once with its data. The worker usually responds within a few milliseconds; rendering
- * skeletons first takes longer than that on a slow phone.
+ * Waits for the responses for a short time, so that the page renders once with its data. The worker usually responds
+ * within a few milliseconds; rendering skeletons first takes longer than that on a slow phone.
  */
 export const withTimeout = (responses: Promise<unknown>): Promise<unknown> =>
   Promise.race([responses, delay(TIMEOUT_MS)]);

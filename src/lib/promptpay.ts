@@ -2,16 +2,16 @@ import { anyId } from "promptparse/generate";
 import { toPlainLine } from "./readable-text.ts";
 import { findTaxIdError } from "./thai-tax-id.ts";
 
-/** The code's field has no room for more satang. */
+/** PromptPay's amount field has no room for more satang. */
 const MAX_CENTS = 999_999_999_999;
 
 /**
- * Whom PromptPay pays: a tax or citizen id (13 digits), a Thai mobile number (`0…` or `+66…`) or an e-wallet (15 digits).
- * Spaces, hyphens and Thai digits are as good.
+ * The receiver: a tax or citizen id (13 digits), a Thai mobile number (`0…` or `+66…`) or an e-wallet (15 digits).
+ * Spaces, hyphens and Thai digits are allowed.
  */
 type PromptPayId = string;
 
-/** Reads a {@link PromptPayId} for promptparse; undefined if it is none. */
+/** Undefined if the id is invalid. */
 function parseTarget(id: PromptPayId): { type: "MSISDN" | "NATID" | "EWALLETID"; target: string } | undefined {
   const target = toPlainLine(id)
     .replace(/[\s().-]/g, "")
@@ -23,7 +23,7 @@ function parseTarget(id: PromptPayId): { type: "MSISDN" | "NATID" | "EWALLETID";
 }
 
 /**
- * Pays a fixed amount once: EMVCo merchant-presented mode, tag 29 of the Bank of Thailand's standard, with a
+ * The code pays a fixed amount once: EMVCo merchant-presented mode, tag 29 of the Bank of Thailand's standard, with a
  * CRC-16/CCITT-FALSE at the end. Returns undefined if the id is invalid or `satang` is not a positive integer, because
  * banks would reject the code.
  */

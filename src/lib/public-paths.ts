@@ -29,7 +29,7 @@ export const publicPages = Object.keys(publicPaths) as PublicPage[];
 
 export const headerPages = ["service", "manual", "about", "career", "contact"] as const satisfies readonly PublicPage[];
 
-/** In the last line of the footer. */
+/** The pages in the last line of the footer. */
 export const legalPages = ["privacy", "terms"] as const satisfies readonly PublicPage[];
 
 const linkedElsewhere: readonly PublicPage[] = ["home", ...headerPages, ...legalPages];
@@ -46,7 +46,7 @@ export type Collection = (typeof collections)[number];
 
 const helpPages: readonly PublicPage[] = ["manual", "faq", ...collections];
 
-/** Returns true for the pages that explain things at length, which a device stores only for people who read them. */
+/** A device stores these long explanations only for people who read them. */
 export function isHelpPage(path: string): boolean {
   const page = findPublicPage(path) ?? parseEntryPath(path)?.collection;
   return page !== undefined && helpPages.includes(page);
@@ -57,13 +57,13 @@ export const languagePrefixes: readonly (Language | undefined)[] = [undefined, .
 
 const removeTrailingSlash = (path: string) => path.replace(/(?<=.)\/$/, "");
 
-/** With or without language prefix and trailing slash; undefined for other paths. */
+/** Accepts paths with or without language prefix and trailing slash; undefined for other paths. */
 export function findPublicPage(path: string): PublicPage | undefined {
   const bare = removeTrailingSlash(removePathLanguage(path));
   return publicPages.find((page) => publicPaths[page] === bare);
 }
 
-/** Returns the collection and the slug in the path of an entry; undefined for other paths. The entry may not exist. */
+/** Undefined for other paths. The entry may not exist. */
 export function parseEntryPath(path: string): { collection: Collection; slug: string } | undefined {
   const bare = removeTrailingSlash(removePathLanguage(path));
   const collection = collections.find((page) => bare.startsWith(`${publicPaths[page]}/`));
@@ -92,7 +92,7 @@ export function findDocumentFileForPath(path: string): string | undefined {
   return page && getDocumentFile(page, getPathLanguage(path));
 }
 
-/** Returns the path of an entry's prerendered file. The server sends it; the worker builds it from the next two. */
+/** The server sends this prerendered file; the worker builds it from the frame and the entries. */
 export const getEntryFile = (collection: Collection, id: string, prefix: Language | undefined): string =>
   `/entries/${toFolder(prefix)}${collection}/${id}.html`;
 
@@ -103,7 +103,7 @@ export const getFrameFile = (collection: Collection, prefix: Language | undefine
 export const getEntriesFile = (collection: Collection, language: Language): string =>
   `/site/${language}/${collection}.json`;
 
-/** Returns the paths of a page in each language. They are equal, because only entries have slugs in several languages. */
+/** The paths are equal, because only entries have slugs in several languages. */
 export const getPagePaths = (page: PublicPage): Translations => ({ en: publicPaths[page], th: publicPaths[page] });
 
 export const getEntryPaths = (collection: Collection, slugs: Translations): Translations => ({

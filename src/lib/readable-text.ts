@@ -10,7 +10,7 @@ export const cutText = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");
 
 const NOT_PRINTABLE_ASCII = /[^ -~]/;
-/** Comes with pasted text and nobody sees it: soft hyphens, zero-width spaces, direction marks, byte order marks. */
+/** Invisible characters of pasted text: soft hyphens, zero-width spaces, direction marks, byte order marks. */
 const STRAY = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
 const SPACES = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
 const LINE_BREAKS = /\s*[\n\r\t\u2028\u2029]\s*/g;
@@ -24,9 +24,9 @@ const JOINERS = new RegExp(
 );
 
 /**
- * For a field with one line: leaves out what comes with pasted text and nobody sees, and turns other spaces and line
- * breaks into spaces and the non-breaking hyphen into a hyphen. Keeps a joiner between two emoji, and a joiner or
- * non-joiner between two letters of scripts that need it.
+ * For a field with one line. Removes the invisible characters of pasted text, and turns other spaces and line breaks
+ * into spaces and the non-breaking hyphen into a hyphen. Keeps a joiner between two emoji, and a joiner or non-joiner
+ * between two letters of scripts that need it.
  */
 export const toOneLine = (text: string): string =>
   NOT_PRINTABLE_ASCII.test(text)

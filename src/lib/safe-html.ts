@@ -7,8 +7,8 @@ const POST_ELEMENTS = ELEMENTS.filter((name) => name !== "u").concat("pre");
 const EMAIL_ELEMENTS = [...ELEMENTS, "hr", "pre"];
 
 /**
- * An element has no attributes; links and images must have exactly those given here, links may end with `linkEnd`, and
- * a list may start with another number than 1.
+ * Elements have no attributes. Only links and images must have exactly those given here, links may end with `linkEnd`,
+ * and a list may start with another number than 1.
  */
 const createOpeningTag = (linkEnd: string) =>
   new RegExp(
@@ -41,5 +41,5 @@ export function isSafeHtml(html: string, elements: readonly string[] = ELEMENTS,
  */
 export const isSafeEmailHtml = (html: string): boolean => isSafeHtml(html, EMAIL_ELEMENTS, EMAIL_OPENING_TAG);
 
-/** Allows no `u`, but `pre`. */
+/** Allows `pre`, but not `u`. */
 export const isSafePostHtml = (html: string): boolean => isSafeHtml(html, POST_ELEMENTS);

@@ -3,9 +3,9 @@ import { storageKeys } from "./storage-keys.ts";
 /** The app can do without it; it is deleted first if localStorage is full. */
 const EXPENDABLE = storageKeys.menuVisits;
 
-/** For texts that localStorage has refused. */
+/** Prefix of the keys of texts that localStorage has refused. */
 const PREFIX = "refused:";
-/** localStorage is full or blocked. sessionStorage has a copy for reloads. */
+/** Texts that localStorage refused because it is full or blocked. sessionStorage has a copy for reloads. */
 const refused = new Map<string, string>(attempt(readRefused));
 const listeners = new Set<() => void>();
 

@@ -24,7 +24,8 @@ function sortMarks(marks: string): string {
 }
 
 /**
- * Unicode's normal forms do not give Thai that looks equal one spelling, as most Thai vowel marks have no order there.
+ * Gives Thai texts that look equal one spelling. Unicode's normal forms do not, because they leave most Thai vowel
+ * marks in the order in which they were typed.
  */
 const normalizeThai = (text: string) =>
   text
@@ -67,11 +68,11 @@ const normalizeLetters = (text: string) =>
 /** `folded` is in the form of `normalizeForSearch`. */
 export interface NormalizedText {
   folded: string;
-  /** For each index of `folded`, and for its end, the index in the original text. Undefined if all are the same. */
+  /** The index in the original text for each index of `folded` and for its end. Undefined if all are the same. */
   offsets?: readonly number[];
 }
 
-/** Not `\s`, which includes the byte order mark. */
+/** Do not use `\s`, which includes the byte order mark. */
 const WORDS = /[^ \t\n]+|[ \t\n]+/g;
 /**
  * The parts of a word that can be normalised one by one: a character with its marks. The vowels aa and am, half-width
@@ -80,7 +81,7 @@ const WORDS = /[^ \t\n]+|[ \t\n]+/g;
 const PARTS =
   /\u0E40\p{Default_Ignorable_Code_Point}*\u0E40|.[\p{M}\p{Default_Ignorable_Code_Point}\u0E32\u0E33\u0E45\u1160-\u11FF\u3131-\u3163\uFF9E\uFF9F\uFFA1-\uFFDC]*/gsu;
 
-/** Like {@link normalizeForSearch}; what is found can be shown in the original text. */
+/** Like {@link normalizeForSearch}, with the positions at which matches can be shown in the original text. */
 export function normalizeWithOffsets(text: string): NormalizedText {
   if (!NOT_ASCII.test(text)) return { folded: text.toLowerCase() };
   const offsets: number[] = [];
@@ -101,7 +102,7 @@ export function normalizeWithOffsets(text: string): NormalizedText {
   return { folded, offsets: [...offsets, text.length] };
 }
 
-/** Contains parts of the original text as a whole. */
+/** The range contains whole parts of the original text. */
 export function toOriginalRange({ offsets }: NormalizedText, start: number, end: number): [start: number, end: number] {
   if (!offsets) return [start, end];
   let last = end;
@@ -116,7 +117,7 @@ export const includesText = (text: string, query: string) =>
 /** Ignores case. */
 export const isEqualText = (a: string, b: string) => normalizeForSearch(a) === normalizeForSearch(b);
 
-/** Keeps the first of texts that look equal. */
+/** Of texts that look equal, keeps the first. */
 export function toUniqueTexts(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => seen.size < seen.add(normalizeForSearch(text)).size);

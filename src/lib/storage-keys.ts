@@ -41,7 +41,7 @@ export const storageKeys = {
   shopView: "shopView",
   shopPaging: "shopPaging",
   signingOut: "signingOut",
-  /** The reminders of events and tasks that were shown. */
+  /** The ids of the reminders of events and tasks that were shown. */
   reminders: "eventReminders",
   sampleDataNotice: "sampleDataNotice",
 } as const;

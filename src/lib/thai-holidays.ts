@@ -85,7 +85,7 @@ function getHolidays(year: number): ThaiHoliday[] {
 
 const getWeekday = (day: string) => new Date(day).getUTCDay();
 
-/** The next working day. A Saturday and a Sunday in a row get one day together. */
+/** Returns the next working days. A Saturday and a Sunday in a row share one day. */
 function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
   const taken = new Set(holidays.map(({ day }) => day));
   const substitutes: ThaiHoliday[] = [];

@@ -4,6 +4,6 @@ const TITLED =
 /** Names that have a title and names of organisations stay unchanged. */
 export const addThaiHonorific = (name: string): string => (TITLED.test(name) ? name : `คุณ${formatNameAfterKhun(name)}`);
 
-/** Without its own คุณ, and with a space before it if the name is not in Thai script. */
+/** Removes a คุณ that the name starts with, and puts a space before a name that is not in Thai script. */
 export const formatNameAfterKhun = (name: string): string =>
   name.replace(/^คุณ\s*/, "").replace(/^(?=\S)(?!\p{Script=Thai})/u, " ");

@@ -3,10 +3,10 @@ export type TaxIdError = "length" | "checkDigit";
 const DIGITS = 13;
 
 /**
- * Returns undefined also if there is no id. A Thai tax id has 13 digits. The last one is the check digit: 11 minus the
- * remainder, by 11, of the sum of the others times 13, 12, … 2, and of that the last digit (Revenue Department and
- * Department of Provincial Administration). Spaces and hyphens do not count. Ids of other countries are not checked;
- * without a country, an id of digits is a Thai one.
+ * Undefined if the id is valid or missing. The last of the 13 digits of a Thai tax id is the check digit: take the sum
+ * of the other digits times 13, 12, … 2, subtract its remainder by 11 from 11, and use the last digit (Revenue
+ * Department and Department of Provincial Administration). Ignores spaces and hyphens. Does not check ids of other
+ * countries; without a country, an id of digits is a Thai one.
  */
 export function findTaxIdError(taxId: string, country: string): TaxIdError | undefined {
   const id = taxId.replace(/[\s-]/g, "");

@@ -22,7 +22,7 @@ export const workerUrl: string = policy?.createScriptURL(WORKER_URL) ?? WORKER_U
 
 /**
  * Pass only HTML that an allow-list has made: a test lists the callers. Append nothing to the result: it may be an
- * object, which becomes untrusted as a string.
+ * object, and converting it to a string makes it untrusted.
  */
 export const toTrustedHtml = (html: string): string => policy?.createHTML(html) ?? html;
 

@@ -1,6 +1,6 @@
 import type { Language } from "../lib/language.ts";
 
-/** In the file that the knowledge base searches. */
+/** An article in the file that the knowledge base searches. */
 export interface ArticleSearchEntry {
   /** Without language prefix. */
   path: string;

@@ -33,7 +33,6 @@ export function Breadcrumbs({ pages }: { pages: readonly Breadcrumb[] }) {
   );
 }
 
-/** For search engines. */
 export const buildBreadcrumbSchema = (pages: readonly Breadcrumb[], language: Language) => ({
   "@type": "BreadcrumbList",
   itemListElement: pages.map(({ name, path }, index) => ({

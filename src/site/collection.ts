@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Language, Translations } from "../lib/language.ts";
 import type { SiteData } from "./site-data.ts";
 
-/** For search engines and link previews, in one language. */
+/** Metadata in one language for search engines and link previews. */
 export interface DocumentMetadata {
   /** Without the product's name. */
   title: string;
@@ -27,7 +27,7 @@ export interface Entry {
     language: Language,
     i18n: i18n,
   ) => Pick<DocumentMetadata, "title" | "description" | "schemas" | "isArticle" | "isHidden">;
-  /** Between header and footer. */
+  /** The content between header and footer. */
   content: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { publicPaths } from "../lib/public-paths.ts";
 
 interface ContactLink {
   department: (typeof brand.departments)[number]["id"];
-  /** The message starts with it. */
+  /** The start of the message. */
   message?: string;
 }
 

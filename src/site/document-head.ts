@@ -4,7 +4,6 @@ import type { Language } from "../lib/language.ts";
 import { getAlternateUrls, getPagePaths, getPublicUrl, type PublicPage } from "../lib/public-paths.ts";
 import type { DocumentMetadata } from "./collection.ts";
 
-/** The Open Graph locale of each language. */
 const ogLocales = { en: "en_GB", th: "th_TH" };
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
@@ -23,7 +22,6 @@ export const getPageMetadata = (page: PublicPage, { t }: i18n): DocumentMetadata
   paths: getPagePaths(page),
 });
 
-/** For search engines and link previews. */
 export function renderDocumentHead(metadata: DocumentMetadata, language: Language, { t }: i18n): string {
   const { description, paths, schemas = [], isArticle = false } = metadata;
   const name = t("productName");
@@ -59,7 +57,7 @@ export function renderDocumentHead(metadata: DocumentMetadata, language: Languag
 const renderSchema = (schema: object): string =>
   `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...schema }).replaceAll("<", "\\u003c")}</script>`;
 
-/** Every document has it. */
+/** Every document has this schema. */
 export const renderOrganizationSchema = (language: Language): string => renderSchema(buildOrganizationSchema(language));
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -40,7 +40,7 @@ const interactiveIslands: Record<string, MountIsland> = {
     (await import("./contact/contact-island.tsx")).mountContactForm(element, store),
 };
 
-/** Mounted after the interactive ones. */
+/** Islands that are mounted after the interactive ones. */
 const displayIslands: Record<string, MountIsland> = {
   "offline-indicator": (element) => {
     const template = element.querySelector("template");
@@ -52,7 +52,7 @@ const displayIslands: Record<string, MountIsland> = {
   "opening-status": async (element) => (await import("./office/opening-status.ts")).mountOpeningStatus(element),
 };
 
-/** Loaded when the worker is there. */
+/** Islands that load when there is a worker. */
 const workerIslands: Record<string, MountIsland> = {
   "pending-count": async (element) => {
     await whenControlled();
@@ -74,7 +74,7 @@ const workerIslands: Record<string, MountIsland> = {
   },
 };
 
-/** Until the demo could be loaded, its controls cannot be used, and the text below it says why. */
+/** Until the demo loads, its controls cannot be used, and the text below says why. */
 async function retryDemo(element: HTMLElement, load: () => Promise<void>, error: unknown): Promise<void> {
   console.warn(error);
   const notice = element.nextElementSibling as HTMLElement;
@@ -109,7 +109,7 @@ const mountIslands = (islands: Record<string, MountIsland>, store: Store) =>
     ),
   );
 
-/** The boot script held them back while the island was loading. */
+/** The boot script held presses back while the island was loading. */
 function repeatHeldPresses(island: HTMLElement): void {
   for (const element of [island, ...island.querySelectorAll<HTMLElement>("[data-held]")]) {
     if (element.dataset.held === undefined) continue;
@@ -130,7 +130,7 @@ function syncSessionAttribute(store: Store): void {
 async function startSessionRefresh(store: Store): Promise<void> {
   if (!store.get(sessionAtom)) return;
   const { startSession } = await import("../api/session.ts");
-  // The demo works with the own role, also while the app previews another one.
+  // The demo uses the permissions of the own role, also while the app previews another one.
   startSession(() => true);
 }
 
@@ -140,7 +140,7 @@ function storePublicPages(): void {
   void storeFiles([`visitor-${language}`, ...(isHelpPage(location.pathname) ? ([`help-${language}`] as const) : [])]);
 }
 
-/** Shows a notice about a new version from its prerendered template (frame/site-frame.tsx) and connects its buttons. */
+/** Uses the prerendered template in frame/site-frame.tsx. */
 async function showUpdateNotice(notice: UpdateNotice): Promise<void> {
   const { status, reload, build = "" } = notice;
   const snooze = status === "update.waiting" ? getRemainingSnoozeMs(build) : 0;

@@ -4,7 +4,7 @@ import { getPagePaths, getPublicUrl, type PublicPage } from "../lib/public-paths
 import { ORGANIZATION_ID } from "./document-head.ts";
 import type { PlanData, SiteData } from "./site-data.ts";
 
-/** The currency of the plans. See docs/decisions/2026-11-21-invoice-money.md. */
+/** See docs/decisions/2026-11-21-invoice-money.md. */
 export const PLAN_CURRENCY = "THB";
 
 const schemas: Partial<Record<PublicPage, (data: SiteData, language: Language) => object[]>> = {

@@ -59,7 +59,6 @@ const collectionEntries: Record<Collection, ListEntries> = {
 };
 const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 
-/** Returns language, head tags and body. */
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
   const renderer = createRenderer(createPageDocument(page, prefix), data);
   const { i18n, language } = renderer;
@@ -75,7 +74,7 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
   return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };
 }
 
-/** Renders what all entries of a collection share, with placeholders for the parts of an entry. */
+/** The frame has placeholders for the parts of an entry. */
 export function renderEntryFrame(collection: Collection, prefix: Language | undefined, data: SiteData) {
   const { head, main, translation } = entryPlaceholders;
   const site = { ...createPageDocument(collection, prefix), paths: { en: translation, th: translation } };
@@ -88,7 +87,6 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
   };
 }
 
-/** In one language. */
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
   const template = templates[collection];
@@ -111,7 +109,7 @@ export function renderEntries(collection: Collection, language: Language, data: 
 
 export const buildArticleSearch = ({ faq }: SiteData, language: Language) => listArticlesForSearch(faq, language);
 
-/** For the sitemap. */
+/** Lists the documents for the sitemap. */
 export function listDocuments(data: SiteData): { paths: Translations; lastModified?: string | undefined }[] {
   const entries = collections.flatMap((collection) =>
     collectionEntries[collection](data).map(({ slugs, lastModified }) => ({
@@ -145,7 +143,7 @@ function createRenderer(site: SiteDocument, data: SiteData) {
 const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
 const instances = new Map<Language, i18n>();
 
-/** Has all texts of the language from the start. */
+/** The instance has all texts of the language from the start. */
 function getStaticI18n(language: Language): i18n {
   const existing = instances.get(language);
   if (existing) return existing;

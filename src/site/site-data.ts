@@ -29,13 +29,12 @@ export interface KnowledgeArticleData extends Pick<KnowledgeArticle, "id" | "slu
   content: Translations;
 }
 
-/** A question with a short answer. */
 export interface QuestionData {
-  /** In URLs: `/pages/faq#delivery-cost`. The same in every language. */
+  /** The slug in URLs, the same in every language: `/pages/faq#delivery-cost`. */
   slug: string;
   question: Translations;
   ans: Translations;
-  /** Says more. */
+  /** The id of an article that says more. */
   article?: number;
 }
 
@@ -69,17 +68,17 @@ export interface BlogData {
   blogPosts: readonly PostData[];
 }
 
-/** The seed data that public pages show. The build reads it from src/db/seed-data, by area. */
+/** The build reads this seed data from src/db/seed-data, by area. */
 export interface SiteData {
   faq: FaqData;
   pricing: PricingData;
   blog: BlogData;
 }
 
-/** Passed by the build to the public pages. */
+/** Areas whose seed data the build passes to the public pages. */
 export const siteDataAreas = ["faq", "pricing", "blog"] as const satisfies readonly (keyof SiteData)[];
 
-/** Of the document that is being rendered. */
+/** The data for the document that is being rendered. */
 export const siteDataAtom = atom<SiteData>({
   faq: { faqCategories: [], knowledgeCards: [], knowledgeSections: [], knowledgeArticles: [] },
   pricing: { plans: [], pricingQuestions: [] },

@@ -2,12 +2,12 @@ import { atom } from "jotai";
 import { type Language, languages, setPathLanguage, type Translations } from "../lib/language.ts";
 import { getPagePaths, type PublicPage } from "../lib/public-paths.ts";
 
-/** At build time. */
+/** The document that the build is rendering. */
 export interface SiteDocument {
-  /** For an entry of a collection, the collection's page. */
+  /** The page; for an entry of a collection, the collection's page. */
   page: PublicPage;
   language: Language;
-  /** Without language prefix. */
+  /** The document's paths without language prefix. */
   paths: Translations;
   /** Every link on a page keeps the language prefix of the page. */
   href: (path: string) => string;

@@ -4,9 +4,8 @@ import { safeStorage } from "../lib/safe-storage.ts";
 type Choice = string | number | boolean;
 
 /**
- * Creates an atom whose value is stored in localStorage as JSON and shared between tabs. `parse` must turn the stored
- * value, which may be anything or null, into a valid one. The atom never throws: if the storage is blocked or full, its
- * value lasts until the tab is closed.
+ * `parse` must turn the stored value, which may be anything or null, into a valid one. The atom never throws: if the
+ * storage is blocked or full, its value lasts until the tab is closed.
  */
 export function atomWithLocalStorage<Value>(key: string, parse: (stored: unknown) => Value) {
   const json = createJSONStorage<unknown>(() => safeStorage);
@@ -21,7 +20,7 @@ export function atomWithLocalStorage<Value>(key: string, parse: (stored: unknown
   return atomWithStorage<Value>(key, parse(null), storage, { getOnInit: true });
 }
 
-/** Needs no check, because only the app writes the value. */
+/** The stored value needs no check, because only the app writes it. */
 export const atomWithStoredValue = <Value>(key: string, initial: Value) =>
   atomWithStorage<Value>(
     key,
@@ -30,6 +29,6 @@ export const atomWithStoredValue = <Value>(key: string, initial: Value) =>
     { getOnInit: true },
   );
 
-/** Another stored value counts as the first choice. */
+/** An invalid stored value counts as the first choice. */
 export const atomWithStoredChoice = <const C extends readonly [Choice, ...Choice[]]>(key: string, choices: C) =>
   atomWithLocalStorage<C[number]>(key, (stored) => choices.find((choice) => choice === stored) ?? choices[0]);

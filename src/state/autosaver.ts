@@ -26,21 +26,21 @@ export interface AutosaverOptions<Content> {
   draft: MirroredDraft<Content>;
   /** Returns the record's id. */
   save: (draft: { key: string; id: number | null; content: Content }) => Promise<number>;
-  /** False while the content must not be saved by itself. */
+  /** Returns false while the content must not be saved by itself. */
   canSave?: (draft: Pick<MirroredDraft<Content>, "id" | "content">) => boolean;
   /** A draft from a crash is saved at once, unless `isSaved` is true. */
   isRestored: boolean;
-  /** The saver writes nothing any more. */
+  /** Called when the saver will write nothing any more. */
   onEnd?: () => void;
 }
 
 export interface FailedSave<Content> {
   error: unknown;
-  /** That could not be saved. */
+  /** The content that could not be saved. */
   content: Content;
-  /** As it is now: the user may have changed it meanwhile. */
+  /** The current draft: the user may have changed it meanwhile. */
   draft: MirroredDraft<Content>;
-  /** An earlier error of the same save was recovered. */
+  /** True if an earlier error of the same save was recovered. */
   hasRecovered: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface FailedSave<Content> {
 export abstract class Autosaver<Content> {
   #options: AutosaverOptions<Content>;
   #draft: MirroredDraft<Content>;
-  /** Needs no saving: the stored content, or the one with which the editor opened. */
+  /** Content that needs no saving: the stored content, or the one with which the editor opened. */
   #saved: Content | null;
   #mirrored: { slot: string; draft: object } | undefined;
   #status: SaveStatus = "unchanged";
@@ -70,7 +70,7 @@ export abstract class Autosaver<Content> {
 
   protected abstract getFailure(error: unknown): "full" | "failed";
 
-  /** A draft that may be saved after this error. */
+  /** Override this to return a draft that may be saved after the error. */
   protected recover(_failed: FailedSave<Content>): MirroredDraft<Content> | undefined {
     return undefined;
   }
@@ -101,7 +101,7 @@ export abstract class Autosaver<Content> {
     this.#notify();
   }
 
-  /** Saves the content now. Resolves to false if that failed. `isForced` also saves content that never changed. */
+  /** Resolves to false if saving failed. `isForced` also saves content that never changed. */
   save(isForced = false): Promise<boolean> {
     clearTimeout(this.#timer);
     if (isForced && this.#draft.id === null) this.#saved = null;
@@ -136,7 +136,7 @@ export abstract class Autosaver<Content> {
     return this.#saved !== null && isEqual(this.#draft.content, this.#saved);
   }
 
-  /** By itself, not by a press of the user. */
+  /** False if the content can be saved only when the user presses a button. */
   canSave(): boolean {
     return this.#options.canSave?.(this.#draft) ?? true;
   }

@@ -1,7 +1,7 @@
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** In their default order. */
+/** In the default order. */
 export const analyticsCardIds = [
   "revenue",
   "product-orders",
@@ -15,17 +15,14 @@ export const analyticsCardIds = [
 export type AnalyticsCardId = (typeof analyticsCardIds)[number];
 
 export interface CardLayout {
-  /** All cards, each once, in the user's order. */
+  /** Contains all cards, each once. */
   order: readonly AnalyticsCardId[];
   hidden: readonly AnalyticsCardId[];
 }
 
 const isCard = (value: unknown): value is AnalyticsCardId => analyticsCardIds.includes(value as AnalyticsCardId);
 
-/**
- * Parses a stored layout. Drops cards that the app does not know and appends cards that are missing in the stored
- * layout.
- */
+/** Drops cards that the app does not know and appends cards that are missing in the stored layout. */
 export function parseCardLayout(stored: unknown): CardLayout {
   const { order, hidden } = (typeof stored === "object" && stored !== null ? stored : {}) as Record<string, unknown>;
   const cards = (list: unknown) => (Array.isArray(list) ? [...new Set(list.filter(isCard))] : []);

@@ -3,16 +3,13 @@ import { getChangedValues } from "../lib/changed-values.ts";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/**
- * Returns the storage key of a draft. The key contains the user's id, so that other users of the device do not see
- * the draft.
- */
+/** The key contains the user's id, so that other users of the device do not see the draft. */
 export function getDraftStorageKey(draftKey: string): string {
   const user = JSON.parse(safeStorage.getItem(storageKeys.userData) ?? "null") as { id?: number } | null;
   return `${storageKeys.draft}:${user?.id ?? 0}:${draftKey}`;
 }
 
-/** Null if there is none or it does not match the schema. */
+/** Returns null if there is no draft or it does not match the schema. */
 export function readDraft<T>(draftKey: string, schema: v.GenericSchema<unknown, T>): T | null {
   return parseDraft(() => safeStorage.getItem(getDraftStorageKey(draftKey)), schema);
 }
@@ -46,11 +43,11 @@ export function readDraftChanges<T extends object>(
   return changes;
 }
 
-/** Stores a draft, so that it survives a reload or a crash. Returns false if it lasts only until the tab is closed. */
+/** Returns false if the draft lasts only until the tab is closed. */
 export const saveDraft = (draftKey: string, draft: object): boolean =>
   safeStorage.setItem(getDraftStorageKey(draftKey), JSON.stringify(draft));
 
-/** Of the user's drafts. */
+/** Lists only the user's own drafts. */
 export function listDraftKeys(start: string): string[] {
   const user = getDraftStorageKey("");
   return safeStorage
@@ -59,7 +56,7 @@ export function listDraftKeys(start: string): string[] {
     .map((key) => key.slice(user.length));
 }
 
-/** Unless another tab has overwritten the draft. */
+/** Keeps the draft if another tab has overwritten it. */
 export function deleteDraft(draftKey: string, draft: object): void {
   if (safeStorage.getItem(getDraftStorageKey(draftKey)) === JSON.stringify(draft))
     safeStorage.removeItem(getDraftStorageKey(draftKey));

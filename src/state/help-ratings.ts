@@ -17,7 +17,7 @@ export function readHelpRatings(): StoredHelpRating[] {
   }
 }
 
-/** Newest; not sent by a contact request yet. */
+/** The newest ratings that no contact request has sent yet. */
 export const readPendingHelpRatings = (max: number): HelpRating[] =>
   readHelpRatings()
     .filter(({ isSent }) => !isSent)
@@ -44,5 +44,5 @@ export const markHelpRatingsSent = (sent: readonly HelpRating[]): void =>
     ),
   );
 
-/** Not sent by a contact request yet. */
+/** Discards the ratings that no contact request has sent yet. */
 export const discardPendingHelpRatings = (): void => store(readHelpRatings().filter(({ isSent }) => isSent));

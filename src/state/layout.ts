@@ -48,10 +48,10 @@ export const appliedSkinAtom = atom((get) => {
   return get(isDeviceDarkAtom) ? "dark" : "light";
 });
 
-/** The switch from dark to light returns to it. */
+/** The skin to which the switch from dark to light returns. */
 const lightSkinAtom = atomWithStoredChoice(storageKeys.lightSkin, lightSkins);
 
-/** From dark back to the last light skin: light, bordered or semi-dark. */
+/** From dark, returns to the last light skin: light, bordered or semi-dark. */
 export const switchSkinAtom = atom(null, (get, set, scheme: "light" | "dark") => {
   const lightSkin = lightSkins.find((each) => each === get(skinAtom));
   if (lightSkin) set(lightSkinAtom, lightSkin);

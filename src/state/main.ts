@@ -5,7 +5,7 @@ export const loadingSpinnerAtom = atom(true);
 /** Such as the services in the contact form. */
 export const dropdownListFromAtom = atom<readonly string[]>([]);
 
-/** The code for toasts then loads even if nobody is signed in. */
+/** True also if nobody is signed in, so that the code for toasts loads. */
 export const toastsEnabledAtom = atom(false);
 
 /**

@@ -11,18 +11,18 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
  * text follows the current language.
  */
 const noticeValues = {
-  /** Installed, waits until the user reloads. */
+  /** An installed update waits until the user reloads. */
   "update-ready": v.object({ version: v.string() }),
   updated: v.object({ version: v.string() }),
   "update-failed": none,
   "storage-low": v.object({ percent: count }),
   /** A newer version of the app has upgraded the database, so this version can only read it. */
   "data-newer": none,
-  /** A contact request of this device. */
+  /** A contact request of this device was delivered. */
   delivered: v.object({ reference: v.string() }),
-  /** A contact request of this device. */
+  /** A contact request of this device was rejected. */
   rejected: none,
-  /** A change to a received request. */
+  /** A change to a received request was rejected. */
   "change-rejected": none,
   "backup-made": none,
   "backup-restored": none,
@@ -57,10 +57,7 @@ export type NewNotice = { [K in NoticeKind]: Pick<NoticeByKind<K>, "kind" | "val
   at?: string;
 };
 
-/**
- * The kinds of notices about results of the user's own actions. The user knows these results, so the notices count as
- * seen.
- */
+/** The user knows the results of their own actions, so notices of these kinds count as seen. */
 const seenKinds: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-restored", "backup-imported", "data-reset"]);
 
 /** Adding more deletes the oldest ones. */
@@ -111,7 +108,7 @@ export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isS
 // Each write reads localStorage first, because another tab may have written to it and its storage event may not have
 // arrived yet.
 
-/** For example to undo clearing them. Skips notices whose id is already stored. */
+/** Use this, for example, to undo clearing the notices. Skips notices whose id is already stored. */
 export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
   const stored = read();
   const added = notices.filter(({ id }) => !stored.some((each) => each.id === id));

@@ -1,6 +1,6 @@
 import { atomWithReset } from "jotai/utils";
 
-/** Setting the atom to Jotai's RESET clears them. */
+/** Setting the atom to Jotai's RESET clears the values. */
 export interface PasswordFormValues {
   currentPassword?: string;
   newPassword?: string;

@@ -3,13 +3,13 @@ import type { UserData } from "../contract/auth.ts";
 import { safeSessionStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-/** As they were when the preview began. */
+/** The role and its permissions when the preview began. */
 export interface RolePreview {
   role: string;
   ability: UserData["ability"];
 }
 
-/** In sessionStorage, so that it survives a reload and does not affect other tabs. */
+/** Stored in sessionStorage, so that a preview survives a reload and does not affect other tabs. */
 export const rolePreviewAtom = atomWithStorage<RolePreview | null>(
   storageKeys.preview,
   null,

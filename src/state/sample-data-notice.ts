@@ -2,12 +2,12 @@ import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 import { atomWithLocalStorage } from "./atom-with-local-storage.ts";
 
-/** Opening a screen of the app stores this. */
+/** Opening a screen of the app stores the visits. */
 const wasUsedBefore = safeStorage.getItem(storageKeys.menuVisits) !== null;
 
 /**
- * True until the user has decided about the sample data. A device that was used before the app asked has data of its own,
- * so it is not asked.
+ * True until the user has decided about the sample data. A device that was used before the app had this question has
+ * data of its own, so it is not asked.
  */
 export const sampleDataNoticeAtom = atomWithLocalStorage(storageKeys.sampleDataNotice, (stored) =>
   typeof stored === "boolean" ? stored : !wasUsedBefore,

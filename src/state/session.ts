@@ -38,7 +38,7 @@ export const sessionEndedAtom = atom(
   },
 );
 
-/** For the menu and the navbar. */
+/** What the menu and the navbar show of the user. */
 export const loginAtom = atom((get) => {
   const user = get(currentUserAtom);
   return { userName: user?.fullName ?? "", creditBalance: user?.account.creditBalance ?? 0 };

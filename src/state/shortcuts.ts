@@ -4,11 +4,10 @@ import { atomWithStoredValue } from "./atom-with-local-storage.ts";
 
 const storedAtom = atomWithStoredValue<unknown>(storageKeys.shortcuts, true);
 
-/** True if shortcuts without Ctrl or ⌘ are enabled, which is the default. */
+/** By default, shortcuts without Ctrl or ⌘ are enabled. */
 export const shortcutsEnabledAtom = atom(
   (get) => get(storedAtom) !== false,
   (_get, set, isOn: boolean) => set(storedAtom, isOn),
 );
 
-/** True while the list of shortcuts is open. */
 export const shortcutsOpenAtom = atom(false);

@@ -15,7 +15,7 @@ import {
 } from "./layout.ts";
 import { syncRootAttributes } from "./sync-root-attributes.ts";
 
-/** Creates an object that stands in for the root element and records its attributes, classes and styles. */
+/** Records the attributes, classes and styles of the root element. */
 function fakeRoot() {
   const applied: Record<string, string | boolean> = {};
   return {

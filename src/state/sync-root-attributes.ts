@@ -6,10 +6,7 @@ type Root = Pick<HTMLElement, "setAttribute"> & {
   style: Pick<CSSStyleDeclaration, "setProperty">;
 };
 
-/**
- * Applies the layout atoms to the root element, now and on every change. src/boot.js applies the same values before
- * the first paint.
- */
+/** Follows every change of the atoms. src/boot.js applies the same values before the first paint. */
 export function syncRootAttributes(store: Store, root: Root = document.documentElement): void {
   const watch = (atom: Parameters<Store["sub"]>[0], apply: () => void) => {
     apply();

@@ -73,10 +73,8 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
 
   return {
     ...form,
-    /** True while the form has unsaved changes. */
     isDirty,
     wasRestored,
-    /** Returns only the values that the user has changed. */
     getChanges,
     /** Resets the form to the saved values and deletes the draft. */
     discard: () => {
@@ -89,7 +87,7 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
       reset(values);
       setWasRestored(false);
     },
-    /** Deletes the draft. Call it after the values have been saved. */
+    /** Call this after the values have been saved. */
     deleteDraft: () => deleteDraft(draftKey, getChanges()),
   };
 }

@@ -8,8 +8,8 @@ const SLOTS = 5;
 const RELOAD_MS = 500;
 
 /**
- * Returns a draft key that no other tab uses. Forms that several tabs may open at once, such as a form for a new
- * record, need it. A tab reuses the draft of a closed tab. Returns undefined until the key is known.
+ * Returns a draft key that no other tab uses, for forms that several tabs may open at once, such as a form for a new
+ * record. A tab reuses the draft of a closed tab. Returns undefined until the key is known.
  */
 export function useDraftKeyOfTab(draftKey: string): string | undefined {
   const [slot, setSlot] = useState<string>();
@@ -36,7 +36,7 @@ async function claimSlot(draftKey: string, released: Promise<void>): Promise<str
   );
   const claimFree = (slot: string) => claim(slot, released, { ifAvailable: true });
   for (const slot of used) {
-    // While the main thread is busy, the time may be over before the page learns that it has the lock.
+    // While the main thread is busy, the time may run out before the page learns that it has the lock.
     if (await claimFree(slot)) return slot;
     if (await claim(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
   }

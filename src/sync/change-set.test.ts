@@ -32,7 +32,7 @@ test("the difference of two rows changes the first into the second, except for t
     fc.option(row, { nil: undefined }),
     (before, after) => {
       const op = diffRows("tasks", 1, policy, before, after);
-      // As it is sent.
+      // Convert the op to JSON and back, as sending does.
       const sent = op && JSON.parse(JSON.stringify(op));
       expect(sortComments(sent ? applyOp(policy, before, sent) : before)).toEqual(sortComments(after));
     },

@@ -1,7 +1,7 @@
 import { isEqual, pick } from "es-toolkit";
 import { findGroup, getGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
-/** What changed in one group of fields. Which part is set depends on the group's merge. */
+/** Which field is set depends on the group's merge. */
 export interface GroupChange {
   /** `latest` and `ask`: all values of the group after the change. A field that is missing is removed. */
   readonly values?: Row;
@@ -12,7 +12,6 @@ export interface GroupChange {
   readonly removed?: readonly unknown[];
 }
 
-/** A change of one row, by the name of its table. */
 export type Op = { readonly table: string; readonly id: RowId } & (
   | { readonly kind: "add"; readonly row: Row }
   | { readonly kind: "change"; readonly groups: Readonly<Record<string, GroupChange>> }
@@ -23,14 +22,14 @@ export type Op = { readonly table: string; readonly id: RowId } & (
 export interface ChangeSet {
   /** From 1, without gaps, for each device. */
   readonly no: number;
-  /** By the device's clock, in milliseconds since 1970. */
+  /** The device's clock, in milliseconds since 1970. */
   readonly at: number;
-  /** The cursor of the device: its author knew everything that the server had numbered up to here. */
+  /** The cursor of the device: the device knew everything that the server had numbered up to here. */
   readonly base: number;
   readonly ops: readonly Op[];
 }
 
-/** An element of an array is known by its id, or by its value if it has none. */
+/** The id identifies an element of an array; without an id, the value does. */
 const getIdentity = (element: unknown): unknown =>
   typeof element === "object" && element !== null && "id" in element ? element.id : element;
 
@@ -58,7 +57,7 @@ function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): 
   }
 }
 
-/** Undefined if nothing changed. */
+/** Returns undefined if nothing changed. */
 export function diffRows(
   table: string,
   id: RowId,
@@ -83,7 +82,6 @@ function putElements(elements: readonly unknown[], { put = [], removed = [] }: G
   return [...kept.map(replace), ...put.filter(isNew)];
 }
 
-/** The row with the change of one group on top of what is stored. */
 export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
   const { fields, merge } = getGroup(policy, name);
   const [field = name] = fields;
@@ -104,7 +102,7 @@ export function applyGroup(policy: TablePolicy, row: Row, name: string, change: 
   }
 }
 
-/** A device shows its own changes at once, on top of what the server last said. Undefined if the row is deleted. */
+/** A device shows its own changes at once, on top of the server's last row. Returns undefined if the row is deleted. */
 export function applyOp(policy: TablePolicy, row: Row | undefined, op: Op): Row | undefined {
   if (op.kind === "add") return op.row;
   if (op.kind === "delete" || !row) return undefined;

@@ -37,7 +37,7 @@ const findRows = (rows: Record<string, ServerRow>): ServerRows => {
 };
 
 const allRows = { "clients 7": client, "invoices 1": invoice };
-/** A set of device 2, which by default has not seen the change number 5 of device 1. */
+/** A change set of device 2, which by default has not seen change 5 of device 1. */
 const decideOps = (
   ops: readonly Op[],
   { base = 4, at = 2_000, device = 2, rows = allRows as Record<string, ServerRow> } = {},

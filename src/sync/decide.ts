@@ -10,23 +10,22 @@ export interface Version {
   readonly at: number;
 }
 
-/** The server's copy of a row. */
 export interface ServerRow {
   /** Null after a deletion. */
   readonly row: Row | null;
-  /** The server's number of the last change set that changed it. */
+  /** The server's number of the last change set that changed the row. */
   readonly seq: number;
-  /** By group. A group without one has the version of the added row. */
+  /** By group. A group without a version has that of the added row. */
   readonly versions: Readonly<Record<string, Version>>;
   readonly added: Version;
 }
 
-/** The rows of a workspace. The caller loads what the change sets name before it decides. */
+/** The rows of a workspace. The caller loads the rows that the change sets name before the decision. */
 export interface ServerRows {
   find(table: string, id: RowId): ServerRow | undefined;
-  /** The id of the row whose unique field has the value. */
+  /** Returns the id of the row whose unique field has the value. */
   findByValue(table: string, field: string, value: unknown): RowId | undefined;
-  /** The ids of the rows of `table` whose `field` has the id. */
+  /** Returns the ids of the rows of `table` whose `field` has the id. */
   findReferrers(table: string, field: string, id: RowId): readonly RowId[];
 }
 
@@ -39,7 +38,7 @@ export interface ServerRows {
  */
 export type Refusal = "taken" | "missing" | "changed" | "minimum" | "reference";
 
-/** A group that a later change of a colleague replaced, or all groups of a row that was deleted. */
+/** A group that a colleague's later change replaced, or all groups of a row that was deleted. */
 export interface LostChange {
   readonly table: string;
   readonly id: RowId;
@@ -53,7 +52,7 @@ export type Outcome =
 
 export interface Decision {
   readonly outcome: Outcome;
-  /** Each changed row once. Empty if the set is refused. */
+  /** Contains each changed row once. Empty if the set is refused. */
   readonly rows: ReadonlyArray<readonly [table: string, id: RowId, row: ServerRow]>;
 }
 
@@ -89,7 +88,7 @@ class Refused extends Error {
   }
 }
 
-/** One change set on its way into the rows: reads see what the set has written so far. */
+/** Applies one change set to the rows: reads see what the set has written so far. */
 class Draft {
   readonly written = new Map<string, readonly [table: string, id: RowId, row: ServerRow]>();
   readonly #rows: ServerRows;
@@ -105,7 +104,7 @@ class Draft {
     this.written.set(JSON.stringify([table, id]), [table, id, row]);
   }
 
-  /** Whether another row has the value, now that the set is written. */
+  /** Returns true if another row has the value after the set's writes. */
   hasOther(table: string, field: string, value: unknown, id: RowId): boolean {
     const stored = this.#rows.findByValue(table, field, value);
     const candidates = [...this.written.values()].filter(([name]) => name === table).map(([, each]) => each);
@@ -121,7 +120,7 @@ class Draft {
   }
 }
 
-/** Accepts or refuses the whole set, by the rows as they are now. */
+/** Accepts or refuses the whole set, based on the current rows. */
 export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, info: SetInfo): Decision {
   const draft = new Draft(rows);
   const lost: LostChange[] = [];
@@ -152,7 +151,7 @@ function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: Se
     if (stored.row) draft.put(table, id, { ...stored, row: null, seq: info.seq });
     return [];
   }
-  // A deletion wins, whoever was later.
+  // A deletion always wins, even over a later change.
   if (!stored.row) return [{ table, id }];
   let { row, versions } = { row: stored.row, versions: stored.versions };
   const lost: LostChange[] = [];
@@ -169,7 +168,7 @@ function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: Se
   return lost;
 }
 
-/** Throws if the group asks a person. */
+/** Throws if a person must choose. */
 function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, base: number, info: SetInfo): boolean {
   const { merge } = getGroup(policy, group);
   if (merge !== "latest" && merge !== "ask") return true;
@@ -179,7 +178,10 @@ function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, bas
   return info.at >= at;
 }
 
-/** An undo may add a row with a sum that never was: the device shows its own changes before others are known. */
+/**
+ * An undo may add a row with a sum that the server never had: a device shows its own changes before it knows those of
+ * others.
+ */
 function checkAddedMinimum({ groups = {} }: TablePolicy, op: Op, row: Row): void {
   for (const { fields, merge, min = Number.NEGATIVE_INFINITY } of Object.values(groups))
     if (merge === "count" && fields.some((field) => Number(row[field]) < min)) throw new Refused("minimum", op);
@@ -187,7 +189,7 @@ function checkAddedMinimum({ groups = {} }: TablePolicy, op: Op, row: Row): void
 
 function checkMinimum(policy: TablePolicy, op: Op, group: string, { added = {} }: GroupChange, row: Row): void {
   const { min = Number.NEGATIVE_INFINITY } = getGroup(policy, group);
-  // A sum that is too low already, by an older version of the app, may rise.
+  // A sum that an older version of the app has made too low may rise.
   const isTooLow = Object.entries(added).some(([field, by]) => by < 0 && Number(row[field]) < min);
   if (isTooLow) throw new Refused("minimum", op);
 }

@@ -1,6 +1,6 @@
 /** A row's primary key. */
 export type RowId = number | string;
-/** As it is stored, without undefined values: it must equal its JSON. */
+/** A row as it is stored, without undefined values: it must equal its JSON. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -17,13 +17,13 @@ export type Merge = "latest" | "ask" | "count" | "elements" | "log";
 export interface FieldGroup {
   readonly fields: readonly string[];
   readonly merge: Merge;
-  /** For `count`. */
+  /** The lowest sum; only for `count`. */
   readonly min?: number;
 }
 
 /** How the rows of one table reach other devices. */
 export interface TablePolicy {
-  /** By name. Each other field is a group of its own that merges as `latest`. */
+  /** Groups by name. Each other field is a group of its own that merges as `latest`. */
   readonly groups?: Readonly<Record<string, FieldGroup>>;
   /** No two rows of the workspace have the same value, unless it is null or missing. */
   readonly unique?: readonly string[];
@@ -33,12 +33,11 @@ export interface TablePolicy {
 
 export type Policies = Readonly<Record<string, TablePolicy>>;
 
-/** The name of the group of a field and the group. */
 export function findGroup(policy: TablePolicy, field: string): readonly [name: string, group: FieldGroup] {
   const found = Object.entries(policy.groups ?? {}).find(([, { fields }]) => fields.includes(field));
   return found ?? [field, { fields: [field], merge: "latest" }];
 }
 
-/** For a group without a declaration, the field of that name. */
+/** A group without a declaration consists of the field of that name. */
 export const getGroup = (policy: TablePolicy, name: string): FieldGroup =>
   policy.groups?.[name] ?? { fields: [name], merge: "latest" };

@@ -2,7 +2,6 @@ import { groupBy } from "es-toolkit";
 import { applyOp, type ChangeSet, type Op } from "./change-set.ts";
 import type { Policies, Row, RowId } from "./policy.ts";
 
-/** One row as a device has it. */
 export interface DeviceRow {
   readonly table: string;
   readonly id: RowId;
@@ -10,14 +9,14 @@ export interface DeviceRow {
   readonly row: Row | undefined;
 }
 
-/** By table and id. */
+/** The key contains the table and the id. */
 export const toRowKey = ({ table, id }: { readonly table: string; readonly id: RowId }): string =>
   JSON.stringify([table, id]);
 
 export interface Replayed {
-  /** The rows to store: what the server last said, with the device's own waiting changes on top. */
+  /** The rows to store: the server's last rows with the device's own pending changes on top. */
   readonly rows: readonly DeviceRow[];
-  /** What the server said of each row that a waiting change set touches. It replaces all that was stored before. */
+  /** The server's row of each row that a pending change set touches. These replace all that was stored before. */
   readonly serverRows: readonly DeviceRow[];
 }
 
@@ -29,8 +28,8 @@ interface Page {
 }
 
 /**
- * Every row equals the server's row with the waiting changes of this device on top, in their order. `serverRows` is what
- * the last call returned, plus the rows that the device has touched since then.
+ * Each returned row is the server's row with this device's pending changes on top, in their order. `serverRows` are
+ * those of the last call, plus the rows that the device has touched since then.
  */
 export function replay(policies: Policies, { rows, pending }: Page, serverRows: readonly DeviceRow[]): Replayed {
   const base = new Map([...serverRows, ...rows].map((each) => [toRowKey(each), each]));

@@ -50,7 +50,6 @@ export function ConfirmDialog({
 }
 
 interface DiscardDialogProps {
-  /** The result of `useBlocker`. */
   blocker: { status: "idle" | "blocked"; proceed?: (() => void) | undefined; reset?: (() => void) | undefined };
   help: string;
   onDiscard: () => void;

@@ -19,13 +19,16 @@ interface DateFieldProps {
   isDisabled?: boolean;
 }
 
-/** As far from the edge as the arrow of a select field. On phones, the button is as high as the field. */
+/**
+ * The icon has the same distance to the edge as the arrow of a select field. On phones, the button is as high as the
+ * field.
+ */
 const suffixButton = "size-6 min-w-6 justify-center p-0 max-sm:size-10 max-sm:min-w-10";
 
-/** Years before this one are still being typed: people enter no dates of so long ago. */
+/** Earlier years are still being typed: people enter no dates of so long ago. */
 const FIRST_FULL_YEAR = 1900;
 
-/** 2026 in a Buddhist calendar is a Gregorian year, and 2569 in ours a Buddhist one. */
+/** 2026 typed in a Buddhist calendar is a Gregorian year, and 2569 typed in a Gregorian one is a Buddhist year. */
 function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
   const typed = date.year + (isBuddhist ? BUDDHIST_OFFSET : 0);
   if (isBuddhist) return typed >= FIRST_FULL_YEAR && !isBuddhistYear(typed) ? date.set({ year: typed }) : date;
@@ -33,8 +36,8 @@ function correctYear(date: CalendarDate, isBuddhist: boolean): CalendarDate {
 }
 
 /**
- * In Thai it shows Buddhist years. It takes years of both calendars in both languages, of two digits too (`parseYear`),
- * and Thai digits.
+ * In Thai, the field shows Buddhist years. In both languages, it takes years of both calendars, also of two digits
+ * (`parseYear`), and Thai digits.
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, error, onChange, clearLabel, openLabel, isDisabled = false } = props;
@@ -55,7 +58,10 @@ export function DateField(props: DateFieldProps) {
   };
   const change = (changed: DateValue | null) =>
     store(changed && correctYear(toCalendar(toCalendarDate(changed), new GregorianCalendar()), isBuddhist));
-  /** Reads the typed year again: React Aria has replaced a 29 February that only the year that was meant has. */
+  /**
+   * Reads the typed year again: 29 February may exist only in the year that the user meant, and React Aria has replaced
+   * it.
+   */
   const completeYear = () => {
     const [year = "", month, day] = ["year", "month", "day"].map(
       (type) => group.current?.querySelector(`[data-type=${type}]:not([data-placeholder])`)?.textContent,

@@ -5,17 +5,17 @@ export const chipClass =
 
 export const chipCountClass = "min-w-2 text-xs text-muted tabular-nums";
 
-/** Makes chips with an icon narrower on phones, so that part of the chip after the last visible one shows. */
+/** Chips with an icon are narrower on phones, so that part of the chip after the last visible one shows. */
 export const compactChipClass = "max-sm:gap-1.5 max-sm:ps-2 max-sm:pe-2.5";
 
-/** The classes of a row of chips that scrolls sideways where it is too long. On phones it reaches the screen's edges. */
+/** A row of chips that scrolls sideways if it is too long. On phones it reaches the screen's edges. */
 export const chipRowClass =
   "fade-edges -mx-1 flex min-w-0 gap-1 overflow-x-auto p-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4";
 
-/** The classes of a filter link: a pill above the list, or a row of the side column on wide screens. */
+/** A pill above the list, or a row of the side column on wide screens. */
 export const filterChipClass = `${chipClass} xl:rounded-xl`;
 
-/** For use as a `ref`. */
+/** Pass this function as a `ref`. */
 export function scrollChipIntoView(item: HTMLElement | null): (() => void) | undefined {
   const strip = item?.parentElement;
   return item && strip ? scrollInContainer(item, strip) : undefined;

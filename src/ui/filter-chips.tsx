@@ -41,14 +41,14 @@ export function FilterChips<T extends string | number>(props: FilterChipsProps<T
   );
 }
 
-/** All entries for the status `undefined`. Returns undefined while the counts load. */
+/** Adds up all statuses for `undefined`. Returns undefined while the counts load. */
 export const getStatusCount = <T,>(
   counts: readonly { status: T; count: number }[] | undefined,
   status: T | undefined,
 ): number | undefined =>
   counts?.filter((each) => status === undefined || each.status === status).reduce((sum, { count }) => sum + count, 0);
 
-/** In the order of `all`; `undefined` if none is left or "All" was pressed. */
+/** Returns the choices in the order of `all`; undefined if none is left or "All" was pressed. */
 export function toggleChip<T>(all: readonly T[], chosen: readonly T[], pressed: T | undefined): T[] | undefined {
   const next = all.filter((each) => (each === pressed) !== chosen.includes(each));
   return pressed === undefined || next.length === 0 ? undefined : next;

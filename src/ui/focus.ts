@@ -1,4 +1,4 @@
-/** For a control that is about to disappear. Otherwise the page would get the focus. */
+/** Call this before the control disappears. Otherwise the page would get the focus. */
 export function focusContainer(control: Element): void {
   control.parentElement?.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
 }

@@ -22,7 +22,7 @@ export interface FormDrawerProps {
   form: { isDirty: boolean; wasRestored: boolean; discard: () => void; formState: { isSubmitting: boolean } };
   /** Shown above the fields. */
   disabledReason?: string | undefined;
-  /** Of the whole form rather than of one field. */
+  /** An error of the whole form rather than of one field. */
   error?: string | undefined;
   /** When the promise resolves, the focus moves to the first invalid field, if any. */
   onSubmit: () => Promise<void>;

@@ -8,7 +8,7 @@ interface FormPasswordFieldProps<Values extends FieldValues, Output> {
   control: Control<Values, unknown, Output>;
   name: FieldPath<Values>;
   label: string;
-  /** By default the form's own. */
+  /** By default the form's own error. */
   error?: string | undefined;
   help?: string;
   inputName?: string;

@@ -36,9 +36,9 @@ interface LazyOptions {
 }
 
 /**
- * Returns a component whose code is loaded when it is first rendered, like React's `lazy`. If the code cannot be
- * loaded, the rest of the page keeps working with everything that was typed. {@link LoadErrorNotice} says so, and the
- * code is loaded again when the network or the worker returns, or on request.
+ * Like React's `lazy`, but if the code cannot be loaded, the rest of the page keeps working with everything that was
+ * typed. {@link LoadErrorNotice} says so, and the code is loaded again when the network or the worker returns, or on
+ * request.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -95,7 +95,7 @@ export function LoadErrorNotice({ repairFiles }: { repairFiles: () => Promise<un
       await retryAll();
     });
   return (
-    // The attribute keeps the notice usable over a dialog, as in ToasterWithUndo.
+    // The attribute keeps the notice usable over a dialog, as in LazyToaster.
     <div
       role="alert"
       data-react-aria-top-layer=""

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { findLinks } from "./find-links.ts";
 import { WholeWords } from "./whole-words.tsx";
 
-/** Everything else stays text, also HTML. */
+/** Everything except addresses stays text, also HTML. */
 export function linkAddresses(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { brand } from "../brand.ts";
 
 interface LogoLinkProps {
-  /** In the current language. */
+  /** The path has the current language. */
   href: string;
   nameHidden?: boolean;
 }

@@ -9,7 +9,7 @@ interface NoticePanelProps {
   icon: LucideIcon;
   title: string;
   help: string;
-  /** For a panel inside a card, which has a frame of its own. */
+  /** True inside a card, which has a frame of its own. */
   isFrameless?: boolean;
   children?: ReactNode;
 }
@@ -40,7 +40,7 @@ interface NoMatchesPanelProps {
   onClear: () => void;
 }
 
-/** For a list whose search and filters match nothing. */
+/** Shown if the search and filters of a list match nothing. */
 export const NoMatchesPanel = ({ clear, onClear, ...panel }: NoMatchesPanelProps) => (
   <NoticePanel icon={SearchX} {...panel}>
     <Button variant="outline" onClick={onClear}>
@@ -74,7 +74,7 @@ export function FailedPanel({ retry, onRetry, ...panel }: FailedPanelProps) {
 }
 
 interface DraftNoticeProps {
-  /** By default, the notice says that it was a draft. */
+  /** By default, the notice says that the page was a draft. */
   text?: string;
   discardLabel?: string;
   onDiscard: () => void;

@@ -29,7 +29,7 @@ export function PageTabs<Id extends string>({ label, tabs, tab, onTabChange }: P
   }, [tab]);
   const select = (next: Id) => next !== tab && onTabChange(next);
   const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    // Keys of the browser, such as Alt and an arrow, which goes back.
+    // Ignore keys of the browser, such as Alt and an arrow, which goes back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const buttons = [...event.currentTarget.children] as HTMLElement[];
     const focused = buttons.indexOf(event.target as HTMLElement);

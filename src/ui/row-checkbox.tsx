@@ -13,7 +13,7 @@ interface RowCheckboxProps {
 
 const iconClass = "pointer-events-none absolute inset-y-0 start-3 my-auto size-3 stroke-3 text-accent-foreground";
 
-/** A list has up to 200, and HeroUI's checkbox has more state and listeners. */
+/** HeroUI's checkbox has more state and listeners, and a list has up to 200 rows. */
 export function RowCheckbox({
   label,
   isChecked,

@@ -13,7 +13,7 @@ interface ScheduleChoicesProps {
   onChoose: (at: Date) => void;
 }
 
-/** Its texts are those of the editor. */
+/** Uses the texts of the editor. */
 export function ScheduleChoices({ onChoose }: ScheduleChoicesProps) {
   const { t, i18n } = useTranslation("editor");
   return (

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from "jotai";
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { createKeybindingsHandler } from "tinykeys";
 
 export interface Shortcut {
@@ -12,7 +12,7 @@ export interface Shortcut {
   keys: string;
   /** The list of shortcuts leaves it out. */
   alias?: string;
-  /** Also with `$mod`: text fields have their own undo, for example. */
+  /** Also applies to keys with `$mod`: text fields have their own undo, for example. */
   ignoreInTextFields?: boolean;
   label: string;
   /**
@@ -36,7 +36,7 @@ const DIALOGS = "[role=dialog], [role=alertdialog]";
 
 const store = getDefaultStore();
 const shortcutsAtom = atom<readonly Shortcut[]>([]);
-/** For keys without Ctrl or ⌘. WCAG 2.1.4 requires such a setting, because speech input types single letters. */
+/** Applies to keys without Ctrl or ⌘. WCAG 2.1.4 requires such a setting, because speech input types single letters. */
 export const singleKeysEnabledAtom = atom(true);
 /**
  * Detects the keys of every shortcut that was ever registered. Never rebuilt: a page that registers other shortcuts
@@ -47,7 +47,7 @@ const completedKeys = new Set<string>();
 
 const getKeys = ({ keys, alias }: Shortcut) => (alias ? [keys, alias] : [keys]);
 
-/** Returns a function that removes them. */
+/** Returns a function that removes the shortcuts. */
 function register(added: readonly Shortcut[]): () => void {
   for (const keys of added.flatMap(getKeys))
     if (!detectors.has(keys))
@@ -101,13 +101,14 @@ export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], ru
   const runLatest = useEffectEvent(run);
   // Compare the shortcuts as JSON, so that a new array with the same shortcuts does not register them again.
   const json = JSON.stringify(pageShortcuts);
-  useEffect(() => {
+  // Before the paint: a person may press a key as soon as the page is visible.
+  useLayoutEffect(() => {
     const keys = JSON.parse(json) as Omit<Shortcut, "run">[];
     return register(keys.map((each) => ({ ...each, run: () => runLatest(each.id) })));
   }, [json]);
 }
 
-/** Without those whose keys a later one in the list has taken over. */
+/** Leaves out shortcuts whose keys a later one in the list has taken over. */
 export function useActiveShortcuts(): readonly Shortcut[] {
   const all = useAtomValue(shortcutsAtom);
   return all.filter(({ keys }, index) => !all.slice(index + 1).some((later) => later.keys === keys));

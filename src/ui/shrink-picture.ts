@@ -1,9 +1,9 @@
 import { readChosenFile } from "./attached-files.ts";
 
 export interface ShrinkStep {
-  /** In pixels. */
+  /** The longest side in pixels. */
   longestSide: number;
-  /** Of the encoder, from 0 to 1. */
+  /** The quality of the encoder, from 0 to 1. */
   quality: number;
 }
 

@@ -1,7 +1,7 @@
 import { Star } from "lucide-react";
 
 interface StarsProps {
-  /** Of five. */
+  /** The number of stars, of five. */
   count: number;
   /** For screen readers, such as "4 of 5 stars". */
   label: string;

@@ -12,12 +12,11 @@ export interface TextFieldProps
   help?: ReactNode;
   error?: string | undefined;
   placeholder?: string;
-  /** For usernames and codes: no capital letters and no corrections. Implied by types other than `text`. */
+  /** For usernames and codes: no capital letters and no corrections. Types other than `text` are always exact. */
   isExact?: boolean;
-  /** Makes it a text area. */
+  /** The number of rows makes the field a text area. */
   rows?: number;
   inputClassName?: string;
-  /** Of the text area. */
   inputRef?: Ref<HTMLTextAreaElement>;
   onKeyDown?: KeyboardEventHandler;
 }

@@ -32,7 +32,10 @@ function closeOffer(offer: Offer): void {
   toast.dismiss(offer.id);
 }
 
-/** The calls of the contract say so with this ending; other conflicts, such as too few pieces in stock, may pass. */
+/**
+ * The contract's calls end the message of such a conflict this way; other conflicts, such as too few pieces in stock,
+ * may pass.
+ */
 const isChangedSince = (error: unknown) => error instanceof Error && /changed since\.?$/.test(error.message);
 
 async function run(offer: Offer): Promise<void> {
@@ -66,8 +69,8 @@ function showOffer(message: string, label: string, undo: UndoHandler, group: Und
 }
 
 /**
- * The toast stays for ten seconds, also across navigations. If an undo fails, it is offered again. Returns a function
- * that withdraws the offer.
+ * The toast stays for ten seconds, also across navigations. If an undo fails, it is offered again. The returned
+ * function withdraws the offer.
  */
 export function offerUndo(message: string, label: string, undo: UndoHandler, group?: UndoGroup): () => void {
   const offer = showOffer(message, label, undo, group);
@@ -81,7 +84,7 @@ function closeGroup(group: UndoGroup): void {
 const otherTabs = new BroadcastChannel("undo");
 otherTabs.onmessage = ({ data }: MessageEvent<UndoGroup>) => closeGroup(data);
 
-/** In all tabs. */
+/** Withdraws the offers in all tabs. */
 export function withdrawUndo(group: UndoGroup): void {
   closeGroup(group);
   otherTabs.postMessage(group);
@@ -90,7 +93,7 @@ export function withdrawUndo(group: UndoGroup): void {
 /** The newest action that is still being saved. */
 let saving: Promise<unknown> | undefined;
 
-/** Saves an action that offers its undo at the end. Until then, {@link undoLatest} waits for the offer. */
+/** {@link undoLatest} waits for the offer that the action makes at the end. */
 export async function saveWithUndo<Result>(save: () => Promise<Result>): Promise<Result> {
   const current = save();
   saving = current;
@@ -135,10 +138,7 @@ function undoNewestOffer(): void {
   if (newest) void run(newest);
 }
 
-/**
- * Undoes the newest offer, if there is one. While an action is being saved, undoes that action afterwards; if saving
- * fails, does nothing.
- */
+/** While an action is being saved, undoes that action afterwards; if saving fails, does nothing. */
 export function undoLatest(): void {
   if (saving) void saving.then(undoNewestOffer, () => undefined);
   else undoNewestOffer();

@@ -27,8 +27,8 @@ const ends = {
 };
 
 /**
- * Returns the last millisecond of the current minute or hour in local time, so that a moment within it is never in the
- * future. The component renders again only when the next one starts.
+ * The last millisecond of the current minute or hour in local time, so that a moment within it is never in the future.
+ * The component renders again only when the next one starts.
  */
 export const useCurrentTime = (unit: keyof typeof ends): Date =>
   new Date(useSyncExternalStore(subscribeToMinute, ends[unit]));

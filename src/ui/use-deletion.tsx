@@ -8,7 +8,7 @@ const TypeToConfirmDialog = lazyWithRetry(
 );
 
 interface DeletionOptions<Row, Deleted> {
-  /** If not, a dialog asks before they are deleted. */
+  /** If false, a dialog asks before records are deleted. */
   canRestore: boolean;
   remove: (input: { body: { ids: number[] } }) => Promise<Deleted>;
   restore: (input: { body: Deleted }) => Promise<unknown>;

@@ -12,5 +12,5 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
 
-/** Returns whether the window is wide enough for a table beside the menu. */
+/** Wide enough for a table beside the menu. */
 export const useIsWideScreen = (): boolean => useMediaQuery("(min-width: 64rem)");

@@ -56,7 +56,10 @@ export function useUrlSearchText(urlText: string, setUrlText: (text: string) => 
   return { field, replaceText };
 }
 
-/** Callers must not change the search parameters then, because the change would apply to the other page. */
+/**
+ * Callers must not change the search parameters while the user leaves the page, because the change would apply to the
+ * other page.
+ */
 export function useIsLeavingPage(): () => boolean {
   const router = useRouter();
   const [path] = useState(() => getPath(router));

@@ -25,9 +25,9 @@ interface Source {
 }
 
 /**
- * Built from the posts on this device, because people may have written, changed or withdrawn posts here. Returns
- * "missing" for a post that readers must not see, and undefined for other paths and if the database cannot be read: the
- * prerendered documents then answer.
+ * Builds the document from the posts on this device, because people may have written, changed or withdrawn posts here.
+ * Returns "missing" for a post that readers must not see. Returns undefined for other paths and if the database cannot
+ * be read: then the prerendered documents are used.
  */
 export async function findBlogDocument(path: string, source: Source): Promise<Response | "missing" | undefined> {
   const entry = parseEntryPath(path);

@@ -46,8 +46,8 @@ async function readBuild(): Promise<Build> {
 }
 
 /**
- * A file that the device does not have comes from the server, if it has the content that the build gave it: a public
- * Wi-Fi may answer with its sign-in page, and a server that is being updated with a file of another build.
+ * If the device does not have a file, it comes from the server, but only with the content of this build: a public Wi-Fi
+ * may answer with its sign-in page, and a server that is being updated with a file of another build.
  */
 export function registerBuildFiles(buildList: BuildList | undefined): void {
   list = buildList;
@@ -66,7 +66,7 @@ export function registerBuildFiles(buildList: BuildList | undefined): void {
 async function serveFile(path: string, request: Request): Promise<Response> {
   const hash = (await getBuild().catch(() => undefined))?.hashes.get(path);
   // A file name with a hash always means the same content, so a page of an earlier build may get it from any cache.
-  // Versions before 0.5 used others.
+  // Versions before 0.5 used other caches.
   if (hash === undefined && path.startsWith(ASSETS))
     return (await caches.match(path, { ignoreSearch: true, ignoreVary: true })) ?? fetch(request);
   if (hash === undefined) return fetch(request);
@@ -137,8 +137,8 @@ export class ChangedFileError extends Error {
 }
 
 /**
- * Throws a ChangedFileError if the content is not the one that the build gave the file. While servers are being
- * replaced, one of another build may answer: then asks for the content by its hash, which every server finds.
+ * Throws a ChangedFileError if the content differs from the build's. While servers are being replaced, one with another
+ * build may answer: then requests the content by its hash, which every server finds.
  */
 export async function downloadFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
   // The browser's own cache may have a wrong copy of an asset. Other files are always checked with the server.

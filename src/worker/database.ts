@@ -11,8 +11,8 @@ export const publishChanges = (areas: readonly Area[]): void => changes.postMess
 let opened: Promise<Database> | undefined;
 
 /**
- * The database may have no seed data yet: what a visitor sends does not wait for it. Opens the database again if the
- * browser has closed it or an earlier attempt failed.
+ * The database may have no seed data yet, so that sending a visitor's message does not wait for it. Opens the database
+ * again if the browser has closed it or an earlier attempt failed.
  */
 export function getDatabase(): Promise<Database> {
   opened ??= open().catch((error) => {
@@ -51,7 +51,7 @@ export async function getSeededDatabase(): Promise<Database> {
 async function seedDatabase(db: Database): Promise<void> {
   try {
     if (db.isNewer) return;
-    // Without the list of files, a device that has its data works all the same.
+    // Without the list of files, a device that has its data still works.
     const build = await getBuild().catch(() => undefined);
     await seed(db, { load: loadSeedData, revision: (area) => build?.hashes.get(getSeedPath(area)) ?? "" });
   } catch (error) {

@@ -3,7 +3,7 @@ import { getPathLanguage, languages } from "../lib/language.ts";
 import { getEntriesFile, getFrameFile, parseEntryPath } from "../lib/public-paths.ts";
 import { withBody } from "./build-files.ts";
 
-/** An entry's document comes from the frame and the entries of its collection. Returns undefined for other paths. */
+/** Builds the document from the frame and the entries of its collection. Returns undefined for other paths. */
 export async function findEntryDocument(
   path: string,
   fetchFile: (path: string) => Promise<Response>,

@@ -13,18 +13,18 @@ import {
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One by one, a slow network needs one round trip per file. */
+/** With one download at a time, a slow network needs one round trip per file. */
 const PARALLEL_DOWNLOADS = 8;
 const PROGRESS_FILES = 8;
 
-/** An empty file with this path says that the device has all files of a tier of the build in its query. */
+/** An empty file with this path and the build in its query marks that the device has all files of a tier. */
 const MARKERS = "/tiers/";
 export const getMarker = (tier: FileTier) => getKey(MARKERS + tier, getBuildId());
 
 const pages = new BroadcastChannel(FILES_CHANNEL);
 /**
- * Does nothing while there is a next version, which may be this one: what it stores is not what open pages use.
- * (Firefox has no `self.serviceWorker`, which would tell.)
+ * Does nothing while there is a next version, because this worker may be the next version, whose files open pages do
+ * not use. (Firefox has no `self.serviceWorker`, which would tell.)
  */
 function publish(event: FilesEvent): void {
   const { installing, waiting } = self.registration;
@@ -65,18 +65,18 @@ async function storePreviousTiers(): Promise<void> {
   const wasUsedBefore =
     paths.has("/index.html") || (await caches.keys()).some((name) => name.startsWith("workbox-precache"));
   const hasAll = wasUsedBefore && !paths.has(`${MARKERS}base`);
-  // The base comes last: if the installation fails before, the next attempt still finds an old device.
+  // Store the base last: if the installation fails before, the next attempt still finds an old device.
   const tiers = fileTiers.filter((tier) => tier !== "base" && (hasAll || paths.has(MARKERS + tier)));
   for (const tier of tiers) await storeTier(tier);
-  // Behind a proxy that edits pages, the app works with a network. The first visit needs the list of files alone.
+  // Behind a proxy that edits pages, the app works with a network. The first visit then only needs the list of files.
   await storeTier("base").catch((error) => {
     if (!(error instanceof ChangedFileError)) throw error;
   });
 }
 
 /**
- * Stores in the given order. Throws if the network fails or the storage is full; a later call goes on. If files of a
- * tier arrive changed, stores the others before it throws.
+ * Stores the tiers in the given order. Throws if the network fails or the storage is full; a later call goes on. If
+ * files of a tier arrive changed, stores the other tiers before it throws.
  */
 async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
   if (stopped.signal.aborted) stopped = new AbortController();
@@ -103,10 +103,10 @@ function storeTier(tier: FileTier): Promise<void> {
   return running;
 }
 
-/** Loads no files again that an interrupted attempt has stored. */
+/** Does not load files again that an interrupted attempt has stored. */
 async function storeMissingFiles(tier: FileTier): Promise<void> {
   const cache = await caches.open(FILE_CACHE);
-  // The device may have lost the list, without which it finds no file, while this worker still has it in memory.
+  // The device may have lost the list, without which it finds no file, although this worker still has it in memory.
   if (!(await cache.match(getListKey()))) await cache.put(getListKey(), await downloadList());
   if (await cache.match(getMarker(tier))) return;
   const files = Object.entries((await getBuild()).tiers[tier].files);
@@ -152,7 +152,7 @@ async function repairFiles(): Promise<RepairReply> {
     } catch (error) {
       console.warn(error);
       reply.isOk = false;
-      // The device no longer has the tiers of this file.
+      // Mark the tiers of this file as incomplete.
       const broken = fileTiers.filter((tier) => path in tiers[tier].files);
       await Promise.all([getKey(path, hash), ...broken.map(getMarker)].map((key) => cache.delete(key)));
     }

@@ -12,7 +12,7 @@ import { registerTeamEventForwarding } from "./team-events.ts";
 import { claimClientsOnActivate, registerPageMessages } from "./updates.ts";
 
 /**
- * Call it during the first run of the script, because the browser wakes a stopped worker only for listeners of that
+ * Call this during the first run of the script, because the browser wakes a stopped worker only for listeners of that
  * run. Routes match in this order; a request that matches no route goes to the network unchanged.
  */
 export function startWorker(build: BuildList | undefined): void {

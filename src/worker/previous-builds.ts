@@ -5,7 +5,7 @@ import { getMarker } from "./file-tiers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** This empty cache says that `FILE_CACHE` may have files of other builds. Looking through all keys takes 10 ms. */
+/** This empty cache marks that `FILE_CACHE` may have files of other builds. Looking through all keys takes 10 ms. */
 const PREVIOUS_BUILDS = "phrom-previous";
 const MAX_PREVIOUS_ASSETS = 600;
 
@@ -24,8 +24,8 @@ const isCacheOfPreviousBuilds = (name: string) =>
   name === PREVIOUS_BUILDS || name === "snapshots" || name.startsWith("workbox-precache");
 
 /**
- * As long as a page may run an earlier build, keeps its scripts and styles. Public pages hold no lock, because a lock
- * would disable the browser's back/forward cache: while one is open, they stay.
+ * Keeps scripts and styles as long as a page may run their build. Public pages hold no lock, because a lock would
+ * disable the browser's back/forward cache: while one is open, the files stay.
  */
 async function deletePreviousBuilds(): Promise<void> {
   const [{ hashes }, pages, { held = [] }] = await Promise.all([

@@ -3,14 +3,16 @@
  * the activation of a new version.
  */
 const MAX_WAIT_MS = 30_000;
-/** Looking more often would keep the device busy if work stays due. */
+/** Checking more often would keep the device busy if work stays due. */
 const MIN_WAIT_MS = 250;
 const RETRY_MS = 10_000;
 
 export interface Scheduler {
-  /** Call it after each API call: the first call of a new worker does the work that an earlier worker could not do. */
+  /**
+   * Call this after each API call: the first call of a new worker does the work that an earlier worker could not do.
+   */
   run: () => Promise<void>;
-  /** Call it after a write, which may have planned work. */
+  /** Call this after a write, which may have planned work. */
   lookAgain: () => void;
 }
 
@@ -26,7 +28,7 @@ export function createScheduler(runDueWork: () => Promise<string | undefined>): 
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function run(): Promise<void> {
-    // The clock was put back: what is planned may be far ahead of it.
+    // If the clock was put back, the planned time may be too far ahead.
     if (Date.now() < lastLookAt) nextLookAt = 0;
     if (Date.now() >= nextLookAt) looking ??= look();
     if (!looking) setTimer();
@@ -44,7 +46,7 @@ export function createScheduler(runDueWork: () => Promise<string | undefined>): 
           nextLookAt = Math.min(nextLookAt, Math.max(Date.parse(dueAt), Date.now() + MIN_WAIT_MS));
       }
     } catch (error) {
-      // The work stays stored, for example on a full disk.
+      // The work stays stored if it fails, for example on a full disk.
       console.warn(error);
       nextLookAt = Date.now() + RETRY_MS;
     }

@@ -1,13 +1,13 @@
 import type { StorageReserve } from "../mocks/core/storage-reserve.ts";
 
 const CACHE = "storage-reserve";
-/** Several files: after a deletion has used some of the space, the others still fit. */
+/** Uses several files: after a deletion has used some of the space, the others still fit. */
 const FILES = 8;
 const FILE_BYTES = 256 * 1_024;
 /** `crypto.getRandomValues` fills at most this many bytes. */
 const RANDOM_BYTES = 65_536;
 
-/** Not database rows, because browsers free the space of a deleted row only later. */
+/** Uses no database rows, because browsers free the space of a deleted row only later. */
 export const storageReserve: StorageReserve = {
   release: async () => {
     // Delete the files and not the cache: the space of a deleted cache is free only when no code refers to it any more.
@@ -21,7 +21,7 @@ export const storageReserve: StorageReserve = {
         if (!(await cache.match(`/${CACHE}/${file}`)))
           await cache.put(`/${CACHE}/${file}`, new Response(createRandomBytes()));
     } catch (error) {
-      // The storage is still full: a later write tries again.
+      // If the storage is still full, a later write tries again.
       console.warn(error);
     }
   },

@@ -6,7 +6,7 @@ import { endTeamEvents } from "./team-events.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The first visit then works without a reload. */
+/** So the first visit works without a reload. */
 export function claimClientsOnActivate(): void {
   self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 }

@@ -14,7 +14,7 @@ const STATIC = /(?:^|[;}\n])\s*(?:import|export)\s+(type\s+)?(?:[\w$*{][^;"']*?\
 const DYNAMIC = /\bimport\(\s*["']([^"']+)["']\s*\)/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
-/** Lists the files of a folder and its subfolders, with paths relative to the project's root. */
+/** The paths are relative to the project's root. */
 export function listFiles(folder: string, ending: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && ending.test(entry.name))
@@ -22,7 +22,7 @@ export function listFiles(folder: string, ending: RegExp): string[] {
     .sort();
 }
 
-/** Returns all imports of a file: values and types, static and dynamic. */
+/** Includes values and types, static and dynamic imports. */
 export function getImports(from: string): Import[] {
   return parseImports(readFileSync(from, "utf8")).map(({ specifier, isTypeOnly }) => {
     const isPackage = !specifier.startsWith(".");
@@ -30,7 +30,7 @@ export function getImports(from: string): Import[] {
   });
 }
 
-/** Returns the import specifiers in a source text, such as `./a.ts`. */
+/** Returns specifiers such as `./a.ts`. */
 export function parseImports(source: string): { specifier: string; isTypeOnly: boolean }[] {
   const code = source.replace(COMMENT, "");
   return [
@@ -39,14 +39,14 @@ export function parseImports(source: string): { specifier: string; isTypeOnly: b
   ];
 }
 
-/** Resolves an import path to a file. Generated files omit the extension, so this function adds it. */
+/** Generated files omit the extension, so this function adds it. */
 function resolveFile(path: string): string {
   const found = ["", ".ts", ".tsx"].map((extension) => path + extension).find((each) => existsSync(each));
   if (!found || !statSync(found).isFile()) throw new Error(`No file ${path}`);
   return found;
 }
 
-/** Returns all files and packages that `entry` imports directly or indirectly, without type imports. */
+/** Leaves out type imports. */
 export function getTransitiveImports(entry: string): Set<string> {
   const reached = new Set([entry]);
   for (const file of reached) {

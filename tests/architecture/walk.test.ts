@@ -5,7 +5,7 @@ import { getImports } from "./imports.ts";
 /** The most files that a reader opens to follow an action. */
 const walks = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
 
-/** Where one runtime calls another over HTTP instead of importing it. */
+/** Files that another runtime calls over HTTP instead of importing them. */
 const calledBy: Record<string, string> = {
   "src/worker/api.ts": "src/api/call.ts",
   "server/intake/routes.ts": "src/domain/intake-client.ts",

@@ -20,7 +20,7 @@ export interface CallTimes {
 
 export interface CallMeasurements {
   times: CallTimes[];
-  /** Their published example succeeds only once, such as deleting a record. */
+  /** Calls whose published example succeeds only once, such as deleting a record. */
   nonRepeatable: string[];
 }
 
@@ -30,8 +30,8 @@ interface Call {
 }
 
 /**
- * In milliseconds in the page from `fetch` until the response text is read. The baseline is the same request to a
- * handler that does nothing, in the same worker.
+ * Measures the milliseconds in the page from `fetch` until the response text is read. The baseline is the same request
+ * to a handler that does nothing, in the same worker.
  */
 export async function measureCalls(browser: Browser, baseURL: string): Promise<CallMeasurements> {
   const { context, page } = await openFirstVisit(browser, baseURL);

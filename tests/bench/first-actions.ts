@@ -20,9 +20,9 @@ export interface FirstActions {
   /** `contactPage` counts a visit without a worker. */
   contactPage: number;
   contactVisit: number;
-  /** From Send, pressed as soon as the form is ready, to the receipt, in milliseconds. */
+  /** Milliseconds from Send, pressed as soon as the form is ready, to the receipt. */
   contactSentMs: number;
-  /** From Sign in, pressed as soon as it is enabled, to the first row of the to-do list, in milliseconds. */
+  /** Milliseconds from Sign in, pressed as soon as it is enabled, to the first row of the to-do list. */
   signedInMs: number;
   readyOffline: number;
 }

@@ -16,7 +16,7 @@ const MEMORY_REQUESTS = 100_000;
 /** Until then the memory grows, because the code is compiled and the database fills its cache. */
 const MEMORY_WARM_UP_REQUESTS = 20_000;
 
-/** In milliseconds. From the second load on, others use the server too. */
+/** In milliseconds. The first load runs alone, the others with other users of the server. */
 export interface MixedLoadTimes {
   readonly database: string;
   readonly load: string;
@@ -41,7 +41,7 @@ export interface MemoryUse {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Alone, then with staff and streams, then also with wrong sign-ins. */
+/** Measures the load alone, then with staff and streams, then also with wrong sign-ins. */
 export async function measureMixedLoad(database: string, env: Record<string, string>): Promise<MixedLoadTimes[]> {
   // Each client has its own address, as behind a proxy: otherwise the rate limit of one address would end the sign-ins.
   const server = await ServerProcess.start(
@@ -125,7 +125,7 @@ async function openStreams(fetchIntake: FetchIntake, signal: AbortSignal): Promi
   }
 }
 
-/** The server is killed while it receives requests and started again. */
+/** Kills the server while it receives requests, and starts it again. */
 export async function measureLostRequests(database: string, env: Record<string, string>): Promise<KillResult> {
   const killed = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
   const load = await sendUntilServerStops(killed.fetchIntake, KILLED_CONNECTIONS, KILLED_AFTER, () =>
@@ -140,7 +140,7 @@ export async function measureLostRequests(database: string, env: Record<string, 
   }
 }
 
-/** Before and after many requests, once the server is warm. Linux only: reads /proc. */
+/** Measures before and after many requests, once the server is warm. Linux only: reads /proc. */
 export async function measureMemory(database: string, env: Record<string, string>): Promise<MemoryUse> {
   const server = await ServerProcess.start({ ...adminEnv, ...env }, undefined, []);
   const readMegabytes = async () =>

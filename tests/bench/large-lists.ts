@@ -15,9 +15,9 @@ export interface LargeListTimes {
   name: string;
   rows: number;
   keys: number;
-  /** From a key press in the search field to the end of the frame that shows its result, in milliseconds. */
+  /** Milliseconds from a key press in the search field to the end of the frame that shows its result. */
   p95: number;
-  /** From a click to the next frame, in milliseconds: the slowest of sorting, selecting and paging. */
+  /** Milliseconds from a click to the next frame: the slowest of sorting, selecting and paging. */
   interaction: number;
   layoutShift: number;
 }

@@ -44,7 +44,7 @@ ${scores.join("\n")}
 ${failures.length > 0 ? `\n## Failed audits\n\n${failures.join("\n")}\n` : ""}`;
 }
 
-/** Only audits that lower a score other than performance, with the elements that they name. */
+/** Lists only audits that lower a score other than performance, with the elements that they name. */
 function listFailures({ categories, audits }: Result): string[] {
   return Object.keys(TARGETS)
     .filter((category) => category !== "performance")

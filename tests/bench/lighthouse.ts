@@ -12,7 +12,7 @@ const REPORT = new URL("../../docs/lighthouse.md", import.meta.url);
 /** The performance of a page differs between runs: the report has the run with the median. */
 const RUNS = 3;
 
-/** As a new visitor: Lighthouse clears the browser before each run. */
+/** Lighthouse clears the browser before each run, so it measures a new visitor. */
 const publicPaths = ["/", "/contact", "/login"];
 const staffPaths = ["/apps/todo", "/dashboard/analytics"];
 
@@ -52,7 +52,7 @@ async function signInOnce(browser: BrowserContext): Promise<void> {
   await page.close();
 }
 
-/** With Lighthouse's own settings for mobile devices. Returns the run with the median performance. */
+/** Uses Lighthouse's own settings for mobile devices. Returns the run with the median performance. */
 async function measure(path: string, keepsStorage: boolean): Promise<Result> {
   const results: Result[] = [];
   for (let run = 0; results.length < RUNS; run++) {

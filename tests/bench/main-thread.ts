@@ -9,7 +9,7 @@ import type { ReportRow } from "./report.ts";
 import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 9;
-/** Of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
+/** The build of satnaing/shadcn-admin; without it, the rows that compare with it are skipped. */
 const peerDist = process.env.PEER_DIST;
 
 interface PageToOpen {
@@ -43,7 +43,10 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** The CPU time until the first row is painted, compared with shadcn-admin's. All pages are warm, and each run opens a new tab. */
+/**
+ * Measures the CPU time until the first row is painted, and compares it with shadcn-admin's. All pages are warm, and
+ * each run opens a new tab.
+ */
 export async function measureMainThread(browser: Browser, baseURL: string): Promise<ReportRow[]> {
   if (peerDist === undefined) {
     console.warn("PEER_DIST is not set: the CPU time is not compared with shadcn-admin's.");
@@ -63,7 +66,7 @@ export async function measureMainThread(browser: Browser, baseURL: string): Prom
       peerTimes.push(await measureThreadTime(browser, peer.context, screen.peer));
       times.push(await measureThreadTime(browser, context, screen));
     }
-    // The minimum: other programs on the machine can only add time.
+    // Use the minimum: other programs on the machine can only add time.
     rows.push(buildTimeRow(screen, Math.min(...times), Math.min(...peerTimes)));
   }
   await context.close();
@@ -71,7 +74,7 @@ export async function measureMainThread(browser: Browser, baseURL: string): Prom
   return rows;
 }
 
-/** As a web server would: files with a hash in their name are never requested again. */
+/** Serves files like a web server: those with a hash in their name are never requested again. */
 async function openPeer(browser: Browser, root: string) {
   const app = new Hono();
   const cacheAssets = serveStatic({
@@ -93,7 +96,7 @@ async function openPeer(browser: Browser, root: string) {
   return { context, close };
 }
 
-/** Three times, so that the browser and the worker have the page's files and its code. */
+/** Visits the page three times, so that the browser and the worker have its files and its code. */
 async function warmUp(context: BrowserContext, { path, selector }: PageToOpen): Promise<void> {
   for (let visit = 0; visit < 3; visit++) {
     const page = await context.newPage();

@@ -8,7 +8,7 @@ const ROUNDS = 3;
 
 export interface PaletteTimes {
   keys: number;
-  /** From a key press to the end of the frame that shows its results, in milliseconds. */
+  /** Milliseconds from a key press to the end of the frame that shows its results. */
   p95: number;
 }
 

@@ -26,7 +26,7 @@ interface List {
   search: string;
 }
 
-/** Search for a text that matches few rows, so that the worker must check every row. */
+/** Searches for a text that matches few rows, so that the worker must check every row. */
 const lists: readonly List[] = [
   { table: "users", name: "Users", page: `${listUsers.path}?perPage=10`, search: "q=person%2099" },
   {

@@ -9,8 +9,8 @@ const SLOWDOWN = 4;
 /** Each digit changes the number of products, so that the bench can detect each result. */
 const NUMBERS = ["1234", "4711", "808", "9000", "3141", "777"];
 /**
- * By a part of their accessible names, to press and then to release. Each press changes the number of products, and no
- * combination comes twice.
+ * Filters to press and then to release, by a part of their accessible names. Each press changes the number of products,
+ * and no combination comes twice.
  */
 const FILTERS = [
   "Brand 0,",
@@ -29,9 +29,9 @@ export interface ShopTimes {
   rows: number;
   keys: number;
   presses: number;
-  /** From a key press in the search field to the end of the frame that shows its result, in milliseconds. */
+  /** Milliseconds from a key press in the search field to the end of the frame that shows its result. */
   keyP95: number;
-  /** From a press of a filter to the end of the frame that shows its result, in milliseconds. */
+  /** Milliseconds from a press of a filter to the end of the frame that shows its result. */
   pressP95: number;
   layoutShift: number;
 }

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 
 export interface Line {
-  /** In each direction; unlimited by default. */
+  /** The speed in each direction; unlimited by default. */
   bitsPerSecond?: number;
   roundTripMs?: number;
 }
@@ -11,7 +11,7 @@ const CHUNK_BYTES = 1_400;
 /** All connections share the speed. The browser's own emulation does not apply to what service workers load. */
 export class SlowLine {
   readonly url: string;
-  /** From the server to the browser, with HTTP headers. */
+  /** Bytes from the server to the browser, with HTTP headers. */
   received = 0;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();

@@ -7,7 +7,7 @@ import { openFirstVisit, signIn } from "./visit.ts";
 
 const RUNS = 5;
 const SLOWDOWN = 4;
-/** Layout shifts and long tasks count for so long after the page is ready. */
+/** Layout shifts and long tasks count for this time after the page is ready. */
 const SETTLED_MS = 500;
 
 interface ReadyState {
@@ -47,7 +47,7 @@ interface PageTimes {
   requests: { name: string; start: number; end: number }[];
 }
 
-/** With `blank`, the time of a blank page, the limit is a ratio to it. */
+/** If there is a `blank` time, of a blank page, the limit is a ratio to it. */
 export interface StartMeasurement {
   label: string;
   value: number;
@@ -57,9 +57,9 @@ export interface StartMeasurement {
 }
 
 /**
- * With a throttled CPU: screens for a signed-in user, first online and then offline with a stopped worker; the sign-in
- * page and the home page; and the change from one screen to another. Runs alternate with a blank page, because a busy
- * machine slows both. Stops the server and does not restart it.
+ * Measures with a throttled CPU: screens for a signed-in user, first online and then offline with a stopped worker; the
+ * sign-in page and the home page; and the change from one screen to another. Runs alternate with a blank page, because
+ * a busy machine slows both. Stops the server and does not restart it.
  */
 export async function measureStart(
   browser: Browser,
@@ -147,7 +147,7 @@ async function measureScreens(
   return times;
 }
 
-/** In new browser contexts: nothing is cached, and no worker serves the page. */
+/** Uses new browser contexts: nothing is cached, and no worker serves the page. */
 async function measureFirstVisits(browser: Browser, baseURL: string): Promise<StartMeasurement[]> {
   const openNew = async (path: string, state: ReadyState) => {
     const context = await browser.newContext({ baseURL, locale: "en-US" });
@@ -165,8 +165,8 @@ async function measureFirstVisits(browser: Browser, baseURL: string): Promise<St
 }
 
 /**
- * From a click in the menu to the first row of the next screen, in milliseconds: the median of the slowest of three
- * screens, with their data cached.
+ * Measures the milliseconds from a click in the menu to the first row of the next screen: the median of the slowest of
+ * three screens, with their data cached.
  */
 async function measureRouteChange(context: BrowserContext): Promise<number> {
   const page = await context.newPage();

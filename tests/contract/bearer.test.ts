@@ -29,7 +29,7 @@ describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success,
   });
 });
 
-// All calls check the token in one place: one call stands for the others.
+// All calls check the token in one place, so one call stands for the others.
 test("expired, forged and refresh tokens and tokens of deleted accounts return 401", async () => {
   const api = await createTestApi("todo");
   const invalidTokens = [

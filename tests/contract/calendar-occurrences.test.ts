@@ -147,7 +147,7 @@ describe("restoreEvents after a later change", () => {
     const rows = await api.db.events.toArray();
     expect(await restore(api, undo)).toMatchObject({ status: 409, data: { error: "This event has changed since." } });
     expect(await api.db.events.toArray()).toEqual(rows);
-    // Without the expected events, a caller asks for it regardless.
+    // Without the expected events, the call restores the events even if they have changed.
     expect(await restore(api, { events: undo.events, removeIds: undo.removeIds })).toMatchObject({ status: 200 });
   });
 

@@ -27,6 +27,6 @@ test(`a month of ${EVENTS} events over four years, every tenth repeating, takes 
     expect(selectOccurrences(events, period, {}).length).toBeGreaterThan(200);
     return performance.now() - started;
   });
-  // The best of the later months: other tests may be using the processor.
+  // Use the best of the later months, because other tests may use the processor.
   expect(Math.min(...times.slice(1))).toBeLessThan(LIMIT_MS);
 });

@@ -13,7 +13,7 @@ interface ErrorCase {
 }
 
 /**
- * By the dotted path of a field, values that the call's schemas reject. The tests replace the field of the call's
+ * Values that the call's schemas reject, by the dotted path of the field. The tests replace the field of the call's
  * published example by one value at a time; undefined leaves the field out.
  */
 export type InvalidValues = Readonly<Record<string, readonly unknown[]>>;
@@ -26,7 +26,7 @@ export interface ContractCase {
   readonly extraAreas?: readonly Area[];
   /** Without bodies that are no JSON object, which other tests cover. */
   readonly invalid?: InvalidValues;
-  /** What the schemas accept and the handler rejects. */
+  /** Inputs that the schemas accept and the handler rejects. */
   readonly errorCases?: readonly ErrorCase[];
 }
 
@@ -48,7 +48,6 @@ export const rejects = (name: string, status: number, error: unknown, options: C
 export const notFound = (thing: string, options: CaseOptions, name = `an unknown ${thing.toLowerCase()}`) =>
   rejects(name, 404, `${thing} not found`, options);
 
-/** Moves the fields into the object at `path`. */
 export const under = (path: string, fields: InvalidValues): InvalidValues =>
   Object.fromEntries(Object.entries(fields).map(([field, values]) => [`${path}.${field}`, values]));
 

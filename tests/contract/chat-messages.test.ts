@@ -67,7 +67,7 @@ describe("listMessages", () => {
         page = await fetchMessages(api, { contactId: SILENT, limit: 10, [param]: edge?.seq });
         expect(page.messages.length).toBeGreaterThan(0);
         loaded = param === "before" ? [...page.messages, ...loaded] : [...loaded, ...page.messages];
-        // The other side of each page is where the page before it ended.
+        // Each page starts where the page before it ended.
         expect(param === "before" ? page.hasNewer : page.hasOlder).toBe(true);
       }
       expect(loaded).toEqual(kept);

@@ -49,7 +49,7 @@ describe("IndexedDB connection closed by the browser", () => {
 describe("database of a newer app version", () => {
   const readOnly = "A newer version of the app manages this data. It is read-only here";
 
-  /** The database has an unknown table, as that of a newer version of the app would. */
+  /** Gives the database an unknown table, like that of a newer version of the app. */
   async function openNewer(...areas: Parameters<typeof createTestApi>) {
     const api = await createTestApi(...areas);
     await api.token(ADMIN_ID);

@@ -9,7 +9,7 @@ import { readBackupTables } from "../../src/mocks/areas/data/backup-tables.ts";
 import { findIntegrityErrors } from "../../src/mocks/areas/data/integrity.ts";
 import { type ApiResponse, buildRequest, type SendOptions, type TestApi } from "./test-api.ts";
 
-/** The error must be exact, and the request must change no stored data and publish no change event. */
+/** Expects the exact error, no change of stored data and no change event. */
 export async function expectError(api: TestApi, send: () => Promise<ApiResponse>, status: number, error: unknown) {
   const before = await api.snapshot();
   const response = await send();
@@ -20,7 +20,7 @@ export async function expectError(api: TestApi, send: () => Promise<ApiResponse>
   expect(api.published).toEqual([]);
 }
 
-/** Returns the request with another value of one field. Undefined leaves the field out. */
+/** Undefined leaves the field out. */
 export function replaceField({ path, body }: Endpoint, options: SendOptions, field: string, value: unknown) {
   const isInBody = body !== undefined && !path.split("/").includes(`:${field}`);
   const changed = structuredClone(options);
@@ -28,7 +28,6 @@ export function replaceField({ path, body }: Endpoint, options: SendOptions, fie
   return changed;
 }
 
-/** Returns the errors by field with which the schemas of a call reject a request. */
 export function getSchemaErrors(endpoint: Endpoint, options: SendOptions): FieldErrors {
   const { params = {}, body, rawBody = JSON.stringify(body) ?? "" } = options;
   const { url } = buildRequest(endpoint.method, endpoint.path, options);

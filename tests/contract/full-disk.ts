@@ -14,7 +14,7 @@ interface FakeTransaction {
 /** A browser can report a full disk at a single write, or at the commit. */
 export const quotaErrorPoints = ["write", "commit"] as const;
 
-/** Until the end of the test, or until the returned function is called. */
+/** The disk stays full until the end of the test, or until the returned function is called. */
 export function simulateFullDisk(way: (typeof quotaErrorPoints)[number]): () => void {
   const mocks = way === "write" ? failWrites() : [failCommits()];
   return () => {

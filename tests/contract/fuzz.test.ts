@@ -27,7 +27,7 @@ const anyValue = fc.oneof(
   ),
   fc.string({ unit: "binary", maxLength: 20 }),
 );
-/** At any depth. A primitive gets risky names such as `__proto__`. */
+/** Collects names at any depth. For a primitive, returns risky names such as `__proto__`. */
 function collectFieldNames(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return ["__proto__", "constructor", "toString", "id"];
   return Object.entries(value).flatMap(([key, each]) => [key, ...collectFieldNames(each)]);
@@ -78,7 +78,7 @@ const toQueryParams = (value: unknown): object =>
       )
     : {};
 
-/** Non-empty and free of dots; otherwise the URL would be that of another call. */
+/** Makes path params non-empty and removes dots; otherwise the URL would be that of another call. */
 function sanitizePathParams(path: string, params: object | undefined, given: object) {
   const parts = Object.entries(params ?? {}).filter(([name]) => path.includes(`:${name}`));
   const safe = parts.map(([name, value]) => {

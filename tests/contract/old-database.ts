@@ -98,13 +98,16 @@ export async function openUpgraded(version: number, stores: Record<string, strin
   return db;
 }
 
-/** Tasks without order, subtasks and repetition. */
+/** Version 9 stored tasks without order, subtasks and repetition. */
 export function toVersion9({ sampleRequests, ...tables }: Rows): Rows {
   const { tasks } = tables as Record<string, readonly Row[] | undefined>;
   return { ...tables, ...(tasks && { tasks: tasks.map(({ order, subtasks, repeat, ...task }) => task) }) };
 }
 
-/** Accounts without their user, fewer settings, one profile, posts with one slug, comments without their account. */
+/**
+ * Version 8 stored accounts without their user, fewer settings, one profile, posts with one slug, and comments without
+ * their account.
+ */
 export function toVersion8(newest: Rows): Rows {
   const { sessions, blogPictures, ...rows } = toVersion9(newest);
   const tables = toOldProfile(rows);
@@ -123,7 +126,7 @@ function toOldInfo(info: unknown): Row {
   return old;
 }
 
-/** A shop without stock, addresses and order statuses. */
+/** Version 7 stored a shop without stock, addresses and order statuses. */
 export function toVersion7(rows: Rows): Rows {
   const { addresses, productPictures, ...tables } = toVersion8(rows);
   const { products, cartItems, orders } = tables as Record<string, readonly Row[] | undefined>;
@@ -142,7 +145,7 @@ export function toVersion7(rows: Rows): Rows {
   };
 }
 
-/** Conversations that contain their messages. */
+/** Version 6 stored conversations that contain their messages. */
 export function toVersion6(rows: Rows): Rows {
   const { chatMessages = [], chatFiles, chatDeletedFiles, chatReplies, ...tables } = toVersion7(rows);
   const messages = (chatMessages as Row[]).toSorted((a, b) => Number(a.seq) - Number(b.seq));

@@ -14,7 +14,7 @@ const [newUser] = usersExamples.importUsers.body.created;
 
 const conflict = { status: 409, data: { error: CHANGED_SINCE } };
 
-/** A token of an account that may do these actions with one subject and nothing else. */
+/** The account may do these actions with one subject and nothing else. */
 async function createToken(api: TestApi, subject: string, ...actions: string[]) {
   await api.db.accounts.update(1, { ability: actions.map((action) => ({ action, subject })) });
   return api.token(1);

@@ -5,7 +5,7 @@ import { openTestDatabase } from "./test-api.ts";
 
 const buildTask = (id: number, title = `Task ${id}`) => ({ id, title }) as never;
 
-/** Tasks 1 to 6 without 4 are cached. */
+/** Caches tasks 1 to 6 except 4. */
 async function openCached(): Promise<Database> {
   const db = await openTestDatabase();
   await db.tasks.bulkAdd([1, 2, 3, 5, 6].map((id) => buildTask(id)));
@@ -13,7 +13,7 @@ async function openCached(): Promise<Database> {
   return db;
 }
 
-/** A read of the table would fail. */
+/** Makes a read of the table fail. */
 async function readFromMemory(db: Database) {
   const reads = vi.spyOn(IDBObjectStore.prototype, "getAll").mockImplementation(() => {
     throw new Error("The table was read again.");

@@ -16,7 +16,7 @@ function readSeedFile(area: Area): string {
   return text;
 }
 
-/** A fresh copy. The dates are still relative, such as `today-21d`. */
+/** Returns a fresh copy. The dates are still relative, such as `today-21d`. */
 export const readSeedData = (area: Area): SeedData => JSON.parse(readSeedFile(area));
 
 export const getSeedRows = <Name extends keyof Tables>(area: Area, table: Name) =>

@@ -79,7 +79,7 @@ const visitorRequests = [
   { name: "Nora Lund", department: "sale", message: "How much is the platform for eight people?", phone: "+45 20 12" },
 ] as const;
 
-/** One second apart; returns the ids, oldest first. */
+/** The requests are one second apart; returns the ids, oldest first. */
 export async function sendVisitorRequests(count: number = visitorRequests.length): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {

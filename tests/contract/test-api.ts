@@ -21,7 +21,7 @@ Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange });
 // Define `location`, which Node does not have: MSW resolves the handlers' paths against it.
 Object.assign(globalThis, { location: new URL(ORIGIN) });
 
-/** In every test database; seed dates are relative to it. */
+/** The date of every test database; seed dates are relative to it. */
 export const SEED_DATE = new Date(2026, 6, 15, 9, 30);
 export const ADMIN_ID = 1;
 export const CLIENT_ACCOUNT_ID = 2;
@@ -40,7 +40,7 @@ export interface SendOptions {
 export interface ApiResponse {
   status: number;
   headers: Headers;
-  /** So that a test can check that the raw body does not contain something. */
+  /** The raw body, so that a test can check what it does not contain. */
   text: string;
   data: unknown;
 }
@@ -51,10 +51,10 @@ export const unreachableIntake = createIntakeClient(rejectFetch);
 
 const deriveBits = crypto.subtle.deriveBits.bind(crypto.subtle);
 let databases = 0;
-/** Of finished tests. To empty a database takes a tenth of the time to open one. */
+/** Databases of finished tests. Emptying a database takes a tenth of the time of opening one. */
 const idleDatabases: Database[] = [];
 
-/** One iteration, whatever is asked for: a password hash takes longer than most tests. */
+/** Uses one iteration, whatever the code asks for: a password hash takes longer than most tests. */
 function makeHashingCheap(): void {
   vi.spyOn(crypto.subtle, "deriveBits").mockImplementation((algorithm, key, length) =>
     deriveBits({ ...(algorithm as Pbkdf2Params), iterations: 1 }, key, length),
@@ -88,11 +88,11 @@ export async function openTestDatabase(): Promise<Database> {
   return db;
 }
 
-/** To sign tokens of deleted accounts. */
+/** Used to sign tokens of deleted accounts. */
 const deletedPassword = { salt: "", iterations: 1, hash: "" };
 
 /**
- * Without published change events, which the worker deletes later, and the counts of wrong sign-ins, which every
+ * Leaves out published change events, which the worker deletes later, and the counts of wrong sign-ins, which every
  * rejected sign-in changes. Reads IndexedDB directly in one transaction, because Dexie's `toArray` opens one for each
  * table.
  */
@@ -161,7 +161,7 @@ export async function createTestApi(...areas: Area[]) {
     reserve,
     published,
     snapshot: () => readAllTables(db),
-    /** Without the activities, because an undo is one more activity. */
+    /** Leaves out the activities, because an undo is one more activity. */
     snapshotOfRecords: async (): ReturnType<typeof readAllTables> => ({ ...(await readAllTables(db)), activities: [] }),
     runScheduledWork: api.runScheduledWork,
     token: async (account: number, kind: "access" | "refresh" = "access", now?: Date) =>

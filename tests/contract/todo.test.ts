@@ -229,7 +229,7 @@ describe("importTasks", () => {
     expect(await api.db.tasks.get(3)).toMatchObject({ dueDate: null, dueTime: null });
     expect((await undoImport(api, undo)).status).toBe(200);
     expect(await api.db.tasks.toArray()).toEqual(rows);
-    // It has taken the import back, so it cannot do so again.
+    // The undo has already taken the import back, so it cannot do so again.
     expect((await undoImport(api, undo)).status).toBe(409);
   });
 

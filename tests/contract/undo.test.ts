@@ -161,7 +161,7 @@ test.each(changes)("$endpoint.name: an undo takes a change back, but overwrites 
 
   expect([await send(before), await send(after)].every((status) => status < 300)).toBe(true);
   expect(await send(before, after)).toBeLessThan(300);
-  // The undo has taken the change back, so it cannot do so again.
+  // The undo has already taken the change back, so it cannot do so again.
   expect(await send(before, after)).toBe(409);
 
   await send(after);

@@ -7,7 +7,7 @@ import { openSignedIn } from "../fixtures/session.ts";
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 360, height: 740 };
 
-/** The pages whose stories have no check by axe in the dark skin. */
+/** Pages whose own tests have no check by axe in the dark skin. */
 const axePaths = ["/", "/service", "/about", "/career", "/contact", "/login", "/register", "/nowhere"];
 const otherPaths = [
   ...Object.values(publicPaths).filter((path) => !axePaths.includes(path)),

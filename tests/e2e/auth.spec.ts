@@ -107,7 +107,7 @@ test("a forged token ends the session, and the draft is restored after signing i
   await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Typed before the session ended");
 });
 
-/** Simulates another tab that signs in. */
+/** Acts like another tab that signs in. */
 async function replaceTokens(page: Page, token: string, key: "accessToken" | "refreshToken") {
   await page.evaluate(
     ([name = "", value = ""]) => {
@@ -191,7 +191,7 @@ test("with a full localStorage, signing in survives a reload and says how long i
       try {
         for (let index = 0; ; index++) localStorage.setItem(`filler-${size}-${index}`, "x".repeat(size));
       } catch {
-        // Full: try a smaller text.
+        // If the storage is full, try a smaller text.
       }
     }
   });

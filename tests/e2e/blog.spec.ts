@@ -19,7 +19,7 @@ const choose = async (page: Page, menuButton: string, item: string) => {
 };
 
 test("a post is kept without a title, saved with one, and its web address checked", async ({ page, allowConsole }) => {
-  // The address of another post.
+  // The call rejects the slug of another post.
   allowConsole(/status of 400/);
   await openSignedIn(page, LIST);
   await page.getByRole("link", { name: "New post" }).click();
@@ -200,7 +200,7 @@ test("on a Thai phone with a stopped server: a post is written, survives a kille
   await textbox(next, "ชื่อเรื่อง (อังกฤษ)").fill("Counting at high tide");
   await next.getByRole("button", { name: "ไทย", exact: true }).click();
   await next.getByRole("button", { name: "เผยแพร่", exact: true }).click();
-  // The English text is missing: the editor leads to it.
+  // The English text is missing, so the editor shows that language.
   await expect(next.getByText("กรุณาเขียนเนื้อหา")).toBeVisible();
   await expect(textbox(next, "เนื้อหา (อังกฤษ)")).toBeFocused();
   await textbox(next, "ชื่อเรื่อง (อังกฤษ)").fill("");

@@ -6,7 +6,7 @@ import { undoByKeyboard } from "../fixtures/undo.ts";
 
 const textbox = (page: Page, name: string) => page.getByRole("textbox", { name });
 
-/** Everything but the postcode. */
+/** Fills in everything except the postcode. */
 async function fillAddress(page: Page, phone: string) {
   await openSignedIn(page, `${CHECKOUT}?step=address&address=new`);
   await textbox(page, "Full name").fill("Mali Jaidee");

@@ -193,7 +193,8 @@ test("the header and the staff menu show the number of queued requests", async (
 
 firstVisit("without a worker a Thai message is sent directly or kept", async ({ page, server, allowConsole }) => {
   allowConsole(/Failed to|ERR_/);
-  // Not `context.route`: after its end, a navigation that the new worker answers sometimes hangs in Playwright.
+  // Do not use `context.route`: after the route ends, a navigation that the new worker answers sometimes hangs in
+  // Playwright.
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     const register = serviceWorker.register.bind(serviceWorker);

@@ -57,12 +57,12 @@ const payloads: readonly string[] = [
 
 /** Opening an email takes longer than checking it, so each email has five payloads. */
 const emails = Array.from({ length: payloads.length / 5 }, (_, index) => payloads.slice(index * 5, index * 5 + 5));
-/** Shows that no earlier payload has swallowed this one. */
+/** The text shows that no earlier payload has swallowed this one. */
 const getLeadIn = (payload: string) => `Before payload ${payloads.indexOf(payload) + 1}.`;
 
 const FIRST_ID = 1_001;
 
-/** Directly in the database, because the calls accept no such message. */
+/** Writes directly to the database, because the calls accept no such message. */
 async function storePayloads(page: Page) {
   const { emails: stored = [] } = await readDatabase(page, ["emails"]);
   const template = (stored as { id: number }[]).find(({ id }) => id === 13);

@@ -13,7 +13,7 @@ const toastButton = (page: Page, name: string) => page.locator("[data-sonner-toa
 const chooseInBar = (page: Page, name: string) =>
   page.getByRole("region", { name: "Selected emails" }).getByRole("button", { name }).click();
 
-/** Opens all emails that contain `word` on a phone, and returns their subjects. */
+/** Opens all emails that contain `word`, and returns their subjects. */
 async function searchOnPhone(page: Page, word: string): Promise<string[]> {
   await page.setViewportSize(phone);
   await page.addInitScript(() => localStorage.setItem("skin", '"dark"'));

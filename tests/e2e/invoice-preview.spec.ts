@@ -13,7 +13,7 @@ async function addInvoice(page: Page, part: object): Promise<number> {
   return (await send(page, "POST", "/apps/invoice/add", { invoice: { ...common, ...part } })).invoice.id;
 }
 
-/** PDFs store ำ as two characters, so they are joined again. */
+/** PDFs store ำ as two characters: join them again. */
 async function printDocument(page: Page): Promise<{ pages: string[]; title: unknown }> {
   const file = await page.pdf({ format: "A4", preferCSSPageSize: true });
   const pdf = await getDocumentProxy(new Uint8Array(file));
@@ -22,7 +22,7 @@ async function printDocument(page: Page): Promise<{ pages: string[]; title: unkn
   return { pages: text.map((each) => each.normalize("NFKC")), title: info.Title };
 }
 
-/** The text overflows, or the line height clips Thai marks. */
+/** Finds texts that overflow, or whose line height clips Thai marks. */
 const findClippedTexts = (page: Page) =>
   page.locator("[data-document]").evaluate((sheet) =>
     [...sheet.querySelectorAll("p, h2, h3, th, td, dt, dd, caption, address")].flatMap((part) => {

@@ -11,7 +11,7 @@ const wide = { width: 1280, height: 800 };
 const entry = (menu: Page | Locator, group: string, name: string) =>
   menu.getByRole("region", { name: group, exact: true }).getByRole("link", { name });
 
-/** For every page that is loaded from now on, until {@link releaseTasks}. */
+/** Applies to every page that is loaded from now on, until {@link releaseTasks}. */
 const holdTasks = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window;
@@ -184,7 +184,8 @@ test("layout choices apply in every tab and before the first paint, and are rese
   ] as const) {
     const radios = drawer.getByRole("group", { name: group, exact: true });
     const radio = radios.getByRole("radio", { name: choice, exact: true });
-    // By keyboard, because at some times of the day a toast, which reminds of a sample event, covers a part of the drawer.
+    // Use the keyboard, because at some times of the day a toast that reminds of a sample event covers a part of the
+    // drawer.
     await radio.press("Space");
     await expect(radio).toBeChecked();
   }

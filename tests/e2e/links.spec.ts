@@ -62,7 +62,7 @@ test("without scripts, every public link leads to an existing page and element",
   expect(missing).toEqual([]);
 });
 
-/** Returns paths without language. */
+/** The paths have no language prefix. */
 const readLinks = async (page: Page) => {
   const links = await page
     .locator("a[href]")
@@ -76,7 +76,7 @@ const narrow = { width: 360, height: 740 };
 
 /** The screens that axe checks here; the stories of the others do it themselves. */
 const axePaths = ["/apps/todo", "/apps/requests", "/access-control"];
-/** States of screens, and screens to which nothing links. Two with the same title must not follow each other. */
+/** States of screens, and screens without links to them. Two with the same title must not follow each other. */
 const otherPaths = [
   "/apps/todo?q=zzzz",
   "/apps/chat?contact=4",
@@ -85,7 +85,7 @@ const otherPaths = [
   "/misc/not-authorized",
 ];
 
-/** Loads no document: the router listens to pushState. */
+/** Does not load a document: the router listens to pushState. */
 async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {
     document.title = "";

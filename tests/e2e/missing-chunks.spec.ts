@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/test.ts";
 // The browser never gets a worker.
 test.use({ serviceWorkers: "block" });
 
-/** Without the boot script: a page shows nothing without it. */
+/** Leaves out the boot script, because a page shows nothing without it. */
 async function listScripts(page: Page, path: string): Promise<string[]> {
   const scripts = new Set<string>();
   page.on("request", (request) => {

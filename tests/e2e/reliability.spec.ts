@@ -57,7 +57,7 @@ const deleteDatabase = (page: Page) =>
       }),
   );
 
-/** On a new device: the worker runs, but nothing opens the database. */
+/** Simulates a new device: the worker runs, but nothing opens the database. */
 async function openWithoutDatabase(page: Page): Promise<void> {
   await openWithoutApp(page);
   await registerWorker(page);

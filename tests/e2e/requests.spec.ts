@@ -7,7 +7,7 @@ import { openSignedIn, openWithoutApp } from "../fixtures/session.ts";
 import { stopServiceWorker } from "../fixtures/stop-service-worker.ts";
 import type { TestServer } from "../fixtures/test-server.ts";
 
-/** Other tests cover the form. */
+/** Sends the request directly, because other tests cover the form. */
 async function send(server: TestServer, fields: Record<string, unknown>): Promise<string> {
   const response = await fetch(`${server.url}/intake/requests`, {
     method: "POST",
@@ -18,7 +18,7 @@ async function send(server: TestServer, fields: Record<string, unknown>): Promis
   return ((await response.json()) as { reference: string }).reference;
 }
 
-/** The account exists on the server but not on the device. */
+/** Signs in with an account that exists on the server but not on the device. */
 async function openInbox(page: Page, language: "en" | "th" = "en") {
   await openWithoutApp(page);
   await page.evaluate(
@@ -35,7 +35,7 @@ async function openInbox(page: Page, language: "en" | "th" = "en") {
 }
 
 const row = (page: Page, name: string) => page.getByRole("row", { name });
-/** Allow one console error: the page tries the device's sign-in first, which rejects an account of the server. */
+/** The page tries the device's sign-in first, which rejects an account of the server: allow this console error. */
 const REJECTED_BY_DEVICE = /status of 400.*\/jwt\/login|\/jwt\/login/;
 const SERVER_UNREACHABLE = /ERR_|net::|status of 50\d/;
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, expectAccessible, test } from "../fixtures/returning-visitor.ts";
 import { openOnPhone, openSignedIn } from "../fixtures/session.ts";
 
-/** Opens the list of shortcuts. Retries the key, because shortcuts are registered after the page loads. */
+/** Retries the key, because shortcuts are registered after the page loads. */
 async function openSheet(page: Page, name: string) {
   const sheet = page.getByRole("dialog", { name });
   await expect(async () => {

@@ -17,7 +17,6 @@ export type KillPoint = "claimed" | "sending" | "responded" | "acknowledged";
 
 class Killed extends Error {}
 
-/** A visitor's device: it has a database, and a worker that a test can kill while it sends a request. */
 export class Device {
   readonly #name: string;
   readonly #fetchIntake: FetchIntake;
@@ -49,7 +48,7 @@ export class Device {
     if (response?.status !== 202) throw new Error(`Not stored: ${response?.status}`);
   }
 
-  /** Flushes the outbox, and kills the worker at the first moment for which `isKilled` returns true. */
+  /** Kills the worker at the first moment for which `isKilled` returns true. */
   async flushOutbox(isKilled: (moment: KillPoint) => boolean = () => false): Promise<void> {
     const db = await this.#open();
     const at = (moment: KillPoint) => {

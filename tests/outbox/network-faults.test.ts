@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const TIMEOUT_MS = 40;
 const ROUNDS = 100;
 
-/** Creates a pseudo-random generator (mulberry32). The seed makes every run the same. */
+/** Uses mulberry32. The seed makes every run the same. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -23,7 +23,6 @@ export interface RequestList {
   readonly counts: Record<string, number>;
 }
 
-/** A response with its parsed JSON body. */
 export interface ApiResponse<T = Record<string, unknown>> {
   readonly status: number;
   readonly headers: Headers;
@@ -61,7 +60,7 @@ export const contactRequestInput = {
   message: "A quote for two shops, please.",
 };
 
-/** Sends a contact request with the fields of `contactRequestInput`; `change` overrides them. */
+/** `change` overrides the fields. */
 export const sendContactRequest = (
   fetchIntake: FetchIntake,
   change: Record<string, unknown> = {},
@@ -85,7 +84,6 @@ export async function listReceivedRequests(fetchIntake: FetchIntake, token: stri
   return data;
 }
 
-/** Updates a request as a team member. */
 export const updateReceivedRequest = (
   fetchIntake: FetchIntake,
   token: string | undefined,

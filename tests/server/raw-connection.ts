@@ -28,7 +28,7 @@ export class RawConnection {
     await new Promise((resolve) => this.#socket.write(text, resolve));
   }
 
-  /** Returns everything that the server sent until it closed the connection. */
+  /** Resolves when the server closes the connection. */
   readToEnd(): Promise<string> {
     return this.#received;
   }

@@ -27,7 +27,6 @@ const quiet: Environment = {
 };
 export const adminEnv: Environment = { ADMIN_USERNAME: admin.username, ADMIN_PASSWORD: admin.password };
 
-/** Runs the real server in its own process. */
 export class ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
@@ -67,7 +66,6 @@ export class ServerProcess {
   }
 }
 
-/** Runs a script and waits until it exits. */
 export async function runScript(script: string, args: readonly string[], env: Environment) {
   const { child, lines, errors } = run(script, args, env);
   const [code] = await once(child, "close");

@@ -16,7 +16,6 @@ const RETRY_MS = 50;
  */
 export const postgresBinDir = findPostgres();
 
-/** A PostgreSQL server in a temporary folder. */
 export class TestPostgres {
   readonly #folder: string;
   readonly #port: number;
@@ -90,7 +89,7 @@ export class TestPostgres {
     }
   }
 
-  /** Stops the server but keeps its data. */
+  /** Keeps the data. */
   async pause(): Promise<void> {
     const child = this.#process;
     this.#process = undefined;

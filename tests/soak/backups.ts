@@ -6,7 +6,7 @@ import type { Scenario } from "./scenario.ts";
 
 const WRITES_PER_ROUND = 15;
 
-/** An import leaves these alone or adds rows to them: what the app knows about itself, and ids that stay used. */
+/** Tables that an import leaves alone or adds rows to: what the app knows about itself, and ids that stay used. */
 const OTHER_TABLES = [
   "accounts",
   "activities",
@@ -32,7 +32,7 @@ export async function importOwnBackup(device: Device, random: Random): Promise<n
   return status < 300 ? findChangedTables(before, await device.readTables()).length : 1;
 }
 
-/** The worker is killed during the import; the data must be as saved. */
+/** Kills the worker during the import; the data must be as saved. */
 export const backups: Scenario = {
   name: "Backups, saved and imported",
   async open(browser, server) {

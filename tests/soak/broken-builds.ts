@@ -8,7 +8,7 @@ import type { Scenario } from "./scenario.ts";
 const TIERS = ["core", "texts-en"] as const;
 const WIFI_PAGE = "<!doctype html><title>Free Wi-Fi</title>";
 
-/** A broken build must be refused, a whole one installed; the data must stay. */
+/** The device must refuse a broken build and install a whole one; the data must stay. */
 export const brokenBuilds: Scenario = {
   name: "Updates, every second one broken",
   async open(browser, server) {

@@ -37,7 +37,7 @@ export const concurrentTabs: Scenario = {
   },
 };
 
-/** All at once, with as many changes of task 1. Returns the new ids. */
+/** Adds all tasks at once, with as many changes of task 1. Returns the new ids. */
 const addTasks = (tab: Page, titles: readonly string[]): Promise<number[]> =>
   tab.evaluate(
     (all) =>

@@ -42,7 +42,7 @@ export class Device {
     return device;
   }
 
-  /** Whatever the worker is doing. */
+  /** Kills the worker whatever it is doing. */
   async killWorker(): Promise<void> {
     await this.#session.send("ServiceWorker.stopAllWorkers");
   }
@@ -56,7 +56,7 @@ export class Device {
     throw new Error(`No response for ${request.method} ${request.url} after ${MAX_REPEATS} tries.`);
   }
 
-  /** The worker is stopped first, because it keeps rows in memory. */
+  /** Stops the worker first, because it keeps rows in memory. */
   async readTables(): Promise<DatabaseRows> {
     await killServiceWorker(this.page);
     return readDatabase(this.page);

@@ -28,7 +28,7 @@ export const faultyDeliveries: Scenario = {
     // The outbox needs a page of the app: it asks the worker to send.
     await device.page.goto("/en/contact");
 
-    /** As a visitor does who does not wait for the backoff. Returns the number of unsent requests. */
+    /** Retries like a visitor who does not wait for the backoff. Returns the number of unsent requests. */
     const retryWaiting = () =>
       device.page.evaluate(async () => {
         const response = await fetch("/contact/requests").catch(() => null);

@@ -11,18 +11,18 @@ import type { Result, Scenario } from "./scenario.ts";
 const VISITORS = 8;
 const WRONG_SIGN_INS = 95;
 const STREAMS = 500;
-/** The server is killed after this many requests, at least, and at most this many more. */
+/** The server is killed after MIN_REQUESTS requests and at most MORE_REQUESTS more. */
 const MIN_REQUESTS = 100;
 const MORE_REQUESTS = 400;
 
-/** Ends with the signal. `answered` is the number of calls that the server answered. */
+/** The flood ends with the signal. `answered` is the number of calls that the server answered. */
 type StartFlood = (
   fetchIntake: FetchIntake,
   random: Random,
   signal: AbortSignal,
 ) => Promise<{ answered: Promise<number> }>;
 
-/** Many times at once, each time from another address. */
+/** Signs in many times at once, each time from another address. */
 const floodSignIns: StartFlood = async (fetchIntake, random, signal) => {
   const address = () => Array.from({ length: 4 }, () => 1 + random.integer(250)).join(".");
   const addresses = Array.from({ length: WRONG_SIGN_INS }, address);

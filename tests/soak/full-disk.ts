@@ -8,7 +8,7 @@ const MAX_WRITES = 600;
 const REFUSALS_PER_ROUND = 10;
 const DELETIONS_PER_ROUND = 5;
 
-/** What was refused must not be stored, and events can be deleted. */
+/** Refused writes must not be stored, and events can be deleted. */
 export const fullDisk: Scenario = {
   name: "A full disk",
   async open(browser, server) {

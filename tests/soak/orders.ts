@@ -23,7 +23,7 @@ interface Tables {
 }
 const toTables = (rows: DatabaseRows) => rows as unknown as Tables;
 
-/** The worker is killed meanwhile; pieces, money and numbers must agree. */
+/** Kills the worker meanwhile; pieces, money and numbers must agree. */
 export const orders: Scenario = {
   name: "Orders, payments and invoices",
   async open(browser, server) {
@@ -90,7 +90,7 @@ export const orders: Scenario = {
   },
 };
 
-/** In stock and in orders that are not cancelled. */
+/** Counts pieces in stock and in orders that are not cancelled. */
 function countPieces({ products, orders: list }: Tables): Map<number, number> {
   const counts = new Map(products.map(({ id, stock }) => [id, stock]));
   for (const { status, items } of list)
@@ -99,7 +99,7 @@ function countPieces({ products, orders: list }: Tables): Map<number, number> {
   return counts;
 }
 
-/** Orders whose invoice has another total or payment, and invoices that two orders have. */
+/** Counts orders whose invoice has another total or payment, and invoices that two orders have. */
 function findDisagreements({ orders: list, invoices }: Tables): { wrong: number; duplicates: number } {
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const billed = list.flatMap((order) => {

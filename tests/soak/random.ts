@@ -1,4 +1,4 @@
-/** The same for the same seed, so that a failed run can be repeated. */
+/** The same seed gives the same values, so that a failed run can be repeated. */
 export interface Random {
   /** From 0 to `max - 1`. */
   integer: (max: number) => number;

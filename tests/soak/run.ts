@@ -38,7 +38,7 @@ export interface ScenarioResult extends Result {
   readonly rounds: number;
 }
 
-/** At least one round. The same seed causes the same writes. */
+/** Runs at least one round. The same seed causes the same writes. */
 export async function runScenario(
   scenario: Scenario,
   browser: Browser,

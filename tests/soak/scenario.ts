@@ -7,9 +7,9 @@ export interface Result {
   attempts: number;
   /** Killed workers, refused writes, broken connections, wrong files. */
   disturbances: number;
-  /** What was acknowledged and is missing, or no longer works. */
+  /** Acknowledged data that is missing, or that no longer works. */
   losses: number;
-  /** What exists more than once, or was stored although it was refused. */
+  /** Data that exists more than once, or that was stored although it was refused. */
   duplicates: number;
 }
 
@@ -35,7 +35,7 @@ export const addResults = (a: Result, b: Result): Result => ({
   duplicates: a.duplicates + b.duplicates,
 });
 
-/** What was acknowledged must be stored once. */
+/** Acknowledged data must be stored once. */
 export function countLossesAndDuplicates(acknowledged: readonly string[], stored: readonly string[]) {
   const counts = new Map<string, number>();
   for (const each of stored) counts.set(each, (counts.get(each) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { countLossesAndDuplicates, type Scenario } from "./scenario.ts";
 
 const REQUESTS_PER_ROUND = 4;
 const DAY_MS = 24 * 60 * 60_000;
-/** The clock was wrong by this when the messages were stored. */
+/** How wrong the clock was when the messages were stored. */
 const errorsMs = [DAY_MS, -DAY_MS, 31 * DAY_MS, -31 * DAY_MS, 3_650 * DAY_MS, -3_650 * DAY_MS];
 const TIMEOUT_MS = 30_000;
 

@@ -82,7 +82,7 @@ type PulledPage = ReturnType<SimulatedServer["pull"]>;
 /** A device's database. Each method is one transaction: a killed worker loses nothing that a method has stored. */
 export class SimulatedDevice {
   readonly slot: number;
-  /** Added to the true time. */
+  /** The milliseconds that are added to the true time. */
   clockError: number;
   rows = new Map<string, DeviceRow>();
   serverRows: readonly DeviceRow[] = [];
@@ -90,7 +90,7 @@ export class SimulatedDevice {
   cursor = 0;
   written = 0;
   readonly givenIds: string[] = [];
-  /** For the undo of its own deletions. */
+  /** Deleted rows, which the device can restore. */
   readonly deleted: Row[] = [];
 
   constructor(slot: number, clockError: number) {
@@ -102,7 +102,7 @@ export class SimulatedDevice {
     return [...this.rows.values()].flatMap((each) => (each.table === table && each.row ? [each.row] : []));
   }
 
-  /** The highest id that was ever known, also of deleted rows. */
+  /** Higher than every id that was ever known, also of deleted rows. */
   nextId(table: string): number {
     const ids = [...this.rows.values()].filter((each) => each.table === table).map(({ id }) => Number(id));
     const id = getNextSlotId(Math.max(0, ...ids), this.slot);
@@ -130,7 +130,7 @@ export class SimulatedDevice {
   }
 
   apply(page: PulledPage): void {
-    // The answer to a call of a worker that was killed meanwhile.
+    // Ignore the answer to a call of a worker that was killed meanwhile.
     if (page.from !== this.cursor) return;
     this.pending = this.pending.filter(({ no }) => no > page.confirmed);
     const { rows, serverRows } = replay(policies, { rows: page.rows, pending: this.pending }, this.serverRows);

@@ -15,7 +15,10 @@ const words = ["ก", "ข", "c", "d", "e"];
 
 type Change = readonly [table: string, id: number, after: Row | undefined];
 
-/** One transaction, as the app would do it: it keeps what the device can see, such as references and the least stock. */
+/**
+ * Picks the changes of one transaction. Like the app, respects what the device can see, such as references and the
+ * least stock.
+ */
 function pickChanges(device: SimulatedDevice, random: Random, now: number): readonly Change[] {
   const [tasks, clients] = [device.list("tasks"), device.list("clients")];
   const [task, client]: (Row | undefined)[] = [random.pick(tasks), random.pick(clients)];
@@ -109,13 +112,13 @@ export function simulate(seed: number, deviceCount: number) {
   return { server, devices, lost };
 }
 
-/** By kind: what a person would call it. */
+/** The kinds of violations in a person's words. */
 export type Violation = "diverged" | "lost" | "doubled" | "broken";
 
 const byId = (rows: readonly Row[]) => rows.toSorted((a, b) => Number(a.id) - Number(b.id));
 const countRepeats = (values: readonly unknown[]) => values.length - new Set(values).size;
 
-/** The stock and notes of a task if every accepted sale and note counts once. A deletion and its undo start again. */
+/** Counts every accepted sale and note of a task once. A deletion and its undo start again. */
 function countAccepted(accepted: readonly { set: ChangeSet }[], id: RowId): { stock: unknown; notes: Set<unknown> } {
   let counted = { stock: 0, notes: new Set<unknown>() };
   let isDeleted = false;

@@ -29,7 +29,6 @@ export class WebDriver {
     return new WebDriver(`${url}/session/${sessionId}`);
   }
 
-  /** Closes the browser. */
   async close(): Promise<void> {
     await send("DELETE", this.#session);
   }
@@ -46,7 +45,6 @@ export class WebDriver {
     await this.#post("window/rect", { width, height });
   }
 
-  /** Runs a function in the page and returns its result. */
   async evaluate<Args extends unknown[], Result>(fn: PageFunction<Args, Result>, ...args: Args): Promise<Result> {
     const script = `
       const done = arguments[arguments.length - 1];
@@ -62,13 +60,12 @@ export class WebDriver {
     await this.#poll(what, () => this.evaluate(fn, ...args));
   }
 
-  /** Waits for a visible element that matches a selector and contains a text. */
+  /** The element must match the selector and contain the text. */
   async find(selector: string, text = ""): Promise<ElementReference> {
     const find = async () => (await this.evaluate(findVisible, selector, text))[0];
     return (await this.#poll(`${selector} with “${text}”`, find)) as unknown as ElementReference;
   }
 
-  /** Waits until no visible element matches. */
   async waitUntilGone(selector: string): Promise<void> {
     const isGone = async () => (await this.evaluate(findVisible, selector, "")).length === 0;
     await this.#poll(`no ${selector}`, isGone);
@@ -98,7 +95,7 @@ export class WebDriver {
     );
   }
 
-  /** Presses keys at the focused element, all together. */
+  /** Presses all keys together, at the focused element. */
   async press(...pressed: readonly string[]): Promise<void> {
     const down = pressed.map((value) => ({ type: "keyDown", value }));
     const up = pressed.toReversed().map((value) => ({ type: "keyUp", value }));
@@ -115,7 +112,7 @@ export class WebDriver {
     await this.#post("actions", { actions: [{ type: "pointer", id: "mouse", actions }] });
   }
 
-  /** Returns a picture of the window as PNG. */
+  /** Returns a PNG. */
   async takeScreenshot(): Promise<Buffer> {
     return Buffer.from(await send<string>("GET", `${this.#session}/screenshot`), "base64");
   }
@@ -127,7 +124,7 @@ export class WebDriver {
   async #poll<Result>(what: string, read: () => Promise<Result>): Promise<NonNullable<Result>> {
     const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
-      // The page may be between two documents.
+      // The read may fail while the page is between two documents.
       const result = await read().catch(() => undefined);
       if (result) return result;
       if (Date.now() > deadline) throw new Error(`Waited ${TIMEOUT_MS} ms for ${what}.\n${await this.#describePage()}`);

@@ -7,7 +7,7 @@ export const accountSettingsQuery = queryOptions({
   queryFn: () => call(getAccountSettings, {}),
 });
 
-/** Sign-ins publish no change event, so this query also asks from time to time. */
+/** Sign-ins publish no change event, so this query also refetches from time to time. */
 export const sessionsQuery = queryOptions({
   queryKey: ["account", "sessions"],
   queryFn: async () => (await call(listSessions, {})).sessions,

@@ -12,7 +12,7 @@ export const eventRecordsQuery = queryOptions({
   queryFn: () => call(listEvents, { params: {} }),
 });
 
-/** Queries the occurrences of a period of at most 400 days, earliest first; repeating events are expanded. */
+/** The period has at most 400 days. The earliest occurrence comes first; repeating events are expanded. */
 export const occurrencesQuery = (params: OccurrenceParams) =>
   queryOptions({
     queryKey: ["calendar", "occurrences", params],

@@ -22,9 +22,9 @@ const TYPING_INTERVAL_MS = 4_000;
 type PageParam = Pick<Input<typeof listMessages>["params"], "before" | "after" | "around">;
 
 /**
- * Queries the messages of a conversation: the newest ones, or the ones around a message. The first page is the newest
- * one, so that a refetch, which starts with it, returns new messages: `fetchNextPage` loads older messages and
- * `fetchPreviousPage` newer ones. Show `flattenMessages(pages)`.
+ * The newest messages, or the ones around a message. The first page is the newest one, so that a refetch, which starts
+ * with it, returns new messages: `fetchNextPage` loads older messages and `fetchPreviousPage` newer ones. Show
+ * `flattenMessages(pages)`.
  */
 export const messagesQuery = (contactId: number, around?: string) =>
   infiniteQueryOptions({
@@ -56,7 +56,7 @@ const fetchMessagePage = (contactId: number, page: PageParam) =>
 export const flattenMessages = (pages: readonly { messages: readonly ChatMessage[] }[]): ChatMessage[] =>
   pages.toReversed().flatMap(({ messages }) => messages);
 
-/** In all conversations, or in one. */
+/** Searches all conversations, or one. */
 export const chatSearchQuery = (q: string, contactId?: number) =>
   queryOptions({
     queryKey: ["chat", "search", q, contactId ?? null],

@@ -25,7 +25,7 @@ import { call } from "../call.ts";
 
 export type Period = (typeof periods)[number];
 
-/** For `period` if the endpoint accepts one, with names in `language`. */
+/** The card of `period`, if the endpoint accepts one, with names in `language`. */
 const cardQuery =
   <const E extends (typeof cardEndpoints)[number]>(endpoint: E) =>
   (language: string, period?: Period) =>

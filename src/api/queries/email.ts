@@ -13,7 +13,9 @@ export type EmailSummaryParams = Input<typeof listEmailSummaries>["params"];
 
 export const fetchEmailSummaries = (params: EmailSummaryParams) => call(listEmailSummaries, { params });
 
-/** One page, by default of 50, with the number of all matching emails and the counts of all folders and labels. */
+/**
+ * Returns one page, by default of 50, with the number of all matching emails and the counts of all folders and labels.
+ */
 export const emailSummariesQuery = (params: EmailSummaryParams) =>
   queryOptions({ queryKey: ["email", "summaries", params], queryFn: () => fetchEmailSummaries(params) });
 

@@ -8,7 +8,6 @@ export type ClientListParams = NonNullable<Input<typeof listSavedClients>["param
 
 const fetchPage = (params: ClientListParams) => call(listSavedClients, { params });
 
-/** Queries one page of the saved clients that match `params`. */
 export const clientListQuery = (params: ClientListParams) =>
   queryOptions({
     queryKey: ["invoices", "saved-clients", params],
@@ -16,14 +15,13 @@ export const clientListQuery = (params: ClientListParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Loads all pages of the saved clients that match `params`. */
 export const fetchAllClients = (params: ClientListParams): Promise<SavedClient[]> =>
   fetchAllPages(async (page) => {
     const { clients, total } = await fetchPage({ ...params, ...page });
     return { rows: clients, total };
   });
 
-/** Queries all saved clients, among which the form finds the one that it edits. */
+/** The form finds the client that it edits among all saved ones. */
 export const allClientsQuery = queryOptions({
   queryKey: ["invoices", "all-saved-clients"],
   queryFn: () => fetchAllClients({}),

@@ -66,7 +66,7 @@ export const invoiceSummaryQuery = queryOptions({
   queryFn: () => call(getInvoicesSummary, {}),
 });
 
-/** In name, company or email. An empty `q` returns the most recent clients. */
+/** Searches name, company and email. An empty `q` returns the most recent clients. */
 export const clientsQuery = (q: string) =>
   queryOptions({
     queryKey: ["invoices", "clients", q],

@@ -3,7 +3,7 @@ import { getProfileDetails } from "../../contract/profile-people.ts";
 import { listProfilePosts } from "../../contract/profile-posts.ts";
 import { call } from "../call.ts";
 
-/** Without a username, the user's own profile. Fails with a CallError (404) if nobody has this username. */
+/** Without a username, queries the user's own profile. Fails with a CallError (404) if nobody has this username. */
 export const profileDetailsQuery = (username: string | undefined, language: string) =>
   queryOptions({
     queryKey: ["profile", "details", username, language],

@@ -23,7 +23,7 @@ export const receivedRequestsQuery = (params: ReceivedRequestListParams) =>
 /** Polling is needed because requests that arrive at the server cause no change event. */
 const NEW_REQUESTS_INTERVAL_MS = 60_000;
 
-/** With the counts of all requests. */
+/** Also returns the counts of all requests. */
 export const newestRequestQuery = receivedRequestsQuery({ page: 1, perPage: 1 });
 
 /** Offline, the number comes from the server's last response. */

@@ -19,7 +19,7 @@ export const productDetailsQuery = (language: string, id: number) =>
       }),
   });
 
-/** With the best ratings. */
+/** The products with the best ratings. */
 export const popularProductsQuery = (language: string) =>
   queryOptions({
     queryKey: ["shop", "popular", language],

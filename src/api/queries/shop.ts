@@ -14,7 +14,7 @@ export type ProductRecord = ResponseData<typeof listProducts>["products"][number
 export const cartQuery = (language: string, params: Input<typeof getCartLines>["params"] = {}) =>
   queryOptions({ queryKey: ["shop", "cart", language, params], queryFn: () => call(getCartLines, { params }) });
 
-/** The last used first. */
+/** The last used address comes first. */
 export const addressesQuery = queryOptions({
   queryKey: ["shop", "addresses"],
   queryFn: async () => (await call(listAddresses, {})).addresses,
@@ -26,7 +26,7 @@ export const productRecordsQuery = (language: string) =>
     queryFn: async () => (await call(listProducts, { params: { perPage: MAX_PER_PAGE } })).products,
   });
 
-/** Before the response arrives. Otherwise fast presses of "+" would start from the old quantity. */
+/** Shows the change before the response arrives. Otherwise fast presses of "+" would start from the old quantity. */
 export async function showCartItemChange(
   language: string,
   productId: number,
@@ -52,7 +52,7 @@ export const wishlistQuery = (language: string) =>
     queryFn: async () => (await call(getWishlistDetails, {})).items,
   });
 
-/** The removal of a product can be undone with its stored item; undefined if it is not in the cart. */
+/** The stored item of a product, with which its removal can be undone; undefined if the product is not in the cart. */
 export async function fetchCartItem(productId: number) {
   const { lines } = await call(getCartLines, { params: {} });
   return lines.find(({ cartItem }) => cartItem.productId === productId)?.cartItem;

@@ -39,13 +39,13 @@ export const userDetailsQuery = (id: number) =>
     queryFn: async () => (await call(getUserDetails, { params: { id } })).details,
   });
 
-/** By role and status, with the ids of users that nobody can change. */
+/** Counts by role and status, with the ids of users that nobody can change. */
 export const userSummaryQuery = queryOptions({
   queryKey: ["users", "summary"],
   queryFn: () => call(getUsersSummary, {}),
 });
 
-/** Queries a user's invoices. The worker finds them by the user's email and company, so the query key contains both. */
+/** The worker finds invoices by the user's email and company, so the query key contains both. */
 export const userInvoicesQuery = ({ id, email, company }: User, language: string) =>
   queryOptions({
     queryKey: ["invoices", "of-user", id, email, company, language],

@@ -84,7 +84,7 @@ function PagePicker() {
   );
 }
 
-/** By drag and drop or keyboard. */
+/** Bookmarks are sorted by drag and drop or keyboard. */
 function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);

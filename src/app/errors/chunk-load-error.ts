@@ -22,7 +22,7 @@ export type ChunkErrorRecovery = "reload" | "wait" | "ask";
 
 interface RecoveryConditions {
   canReachServer: boolean;
-  /** Once for this build. */
+  /** The page was already reloaded for this build. */
   wasReloaded: boolean;
   hasUnsavedInput: boolean;
 }
@@ -49,8 +49,8 @@ async function canReachServer(): Promise<boolean> {
 }
 
 /**
- * Decides how to recover from a failed chunk, after the worker has repaired its files if the server can be reached.
- * Stores that it chose a reload, so that the page reloads at most once per build.
+ * Lets the worker repair its files first if the server can be reached. Stores the choice of a reload, so that the page
+ * reloads at most once per build.
  */
 export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   const build = getPageBuild();

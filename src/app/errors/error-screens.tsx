@@ -35,7 +35,7 @@ export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Decides again when the network returns. Reloads if possible. */
+/** Reloads if possible. Otherwise decides again when the network returns. */
 function useRecovery(isChunk: boolean): ChunkErrorRecovery | undefined {
   const [recovery, setRecovery] = useState<ChunkErrorRecovery>();
   useEffect(() => {

@@ -2,7 +2,9 @@ import i18next from "i18next";
 import { requireTexts } from "../../i18n/backend.ts";
 import { addMissing } from "../../ui/lazy-with-retry.tsx";
 
-/** If the texts of a screen cannot be loaded, the screen shows their keys: says so, and loads the texts again. */
+/**
+ * If the texts of a screen cannot be loaded, the screen shows their keys. Shows a notice, and loads the texts again.
+ */
 export function watchMissingTexts(): void {
   const missing = new Set<string>();
   i18next.on("failedLoading", (language, area) => {

@@ -5,7 +5,7 @@ import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { publicPaths } from "../../lib/public-paths.ts";
 import { findManualAnchor } from "./manual-chapters.ts";
 
-/** In a new tab, so that nothing typed on the page is lost. */
+/** Opens in a new tab, so that nothing typed on the page is lost. */
 export function HelpLink() {
   const { t, i18n } = useTranslation();
   const anchor = useRouterState({ select: ({ location }) => findManualAnchor(location.pathname) });

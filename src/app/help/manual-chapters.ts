@@ -1,4 +1,4 @@
-/** By the paths that they explain. The first path that contains a page decides. */
+/** Anchors by the paths that they explain. The first path that contains a page decides. */
 const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/dashboard", "dashboard"],
   ["/apps/todo", "todo"],

@@ -16,7 +16,7 @@ import { isRtlAtom } from "../../state/layout.ts";
 /** React Aria takes the direction from a locale's script, so these locales add the Arabic script. */
 const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH" };
 
-/** HeroUI's locale has texts, calendar and date order. */
+/** HeroUI takes texts, calendar and date order from the locale. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();

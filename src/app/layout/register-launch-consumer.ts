@@ -1,7 +1,7 @@
 import type { Store } from "jotai";
 import { launchedFileAtom } from "../../state/main.ts";
 
-/** Only Chromium has it. */
+/** Only Chromium has this API. */
 interface LaunchQueue {
   setConsumer: (consumer: (params: { files?: readonly FileSystemFileHandle[] }) => void) => void;
 }

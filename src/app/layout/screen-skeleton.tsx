@@ -1,9 +1,9 @@
 const rowWidths = ["w-2/3", "w-1/2", "w-3/5", "w-2/5", "w-3/4", "w-1/3", "w-4/5", "w-1/4"];
 
 /**
- * Stands for a screen until its first render: a title with an action, a line of filters and a list. Most screens are
- * lists, and the same lines do for the others. It has no text, because the screen's texts are not there yet, and it does
- * not shimmer: each frame of an animation would delay the screen.
+ * Stands for a screen until its first render: a title with an action, a line of filters and a list, because most
+ * screens are lists. It has no text, because the screen's texts have not loaded yet, and it does not shimmer: each
+ * frame of an animation would delay the screen.
  */
 export function ScreenSkeleton() {
   return (

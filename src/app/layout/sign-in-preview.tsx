@@ -15,8 +15,8 @@ import { AuthFrame } from "./auth-frame.tsx";
 const texts = { en: { auth: enAuth, common: enCommon }, th: { auth: thAuth, common: thCommon } };
 
 /**
- * Returns the HTML of the sign-in page before the app has loaded. The build writes it into index.html, and src/boot.js
- * shows it if no user is stored. Its fields accept text; the app's sign-in form takes the text over when it is ready.
+ * The build writes this HTML into index.html, and src/boot.js shows it until the app has loaded if no user is stored.
+ * Its fields accept text; the app's sign-in form takes the text over when it is ready.
  */
 export function renderSignInPreview(language: Language): string {
   return renderToStaticMarkup(

@@ -19,7 +19,7 @@ import { AppProviders } from "./app-providers.tsx";
 import { LazyDrawers, LazyWatchers, PreviewBanner } from "./lazy-parts.tsx";
 import { ScreenSkeleton } from "./screen-skeleton.tsx";
 
-/** `notice` is above every screen. */
+/** `notice` is shown above every screen. */
 export function StaffLayout({ notice, children }: { notice?: ReactNode; children: ReactNode }) {
   const isBoxed = useAtomValue(contentWidthAtom) === "boxed";
   const menuHidden = useAtomValue(menuHiddenAtom);

@@ -44,7 +44,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
   });
 }
 
-/** False if there is no heading yet. */
+/** Returns false if there is no heading yet. */
 function focusHeading(main: HTMLElement): boolean {
   const heading = main.querySelector<HTMLElement>("h1");
   if (!heading) return false;
@@ -53,7 +53,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** For links, Back and Forward. */
+/** Applies to links, Back and Forward. */
 export function syncLanguageWithPath(router: RegisteredRouter): void {
   router.history.subscribe(({ location }) => {
     const language = getPathLanguage(location.pathname);

@@ -11,7 +11,7 @@ import { getAriaCurrent, useStaffPages } from "./pages.ts";
 /** Pages that the user may not open are replaced by the next ones. */
 const order: readonly string[] = ["analytics", "todo", "requests", "chat", "calendar", "email", "profile", "data"];
 
-/** Their names are too long for the bottom bar. */
+/** Pages whose names are too long for the bottom bar. */
 const shortened = ["analytics", "requests", "data"] as const;
 const isShortened = (title: string): title is (typeof shortened)[number] => shortened.some((each) => each === title);
 

@@ -9,7 +9,10 @@ import { can } from "../../lib/auth.ts";
 import { useAbility, useCan } from "../../state/ability.ts";
 
 interface CountSource {
-  /** Checked here, because during a role preview the worker still returns the counts of the user's own role. */
+  /**
+   * The counts check this permission, because during a role preview the worker still returns the counts of the user's
+   * own role.
+   */
   subject: string;
   labelKey: keyof typeof common.counts;
   getCount: (counts: Counts) => number | null | undefined;
@@ -67,7 +70,7 @@ interface PageCountProps {
   badge?: string;
 }
 
-/** Nothing for 0. Screen readers hear what is counted, such as “3 unread”. */
+/** Renders nothing for 0. Screen readers hear what is counted, such as "3 unread". */
 export function PageCountBadge({ page, badge }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);

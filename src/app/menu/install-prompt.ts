@@ -1,12 +1,12 @@
 import { atom, getDefaultStore } from "jotai";
 
-/** Only in Chromium browsers. */
+/** Only Chromium browsers have this event. */
 interface InstallPromptEvent extends Event {
   prompt: () => Promise<void>;
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** By the browser's prompt, by hand on Apple devices, or not at all (null). */
+/** Installs with the browser's prompt or by hand on Apple devices; null if neither works. */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
 const promptEventAtom = atom<InstallPromptEvent>();

@@ -14,7 +14,7 @@ export const menuRowClass =
 interface MenuLinksProps {
   /** Titles become tooltips and accessible names. */
   collapsed?: boolean;
-  /** The menu shows these pages elsewhere. */
+  /** Pages that the menu shows elsewhere. */
   without?: readonly string[];
   onNavigate?: (() => void) | undefined;
 }

@@ -10,7 +10,7 @@ interface OfflineReadinessProps {
   onNavigate?: () => void;
 }
 
-/** Says whether all screens work offline on this device, and while they are being stored, how far that is. */
+/** Also shows the progress while the device stores the screens. */
 export function OfflineReadiness({ collapsed = false, onNavigate }: OfflineReadinessProps) {
   const { t, i18n } = useTranslation();
   const canOpenData = useCan("read", "Data");

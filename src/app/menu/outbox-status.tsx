@@ -12,7 +12,7 @@ interface OutboxStatusProps {
   onNavigate?: () => void;
 }
 
-/** Nothing if none wait. */
+/** Renders nothing if no messages wait. */
 export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProps) {
   const { t } = useTranslation();
   const publicHref = useLocalisedHref();

@@ -7,7 +7,7 @@ import { getAriaCurrent, staffPages } from "./pages.ts";
 
 const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** By page title. {} if the stored value is invalid. */
+/** Visits by page title; {} if the stored value is invalid. */
 function readVisits(): v.InferOutput<typeof visits> {
   try {
     return v.parse(visits, JSON.parse(localStorage.getItem(storageKeys.menuVisits) ?? "{}"));
@@ -29,7 +29,7 @@ export function useCountPageVisits(): void {
     try {
       localStorage.setItem(storageKeys.menuVisits, JSON.stringify({ ...visits, [title]: (visits[title] ?? 0) + 1 }));
     } catch {
-      // The storage is full, so this visit is not counted.
+      // If the storage is full, the visit is not counted.
     }
   }, [title]);
 }

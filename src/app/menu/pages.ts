@@ -53,12 +53,11 @@ interface MenuScreen extends MenuPage {
   otherPaths?: readonly string[];
 }
 
-/** Has a route. */
 export interface StaffPage extends MenuScreen {
   to: (typeof staffGroups)[number]["pages"][number]["to"];
 }
 
-/** The browser loads it as a document, because it has no route. */
+/** A page without a route, which the browser loads as a document. */
 export interface PublicSitePage extends MenuPage {
   href: string;
 }
@@ -167,7 +166,7 @@ export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" i
 export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefined =>
   allPages.find((place) => getPageLink(place) === link);
 
-/** "page" on the page itself, "true" on its records, as `/apps/user/view/7` is a record of `/apps/user/list`. */
+/** "page" on the page itself, "true" on its records: `/apps/user/view/7` is a record of `/apps/user/list`. */
 export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): "page" | "true" | undefined {
   if (!("to" in page)) return;
   if (path === page.to) return "page";
@@ -177,7 +176,7 @@ export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): 
 
 const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
-/** Returns the menu page to which a path belongs, as the clients belong to the invoices. */
+/** Returns the menu page to which a path belongs; for example, the clients belong to the invoices. */
 const findOwner = (link: string) => findMenuPage(link) ?? allPages.find((page) => getAriaCurrent(page, link));
 
 export const getPageIcon = (link: string): LucideIcon => findOwner(link)?.icon ?? AppWindow;
@@ -205,7 +204,7 @@ export function useMenuGroups() {
   );
 }
 
-/** In the current language, in this tab or a new one. */
+/** Opens the link in the current language, in this tab or a new one. */
 export function useOpenLink() {
   const router = useRouter();
   const publicHref = useLocalisedHref();

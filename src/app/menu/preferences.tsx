@@ -64,7 +64,7 @@ const skinChoices = [
   { choice: "system", icon: Monitor },
 ] as const;
 
-/** For the pages before the first sign-in, which have no Customise drawer. */
+/** Shown on the pages before the first sign-in, which have no Customise drawer. */
 export function SkinChoice() {
   const { t } = useTranslation();
   const [skin, setSkin] = useAtom(skinAtom);
@@ -94,7 +94,10 @@ export function SkinChoice() {
   );
 }
 
-/** A change includes the language prefix of the URL, and wins over the language of pages that were opened since. */
+/**
+ * A change of the language also changes the prefix of the URL, and overrides the language of pages that were opened
+ * since.
+ */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -21,7 +21,7 @@ const positionClasses = {
   floating: "sticky top-3 mx-4 mt-3 rounded-2xl border sm:mx-8",
 };
 
-/** For wide screens. `children` is the horizontal menu. */
+/** Used on wide screens. `children` is the horizontal menu. */
 export function Navbar({ children }: { children?: ReactNode }) {
   const type = useAtomValue(navbarTypeAtom);
   const menuHidden = useAtomValue(menuHiddenAtom);
@@ -50,7 +50,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
   );
 }
 
-/** For phones, and for wide screens while the user has hidden the side menu. */
+/** Used on phones, and on wide screens while the user has hidden the side menu. */
 export function CompactNavbar() {
   const navbarType = useAtomValue(navbarTypeAtom);
   return (

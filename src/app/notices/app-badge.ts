@@ -1,4 +1,4 @@
-/** Of the Badging API, which not every browser has. */
+/** The part of the Badging API that the app uses; not every browser has it. */
 export interface BadgeNavigator {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;

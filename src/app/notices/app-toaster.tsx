@@ -21,7 +21,7 @@ const LIVE_REGION_MS = 100;
 
 const edges = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
 
-/** On phones above the bottom bar. toaster.css puts the newest on top. */
+/** Toasts are above the bottom bar on phones. toaster.css puts the newest on top. */
 export function AppToaster() {
   const { t } = useTranslation();
   const isRtl = useAtomValue(isRtlAtom);

@@ -178,7 +178,7 @@ interface KindLook {
   icon: LucideIcon;
   to?: "/data" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
   document?: "/contact";
-  /** For warnings and errors. */
+  /** True for warnings and errors. */
   isWarning?: boolean;
 }
 

@@ -75,7 +75,7 @@ function useStorage() {
   );
 }
 
-/** When the first page of a new app version opens. */
+/** Adds a notice when the first page of a new app version opens. */
 function useNewVersion() {
   const add = useSetAtom(addNoticeAtom);
   useEffect(() => {

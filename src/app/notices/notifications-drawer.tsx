@@ -39,7 +39,7 @@ export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawe
   );
 }
 
-/** What the user may want to act on. */
+/** Notices that the user may want to act on. */
 function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(["notices", "common"]);
   const publicHref = useLocalisedHref();

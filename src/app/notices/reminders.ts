@@ -14,18 +14,21 @@ type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-remind
 
 /** The device shows each id once. */
 export interface Reminder {
-  /** Contains the time: what moves reminds again. */
+  /** Contains the time, so that an event or a task that is moved reminds again. */
   id: string;
-  /** From when to when to remind, in milliseconds since 1970. After `at` it is late, for example if the app was closed. */
+  /**
+   * Remind from `at` until `until`, in milliseconds since 1970. The reminder is late after `at`, for example if the app
+   * was closed.
+   */
   at: number;
   until: number;
   notice: ReminderNotice;
 }
 
 const MINUTE = 60_000;
-/** After its start. */
+/** How long after the start a reminder still shows. */
 const LATE_MS = 5 * MINUTE;
-/** The device remembers this many. */
+/** The device remembers at most this many shown reminders. */
 const MAX_REMEMBERED = 200;
 
 export const getEventReminderId = ({
@@ -48,7 +51,7 @@ export function toEventReminder(event: RemindedEvent): Reminder | undefined {
   };
 }
 
-/** Undefined if the task has none. It can be late until the day ends. */
+/** Undefined if the task has no reminder. A reminder can be late until the day ends. */
 export function toTaskReminder({ id, title, dueDate, dueTime, isCompleted, isDeleted }: RemindedTask) {
   if (isCompleted || isDeleted || dueDate === null || !dueTime) return undefined;
   const at = new Date(`${dueDate}T${dueTime}`);
@@ -68,17 +71,17 @@ export function findDueReminders(reminders: readonly Reminder[], now: number) {
   return { due, nextAt: later.length > 0 ? Math.min(...later) : undefined };
 }
 
-/** New since `before` and already late. */
+/** Returns reminders that are new since `before` and already late. */
 export const findMissedReminders = (
   reminders: readonly Reminder[],
   before: readonly Reminder[],
   now: number,
 ): Reminder[] => reminders.filter(({ id, at }) => at < now - MINUTE && !before.some((known) => known.id === id));
 
-/** In case the storage is full or blocked. */
+/** The reminders that this page has shown, in case the storage is full or blocked. */
 const shownHere = new Set<string>();
 
-/** Resolves to true for the first tab that asks for this reminder, and to false ever after, also after a reload. */
+/** Resolves to true for the first tab that asks for this reminder, and to false after that, also after a reload. */
 export async function claimReminder(id: string): Promise<boolean> {
   if (shownHere.has(id)) return false;
   shownHere.add(id);
@@ -86,7 +89,7 @@ export async function claimReminder(id: string): Promise<boolean> {
   return navigator.locks.request(storageKeys.reminders, () => rememberReminder(id));
 }
 
-/** False if the reminder was shown already. */
+/** Returns false if the reminder was shown already. */
 function rememberReminder(id: string): boolean {
   try {
     const stored = v.safeParse(v.array(v.string()), JSON.parse(localStorage.getItem(storageKeys.reminders) ?? "[]"));
@@ -120,7 +123,6 @@ export function formatReminder(t: TFunction<"notices">, notice: ReminderNotice):
   return t("reminder.otherDay", { title, day: formatDay(day, language), time });
 }
 
-/** Of the event or the task. */
 export function getReminderPath(notice: ReminderNotice): { path: string; query: string } {
   if (notice.kind === "task-reminder") return { path: "/apps/todo", query: `?task=${notice.values.taskId}` };
   const { eventId, recurrenceId } = notice.values;

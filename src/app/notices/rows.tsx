@@ -6,7 +6,7 @@ interface MessageRowProps extends Pick<LinkProps, "to" | "search"> {
   sender: string;
   time: string;
   summary: string;
-  /** For the dot that marks an unread message. */
+  /** The label of the dot that marks an unread message. */
   unreadLabel: string;
   onNavigate: () => void;
 }

@@ -21,17 +21,13 @@ const AppToaster = lazyWithRetry(
   { isOptional: true },
 );
 
-/** The toasts can undo actions and lead to free space. */
+/** Toasts can undo actions and link to pages that free space. */
 export function ToasterWithUndo() {
   return (
     <>
-      {/* The attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does not
-          close the dialog. The element must be there when the dialog opens. */}
-      <div data-react-aria-top-layer="" className="toaster">
-        <Suspense>
-          <AppToaster />
-        </Suspense>
-      </div>
+      <Suspense>
+        <AppToaster />
+      </Suspense>
       <UndoHost />
       <StorageFullToast />
     </>
@@ -56,7 +52,7 @@ function StorageFullToast() {
       });
     };
     show();
-    // Not in a render: the toast must be there before the errors of the calls, which it replaces.
+    // Subscribe instead of rendering: the toast must show before the errors of the calls, which it replaces.
     return store.sub(isStorageFullAtom, show);
   }, [t, router, canFree]);
   return null;

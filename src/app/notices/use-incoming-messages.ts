@@ -7,12 +7,12 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
-/** In a notice. */
+/** The most characters of a message in a notice. */
 const MAX_SHOWN = 120;
 
 /**
- * For a conversation that is not open. Only the visible tab shows the toast. The user can turn these toasts off in the
- * chat profile.
+ * Shows a toast for a message in a conversation that is not open. Only the visible tab shows it. The user can turn
+ * these toasts off in the chat profile.
  */
 export function useIncomingMessages(): void {
   const router = useRouter();

@@ -27,7 +27,7 @@ const MAX_WAIT_MS = 60_000;
 const HIDDEN_DELAY_MS = 3_000;
 const TOAST_MS = 60_000;
 
-/** While the app is open, with a toast and a notice in the history; each only once. */
+/** Shows each reminder once while the app is open, as a toast and as a notice in the history. */
 export function useReminders() {
   const add = useSetAtom(addNoticeAtom);
   const router = useRouter();
@@ -66,7 +66,7 @@ export function useReminders() {
     });
   });
 
-  // A task that gets a time in the past while the app is open was not missed. One of a new day was.
+  // A task that gets a time in the past while the app is open was not missed. On a new day, tasks can have been missed.
   useEffect(() => {
     if (!taskReminders) return;
     if (before.current?.day === today)

@@ -6,7 +6,9 @@ import { toast } from "../../ui/toast.ts";
 
 const ID = "storage-failure";
 
-/** Says when the browser cannot store the session, drafts and settings, so that they end with the tab. */
+/**
+ * Warns when the browser cannot store the session, drafts and settings, so that they last only until the tab is closed.
+ */
 export function watchStorageFailure(store: Store): void {
   const show = () => {
     if (!storageFailureStore.getSnapshot()) return toast.dismiss(ID);

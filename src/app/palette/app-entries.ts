@@ -46,7 +46,8 @@ const ofPage = (page: PageEntry): Entry => ({
 });
 
 /**
- * Only the menu's pages if the user may not read bookmarks. The keywords of bookmarkable pages are in both languages.
+ * Returns only the menu's pages if the user may not read bookmarks. The keywords of bookmarkable pages are in both
+ * languages.
  */
 export function usePageEntries(other: OtherTexts | undefined): readonly Entry[] {
   const { t } = useTranslation();

@@ -18,14 +18,13 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** A page, an action or a record. */
 export interface Entry extends SearchableItem {
   /** Such as `invoices:12`. The list of recent entries stores it. */
   key: string;
   kind: EntryKind;
   /** Undefined for actions and messages. */
   id?: number | string;
-  /** A date or an amount, shown before the detail. The search does not look at it. */
+  /** A date or an amount, shown before the detail. Searches ignore it. */
   note?: string;
   icon: LucideIcon;
   /** Replaces the icon. */

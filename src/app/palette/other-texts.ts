@@ -5,24 +5,27 @@ import type search from "../../i18n/en/search.ts";
 import type { Texts } from "../../i18n/texts.ts";
 import { getOtherLanguage, type Language } from "../../lib/language.ts";
 
-/** The texts of the other language that the palette searches: titles of pages and actions, keywords and kinds. */
+/** The palette also searches these texts of the other language: titles of pages and actions, keywords and kinds. */
 export type OtherTexts = Pick<Texts<typeof common>, "menu"> &
   Pick<Texts<typeof search>, "actions" | "keywords" | "preview">;
 
-/** Not with i18next, which would report texts that cannot be loaded: without them, the palette searches one language. */
+/**
+ * Not loaded with i18next, which would report texts that cannot be loaded: without them, the palette searches one
+ * language.
+ */
 const loaders: Record<Language, () => Promise<[{ default: Texts<typeof common> }, { default: Texts<typeof search> }]>> =
   {
     en: () => Promise.all([import("../../i18n/en/common.ts"), import("../../i18n/en/search.ts")]),
     th: () => Promise.all([import("../../i18n/th/common.ts"), import("../../i18n/th/search.ts")]),
   };
 
-/** Of the language that the page does not show. */
+/** `language` is the one that the page does not show. */
 export async function loadOtherTexts(language: Language): Promise<OtherTexts> {
   const [{ default: common }, { default: search }] = await loaders[language]();
   return { menu: common.menu, ...search };
 }
 
-/** Of the language that the page does not show; undefined until they have loaded. */
+/** The texts of the language that the page does not show; undefined until they have loaded. */
 export function useOtherTexts(): OtherTexts | undefined {
   const other = getOtherLanguage(useTranslation().i18n.language);
   const { data } = useQuery({

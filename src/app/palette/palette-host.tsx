@@ -9,7 +9,7 @@ import { useSyncBookmarks } from "../bookmarks/use-bookmark-actions.ts";
 
 const Palette = lazyWithRetry(async () => (await import("./palette.tsx")).Palette);
 
-/** Loads the palette's code when it is opened for the first time. */
+/** Loads the palette's code when the palette is opened for the first time. */
 export function PaletteHost() {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(paletteOpenAtom);

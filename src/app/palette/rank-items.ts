@@ -21,7 +21,9 @@ export type HighlightRange = readonly [start: number, end: number];
 export interface Highlights {
   title: readonly HighlightRange[];
   detail: readonly HighlightRange[];
-  /** The keyword, or text of the other language, that matches a word of the query that neither title nor detail has. */
+  /**
+   * The keyword, or text of the other language, that matches a word of the query which neither title nor detail has.
+   */
   keyword?: { text: string; range: HighlightRange } | undefined;
 }
 export const noHighlights: Highlights = { title: [], detail: [] };
@@ -41,8 +43,8 @@ type MatchKind = "word" | "prefix" | "middle" | "typo" | "typoInPrefix";
 const keywordRanks = { word: 4, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 };
 const otherLanguageRanks = { word: 15, prefix: 16, middle: 17, typo: 18, typoInPrefix: 19 };
 /**
- * Of keywords, only whole words come before a match inside a word that is shown. Every match in the page's language
- * comes before those in the other language.
+ * Among keywords, only whole words rank before a match inside a shown word. Every match in the page's language ranks
+ * before those in the other language.
  */
 const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
   title: { word: 0, prefix: 2, middle: 5, typo: 9, typoInPrefix: 12 },
@@ -55,7 +57,7 @@ const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
 const NO_MATCH = Number.POSITIVE_INFINITY;
 const KEYWORD_END = "\n";
 
-/** The name of the group, in both languages, finds the items, too. */
+/** The name of the group, in both languages, also finds the items. */
 export function indexItems<T extends SearchableItem>(
   items: readonly T[],
   groupName = "",
@@ -76,8 +78,8 @@ export function indexItems<T extends SearchableItem>(
 }
 
 /**
- * Every word of the query must match. Best first; equally ranked items keep their order. An empty query returns no
- * items.
+ * Every word of the query must match. The best item comes first; equally ranked items keep their order. An empty query
+ * returns no items.
  */
 export function rankItems<T>(index: readonly IndexedItem<T>[], query: string): RankedItem<T>[] {
   const terms = normalizeForSearch(query).split(/\s+/).filter(Boolean);
@@ -138,7 +140,7 @@ function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedT
   };
 }
 
-/** With the range of the match in the keyword. */
+/** The range is that of the match in the keyword. */
 function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["keyword"] {
   if (!place) return undefined;
   const [start, end] = place.range;
@@ -147,7 +149,7 @@ function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["
   return { text: keywords.slice(from, to < 0 ? undefined : to), range: [start - from, end - from] };
 }
 
-/** As a whole word, a prefix or a substring. */
+/** Finds the term as a whole word, a prefix or a substring. */
 function findExact(text: IndexedText, term: string): Place {
   let best: Place;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
@@ -160,7 +162,7 @@ function findExact(text: IndexedText, term: string): Place {
   return best;
 }
 
-/** With one typo; a whole word is better than a prefix. */
+/** Finds the term with one typo; a whole word is better than a prefix. */
 function findTypo(text: IndexedText, term: string): Place {
   let best: Place;
   for (const { word, at } of text.latinWords) {
@@ -172,8 +174,8 @@ function findTypo(text: IndexedText, term: string): Place {
 }
 
 /**
- * From the normalized text (`folded`) to the original. Extends the end, so that Thai vowels and tone marks are
- * highlighted with their consonant.
+ * Converts a range of the normalized text (`folded`) to one of the original text. Extends the end, so that Thai vowels
+ * and tone marks are highlighted with their consonant.
  */
 function toHighlight(text: IndexedText, start: number, end: number): HighlightRange {
   let last = end;
@@ -224,7 +226,7 @@ interface IndexedText extends NormalizedText {
   text: string;
   starts: ReadonlySet<number>;
   ends: ReadonlySet<number>;
-  /** With start index; only Latin words are matched with typos. */
+  /** Words with their start index; only Latin words are matched with typos. */
   latinWords: readonly { word: string; at: number }[];
 }
 

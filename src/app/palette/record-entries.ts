@@ -147,7 +147,7 @@ export const toContactEntry = ({ id, fullName, emails, role, avatar }: PersonRec
 interface Period {
   /** A date (`yyyy-mm-dd`) for all-day events, otherwise an ISO date-time. */
   start: string;
-  /** For all-day events the day after the last day. */
+  /** For all-day events, the day after the last day. */
   end: string | null;
   allDay: boolean;
 }

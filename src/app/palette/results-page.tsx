@@ -27,7 +27,7 @@ interface ResultsPageProps {
   onQueryChange: (query: string) => void;
 }
 
-/** The palette leads here if a group has more results than it shows. */
+/** The palette links to this page if a group has more results than it shows. */
 export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
   const { t } = useTranslation(["search", "common"]);
   const { indexes, isLoading } = useSearchIndexes(query);

@@ -44,8 +44,8 @@ export function listAll(indexes: SearchIndexes): KindGroup[] {
 }
 
 /**
- * For an empty query. `mostUsed` has the links of the most used pages, and `recent` the keys of the entries chosen
- * last.
+ * Suggestions for an empty query. `mostUsed` has the links of the most used pages, and `recent` the keys of the entries
+ * chosen last.
  */
 export function suggestResults(
   indexes: SearchIndexes,
@@ -67,7 +67,7 @@ export function suggestResults(
   return groups.filter(({ results }) => results.length > 0);
 }
 
-/** For the arrow keys: a result, “show all” of a group, or “clear recent”. */
+/** What the arrow keys reach: a result, "show all" of a group, or "clear recent". */
 export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
   | { type: "showAll"; kind: EntryKind; count: number }
@@ -79,7 +79,7 @@ export interface OptionGroup {
   options: readonly ResultOption[];
 }
 
-/** The first results and, if there are more, “show all”. */
+/** Each group has the first results and, if there are more, "show all". */
 export function buildOptionGroups(groups: readonly ResultGroup[]): OptionGroup[] {
   return groups.map(({ name, results }) => {
     const options: ResultOption[] = results

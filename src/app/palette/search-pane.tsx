@@ -16,7 +16,7 @@ import { useSelectEntry } from "./use-select-entry.ts";
 const LIST_ID = "palette-results";
 
 interface SearchPaneProps {
-  /** Active at first: the entry whose preview was just closed. */
+  /** The entry that is active at first, because its preview was just closed. */
   initialKey: string | undefined;
   onQuickLook: (entry: Entry) => void;
   onClose: () => void;

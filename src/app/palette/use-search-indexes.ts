@@ -39,18 +39,18 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, 
     const entries = (rows ?? []).map((row) => toEntry(row, language));
     const [first] = entries;
     if (!first) return [];
-    // With the kind as the group's name, "invoice daniel" finds Daniel's invoices.
+    // Use the kind as the group's name, so that "invoice daniel" finds Daniel's invoices.
     return indexItems(entries, t(`preview.kinds.${first.kind}`), other?.preview.kinds[first.kind]);
   }, [rows, toEntry, other, language, t]);
 }
 
-/** Without users: a user appears once, among the users. */
+/** Leaves out contacts who are users: they appear once, among the users. */
 const getContacts = cacheByObject((people: readonly PersonRecord[]) => people.filter(({ userId }) => userId === null));
 
 /** A single character would find most messages. */
 const MIN_QUERY = 2;
 
-/** Of everything the user may read. Fetches all data in parallel and again after change events. */
+/** The indexes of everything that the user may read. Fetches all data in parallel and again after change events. */
 export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();

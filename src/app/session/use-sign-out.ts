@@ -6,7 +6,7 @@ import { signOutOfTeam } from "../../api/sign-out-team.ts";
 import { endSession } from "../../contract/account.ts";
 import { sessionAtom } from "../../state/session.ts";
 
-/** On this device, in every tab, and on the intake server. */
+/** Signs out on this device, in every tab, and on the intake server. */
 export function useSignOut() {
   const router = useRouter();
   const setSession = useSetAtom(sessionAtom);

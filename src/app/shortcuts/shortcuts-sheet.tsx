@@ -16,7 +16,7 @@ interface ShortcutsSheetProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Each action once. A switch turns off the shortcuts that are a single key. */
+/** Lists each action once. A switch turns off the shortcuts that are a single key. */
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
@@ -81,7 +81,7 @@ const names: Record<string, string> = {
 
 const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** As labelled on the keyboard. */
+/** Shows the keys as labelled on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
   return (

@@ -20,7 +20,7 @@ type WithTitle<T extends { role: string }> = Omit<T, "role"> & { role: Localised
 
 type ContactRow = WithTitle<Contact>;
 
-/** Without its messages, so that the list of conversations reads no message. */
+/** Has no messages, so that the list of conversations reads none. */
 export interface ThreadRow {
   /** The contact's id. */
   id: number;
@@ -44,13 +44,13 @@ export interface ChatFileRow extends StoredFile {
 }
 
 /**
- * For a file whose message was deleted. A table of its own, because changing a row of `chatFiles` would write the
+ * A file whose message was deleted. This is a table of its own, because changing a row of `chatFiles` would write the
  * file's content again, which fails on a full device.
  */
 const deletedFile = v.object({ id: uuid, deletedAt: dateTime });
 export type ChatDeletedFileRow = v.InferOutput<typeof deletedFile>;
 
-/** The scheduler delivers it as a message. */
+/** The scheduler delivers the reply as a message. */
 const reply = v.object({
   /** The contact's id, because a contact writes one reply at a time. */
   id,

@@ -2,7 +2,7 @@ import type { Table } from "dexie";
 import { defineTables } from "./define-tables.ts";
 import type { Counter } from "./system.ts";
 
-/** From before an import or reset. The user can restore it. */
+/** The data from before an import or reset. The user can restore it. */
 export interface SnapshotRow {
   id: string;
   at: string;

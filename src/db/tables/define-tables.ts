@@ -1,7 +1,9 @@
 import type * as v from "valibot";
 
 interface AreaOptions<Name extends string, Counted extends Name> {
-  /** At the first start, or again with each new revision of the seed file. Undefined if the area has no seed file. */
+  /**
+   * Seeds at the first start, or again with each new revision of the seed file. Undefined if the area has no seed file.
+   */
   readonly seed?: "once" | "every-version";
   /** The tables whose new rows get their ids from `getNextId`. */
   readonly counters?: readonly Counted[];
@@ -28,7 +30,7 @@ export interface AreaTables<
   /** The indexes of each table in Dexie's syntax: the primary key comes first, and `&` marks a unique index. */
   readonly stores: Readonly<Record<keyof T & string, string>>;
   readonly rows: Rows;
-  /** Only for the type checker, which reads `T` from it. No code sets it. */
+  /** No code sets this field: the type checker reads `T` from it. */
   readonly types?: T;
 }
 

@@ -8,10 +8,7 @@ import { localised, translated } from "./row-fields.ts";
 export interface EmployeeRow extends Omit<Employee, "post" | "city"> {
   post: LocalisedText;
   city: LocalisedText;
-  /**
-   * The translations from before someone edited a text in one language: if the old text is entered again, they come
-   * back.
-   */
+  /** The translations before someone edited a text in one language. They come back if the old text is entered again. */
   former?: { post?: Translations; city?: Translations };
 }
 

@@ -91,7 +91,7 @@ const rowSchemas: RowSchemas<AreaTableName<BackupArea>> = Object.assign({}, ...a
 
 export const getRowSchema = (table: AreaTableName<BackupArea>) => rowSchemas[table];
 
-/** The primary key and the unique indexes. */
+/** Includes the primary key and the fields of unique indexes. */
 export const getUniqueFields = (table: string): string[] =>
   (stores[table] ?? "")
     .split(", ")

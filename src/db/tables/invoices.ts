@@ -28,7 +28,7 @@ export interface InvoiceDetailsRow
 interface InvoicesTables {
   invoices: Table<InvoiceRow, number>;
   invoiceDetails: Table<InvoiceDetailsRow, number>;
-  /** The clients that the team has saved, besides those of invoices. */
+  /** Clients that the team has saved; invoices have clients of their own. */
   invoiceClients: Table<SavedClient, number>;
 }
 

@@ -18,7 +18,7 @@ interface Written {
   editedAt?: string;
   /** ISO 8601. The row stays for a day, so that an undo can restore it. */
   deletedAt?: string;
-  /** Only this account may restore it. */
+  /** The only account that may restore the row. */
   deletedBy?: number;
 }
 
@@ -36,7 +36,7 @@ export interface CommentRow extends Written, Omit<PostComment, keyof Person> {}
 
 export interface PostRow extends Written, Pick<Post, "id" | "text" | "time" | "share" | "likedUsers"> {
   profileId: number;
-  /** Only people without an account. */
+  /** Counts only people without an account. */
   likes: number;
   likedBy: number[];
   detailedComments: CommentRow[];
@@ -46,7 +46,7 @@ export interface PostRow extends Written, Pick<Post, "id" | "text" | "time" | "s
 
 export interface PollRow extends Pick<Profile["polls"][number], "id" | "votedUser"> {
   name: LocalisedText;
-  /** Their counts leave out the votes of accounts. */
+  /** The counts leave out the votes of accounts. */
   options: WithLocalised<PollOption, "name">[];
   votes: { accountId: number; option: number }[];
 }

@@ -5,7 +5,7 @@ import { defineTables } from "./define-tables.ts";
 
 interface RequestsTables {
   receivedRequests: Table<ReceivedRequest, string>;
-  /** The inbox shows them until the device is connected to the server. */
+  /** The inbox shows these requests until the device is connected to the server. */
   sampleRequests: Table<ReceivedRequest, string>;
   requestChanges: Table<ReceivedRequestChange, string>;
 }

@@ -13,7 +13,7 @@ import { defineTables } from "./define-tables.ts";
 import { type PictureRow, storedPicture } from "./picture-row.ts";
 import { translated } from "./row-fields.ts";
 
-/** Other tables store whether it is in the wishlist or cart. */
+/** Other tables store whether the product is in the wishlist or cart. */
 export interface ProductRow
   extends Omit<Product, "name" | "description" | "colorOptions" | "isInWishlist" | "isInCart">,
     Pick<ShopProduct, "priceBefore" | "stock"> {
@@ -24,7 +24,7 @@ export interface ProductRow
   images: string[];
   /** Only the team sees a hidden product. */
   isHidden: boolean;
-  /** Not read any more: responses contain all colors. */
+  /** No longer read: responses contain all colors. */
   colorOptions?: Product["colorOptions"];
   /** ISO 8601. The row stays for 30 days, so that carts can name the product. */
   deletedAt?: string;
@@ -37,14 +37,14 @@ export interface OrderRow
   extends Omit<Order, "items">,
     Pick<OrderDetail, "status" | "paidAt" | "history" | "invoiceId"> {
   items: (Omit<OrderDetail["items"][number], "name" | "isAvailable"> & { name: Translations })[];
-  /** It is taken back if the order becomes unpaid. */
+  /** The payment that is taken back if the order becomes unpaid. */
   invoicePayment?: Omit<InvoiceStatusChange, "id" | "orderPaidAt">;
 }
 
 export interface AddressRow {
   id: number;
   address: PostalAddress;
-  /** ISO 8601. The last order with the address, or the time when the user saved it. */
+  /** ISO 8601. The time of the last order with the address, or when the user saved it. */
   usedAt: string;
 }
 

@@ -17,7 +17,7 @@ export interface Counter {
 /** A repeated request with the same `Idempotency-Key` gets this response again. */
 export interface IdempotencyRecord {
   key: string;
-  /** One day before the record expires, in milliseconds since 1970. For most records, when it was stored. */
+  /** In milliseconds since 1970. For most records, when the record was stored; the record expires one day later. */
   at: number;
   /** A different request with the same key has another hash, so the app rejects that request. */
   request: string;
@@ -26,14 +26,14 @@ export interface IdempotencyRecord {
   data: unknown;
 }
 
-/** What a write did. The dashboard shows the newest as recent activity. */
+/** The dashboard shows the newest activities. */
 export interface ActivityRow extends ActivityDescription {
   /** Counts up in the order of the writes. */
   id: number;
   /** ISO 8601. */
   at: string;
   accountId: number | undefined;
-  /** Only accounts that may read it see the activity. */
+  /** Only accounts that may read this subject see the activity. */
   subject: string;
 }
 

@@ -9,7 +9,7 @@ const LAST_SAMPLE_ID = 14;
 
 const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
 
-/** A text in one language was stored as a plain text: the title tells the language. */
+/** Version 8 stored a text in one language as a plain text: the title tells the language. */
 function toTranslations(text: LocalisedText, isThaiPost: boolean): Translations {
   if (typeof text === "object") return text;
   return isThaiPost ? { en: "", th: text } : { en: text, th: "" };

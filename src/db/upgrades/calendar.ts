@@ -8,7 +8,7 @@ export const upgradeCalendar = ({ events, ...tables }: BackupTables): BackupTabl
       exdates: [],
       overrides: [],
       timeZone: null,
-      // A random part, because every device has an event 1 and calendar files bring them together.
+      // Use a random part, because every device has an event 1 and calendar files bring them together.
       uid: `${crypto.randomUUID()}@phrom`,
       ...event,
       extendedProps: { reminderMinutes: null, ...(event.extendedProps as object) },

@@ -46,8 +46,8 @@ function splitThread({ chat, ...thread }: Row): { thread: Row; messages: Row[] }
 }
 
 /**
- * Version 8 of RFC 9562, from a message's place. The same backup always gets the same ids, so that importing it twice
- * changes nothing.
+ * A UUID of version 8 (RFC 9562) from a message's place. The same backup always gets the same ids, so that importing it
+ * twice changes nothing.
  */
 function buildMessageId(contactId: number, seq: number): string {
   const [contact, message] = [contactId.toString(16).padStart(15, "0"), seq.toString(16).padStart(12, "0")];

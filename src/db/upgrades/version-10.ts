@@ -5,13 +5,13 @@ export const tablesOfVersion10 = ["tasks"] as const;
 
 export const upgradeToVersion10 = ({ tasks, ...tables }: BackupTables): BackupTables => ({
   ...tables,
-  // The newest task was first.
+  // Before, the newest task came first.
   ...(tasks && { tasks: tasks.map((task) => ({ ...task, order: task.id, subtasks: [], repeat: null })) }),
 });
 
 /**
- * For a device that was connected to the server: otherwise the inbox would show the sample requests instead of the
- * cached ones when the session ends.
+ * Applies to a device that was connected to the server: otherwise the inbox would show the sample requests instead of
+ * the cached ones when the session ends.
  */
 export async function skipSampleRequests(upgrade: Transaction): Promise<void> {
   const facts = upgrade.table("facts");

@@ -10,7 +10,7 @@ interface MiniMonthProps {
   onChange: (day: Day) => void;
 }
 
-/** In Thai it shows Buddhist years. */
+/** Shows Buddhist years in Thai. */
 export function MiniMonth({ date, onChange }: MiniMonthProps) {
   const { t, i18n } = useTranslation("calendar");
   const value = parseDate(date);
@@ -48,7 +48,7 @@ interface DayPopoverProps extends MiniMonthProps {
   onClose: () => void;
 }
 
-/** For where there is no room for the small month beside the events. */
+/** The small month as a popover, where it has no room beside the events. */
 export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
   return (
     <Popover.Content

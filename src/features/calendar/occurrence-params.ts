@@ -6,7 +6,7 @@ import { type DayRange, getViewRange } from "./view-range.ts";
 
 type ShownSearch = Pick<CalendarSearch, "view" | "date" | "calendars" | "q">;
 
-/** Before and after today. */
+/** The number of days searched before and after today. */
 const SEARCHED_DAYS = 199;
 
 const getSearchedRange = (today: Day): DayRange => ({

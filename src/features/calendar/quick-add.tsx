@@ -23,7 +23,7 @@ import { useOfferUndo } from "./use-offer-undo.ts";
 
 const MAX_LENGTH = 300;
 
-/** The sentence, its title or its place is too long. */
+/** Returns an error if the sentence, its title or its place is too long. */
 function getError(text: string, understood: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
   if (text.length > MAX_LENGTH) return t("form.tooLong", { max: MAX_LENGTH });
   const [error] = understood ? validateEvent(getNewValues(understood), t) : [];

@@ -11,7 +11,7 @@ interface ScopeDialogProps {
   onAnswer: (scope: Scope | undefined) => void;
 }
 
-/** For a repeating event. */
+/** Asks which occurrences of a repeating event an action affects. */
 export function ScopeDialog({ action, choices, onAnswer }: ScopeDialogProps) {
   const { t } = useTranslation("calendar");
   const [scope, setScope] = useState<Scope>(choices[0] ?? "all");

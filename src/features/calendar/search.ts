@@ -42,7 +42,7 @@ export const calendarSearch = createSearchValidator(
     event: toOptionalSchema(v.union([v.literal("new"), v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))])),
     /** The original start of the occurrence in the form. */
     occurrence: toOptionalSchema(dayOrMoment),
-    /** Of a new event. */
+    /** The start of a new event. */
     start: toOptionalSchema(dayOrMoment),
     end: toOptionalSchema(dayOrMoment),
     allDay: toOptionalSchema(v.literal("true")),

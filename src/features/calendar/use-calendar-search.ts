@@ -11,7 +11,7 @@ export function useCalendarSearch() {
   return { search: route.useSearch(), setSearch: useSetCalendarSearch() };
 }
 
-/** For parts that need not render when the params change. */
+/** For components that need not render when the params change. */
 export function useSetCalendarSearch() {
   const navigate = route.useNavigate();
   // The return type is written out: inferring it would need the type of the route, which depends on this function.
@@ -21,7 +21,7 @@ export function useSetCalendarSearch() {
 
 /**
  * Returns a function that shows the next (1) or the previous (-1) period. It reads the newest search params, because a
- * key can be pressed before the page has rendered the change of the key before.
+ * key can be pressed before the page has rendered the previous change.
  */
 export function useMovePeriod() {
   const navigate = route.useNavigate();
@@ -39,7 +39,7 @@ export function useMovePeriod() {
 /** Phones have views of their own. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
 
-/** Returns none if the page shows the day already. */
+/** Returns no params if the page already shows the day. */
 export function useDayParams() {
   const { i18n } = useTranslation("calendar");
   const search = route.useSearch();

@@ -82,7 +82,7 @@ export function useEventActions() {
 }
 export type EventActions = ReturnType<typeof useEventActions>;
 
-/** Without the characters that file systems reject. */
+/** Replaces the characters that file systems reject. */
 const toFileName = (title: string): string =>
   title
     .replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, " ")

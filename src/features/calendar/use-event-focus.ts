@@ -14,7 +14,7 @@ let last: FocusPlace | undefined;
 const PLACES = "[data-event], [data-day], .cal-frame";
 const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Unless the user focuses something else. */
+/** Does nothing if the user focuses something else before. */
 export function focusEventWhenShown(key: string): void {
   last = { key, day: undefined, isNew: true };
 }

@@ -6,7 +6,7 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
-/** Of the latest undo offer, by the event's id. */
+/** Withdraws the latest undo offer of an event, by the event's id. */
 const withdrawals = new Map<number, () => void>();
 
 /** Withdraws earlier offers for the same events, which would overwrite this change. */
@@ -16,7 +16,7 @@ function offerForEvents(ids: readonly number[], offer: () => () => void): void {
   for (const id of ids) withdrawals.set(id, withdraw);
 }
 
-/** Offers the reversal for ten seconds, if the user has the permission that it needs. */
+/** Offers undo for ten seconds, if the user has the permission for it. */
 export function useOfferUndo() {
   const { t } = useTranslation("calendar");
   const canUpdate = useCan("update", "Calendar");

@@ -9,7 +9,7 @@ import { getShownView } from "./search.ts";
 import { useCalendarSearch, useIsPhone } from "./use-calendar-search.ts";
 import { type DayRange, moveDate } from "./view-range.ts";
 
-/** Also queries the periods beside it when the browser is idle. */
+/** Also queries the next and the previous period when the browser is idle. */
 export function useShownEvents() {
   const { i18n } = useTranslation("calendar");
   const { search } = useCalendarSearch();

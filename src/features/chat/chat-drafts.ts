@@ -5,7 +5,7 @@ import { safeStorage } from "../../lib/safe-storage.ts";
 import { deleteDraft, getDraftStorageKey, readDraft, saveDraft } from "../../state/drafts.ts";
 
 const quote = v.object({ id: v.string(), senderId: v.number(), message: v.string() });
-/** Shortened. */
+/** A quoted message, with its text shortened. */
 export type Quote = v.InferOutput<typeof quote>;
 
 const draftFile = v.object({
@@ -16,7 +16,7 @@ const draftFile = v.object({
   width: v.optional(v.number()),
   height: v.optional(v.number()),
 });
-/** Without the content: see draft-files.ts. */
+/** The file without its content: see draft-files.ts. */
 export type DraftFile = v.InferOutput<typeof draftFile>;
 
 /** What a message consists of before it is sent. */
@@ -29,7 +29,7 @@ export const emptyDraft: ChatDraft = { text: "", files: [] };
 
 const isEmpty = ({ text, replyTo, files }: ChatDraft) => text === "" && !replyTo && files.length === 0;
 
-/** localStorage keeps them. */
+/** Stores the drafts in localStorage. */
 export const createDraftAtoms = () =>
   createContactAtoms<ChatDraft>({
     keyStart: "chat:",
@@ -40,7 +40,7 @@ export const createDraftAtoms = () =>
       return isSaved;
     },
   });
-/** By the contact's id. */
+/** Drafts by the contact's id. */
 export const draftAtom = createDraftAtoms();
 
 interface AtomOptions<Value> {

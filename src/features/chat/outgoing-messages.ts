@@ -16,7 +16,7 @@ const outgoingMessage = v.object({
   isSent: v.optional(v.boolean()),
 });
 
-/** Not part of the loaded thread yet. */
+/** A message that is not part of the loaded thread yet. */
 export interface OutgoingMessage extends v.InferOutput<typeof outgoingMessage> {
   status: OutgoingStatus;
 }
@@ -30,7 +30,7 @@ const none: readonly StoredMessage[] = [];
 /** localStorage keeps the messages until the worker has stored them. */
 export function createOutgoingMessages(store = getDefaultStore()) {
   const readUnsent = (key: string) => readDraft(key, outgoingList)?.messages ?? none;
-  /** By the contact's id. Sent messages are not stored, because a reload loads them with the thread. */
+  /** Messages by the contact's id. Sent ones are not stored, because a reload loads them with the thread. */
   const messagesAtom = createContactAtoms<readonly StoredMessage[]>({
     keyStart: KEY_START,
     read: (key, before = none) => {
@@ -75,7 +75,6 @@ export const outgoing = createOutgoingMessages();
 const sortByTime = (messages: readonly StoredMessage[]) =>
   messages.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));
 
-/** Adds the status that follows from the stored fields. */
 export const toOutgoingMessage = (message: StoredMessage): OutgoingMessage => ({
   ...message,
   status: message.error ? "failed" : message.isSent ? "sent" : "sending",

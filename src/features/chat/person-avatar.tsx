@@ -30,7 +30,7 @@ export function PersonAvatar({ person, size = "size-11" }: PersonAvatarProps) {
 
 interface StatusDotProps {
   status: Contact["status"];
-  /** For a status that is written beside the dot. */
+  /** True beside the written status. */
   isDecorative?: boolean;
   className?: string;
 }

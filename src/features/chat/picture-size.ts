@@ -5,7 +5,7 @@ export interface PictureSize {
   height?: number;
 }
 
-/** In pixels. Other files and pictures that the browser cannot read have none. */
+/** In pixels; empty for other files and for pictures that the browser cannot read. */
 export async function readPictureSize(file: Blob): Promise<PictureSize> {
   if (!isShownPicture(file.type)) return {};
   try {

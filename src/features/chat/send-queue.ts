@@ -42,7 +42,7 @@ export function createSendQueue(
       ids.delete(id);
     }
   };
-  /** After the messages that are already in the queue. */
+  /** Sends after the messages that are already in the queue. */
   const send = (contactId: number, message: QueuedMessage) => {
     if (ids.has(message.id)) return;
     ids.add(message.id);

@@ -19,9 +19,9 @@ interface AnalyticsCardProps<C extends TrendCard> {
   // biome-ignore lint/suspicious/noExplicitAny: the type of the query key differs from card to card
   query: (language: string, period: Period) => UseQueryOptions<C, Error, C, any>;
   shape?: "plot" | "ring";
-  /** By default the card's value in its unit. */
+  /** By default, the card's value in its unit. */
   figure?: (card: C) => string;
-  /** If the card's title does not say it. */
+  /** For a card whose title does not say what the figure is. */
   figureLabel?: string;
   /** By default, the summary and the table are built from the card's series. */
   summary?: (card: C) => string;

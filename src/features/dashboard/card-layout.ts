@@ -1,6 +1,6 @@
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 
-/** At least, of the grid's twelve columns. */
+/** The least number of the grid's twelve columns. */
 export type CardSize = 4 | 8;
 const COLUMNS = 12;
 

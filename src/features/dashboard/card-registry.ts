@@ -28,7 +28,7 @@ import { type AnalyticsSearch, getCardPeriod } from "./search.ts";
 
 interface CardEntry {
   component: ComponentType;
-  /** For the type of chart, in the layout editor. */
+  /** Shows the type of chart in the layout editor. */
   icon: LucideIcon;
   size: CardSize;
   prefetch: (language: string, period: Period) => Promise<void>;

@@ -20,8 +20,8 @@ export function useAnalyticsSearch() {
 let wasShown = false;
 
 /**
- * Only once. Reads the URL from the browser's navigation entry, because the router has already removed the invalid
- * period.
+ * Shows the notice only once. Reads the URL from the browser's navigation entry, because the router has already removed
+ * the invalid period.
  */
 export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");

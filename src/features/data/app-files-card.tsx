@@ -28,7 +28,7 @@ export function AppFilesCard() {
   const store = useMutation({ mutationFn: () => storeFiles(fileTiers) });
   const repair = useMutation({ mutationFn: () => repairAppFiles() });
   const hasAll = files?.tiers.every(({ isStored }) => isStored) ?? true;
-  // Files that come without being asked for count too.
+  // Files that are stored without the button count too.
   const isStoring = store.isPending || (!hasAll && Object.keys(files?.progress ?? {}).length > 0);
   const client = useQueryClient();
   const storedCount = files?.tiers.filter(({ isStored }) => isStored).length;

@@ -140,7 +140,6 @@ interface BackupContentsProps {
   onClose: () => void;
 }
 
-/** Compares a backup file with the data on this device and asks whether to import the file. */
 function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
   const { t, i18n } = useTranslation("data");
   const { importBackup, isBusy } = useReplaceData();

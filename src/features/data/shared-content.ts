@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 const word = v.fallback(v.optional(v.string()), undefined);
 
-/** Hold the shared text only if storing it failed. */
+/** The URL holds the shared text only if storing it failed. */
 export const shareSearch = v.object({ title: word, text: word, url: word });
 
 export interface SharedContent {

@@ -12,7 +12,7 @@ import { useReplaceData } from "./use-replace-data.ts";
 
 const ConfirmDialog = lazyWithRetry(async () => (await import("./confirm-dialog.tsx")).ConfirmDialog);
 
-/** As long as the snapshot is stored. */
+/** Shown as long as the snapshot is stored. */
 export function SnapshotCard({ snapshot: { id, at, reason, rows, bytes } }: { snapshot: Snapshot }) {
   const { t, i18n } = useTranslation("data");
   const { goBack, isBusy } = useReplaceData();

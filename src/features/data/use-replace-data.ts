@@ -12,7 +12,7 @@ import { offerUndo } from "../../ui/undo.tsx";
 
 type Replaced = ResponseData<typeof importBackup>;
 
-/** Returns functions that import a backup, reset data or restore a snapshot. Each shows errors and offers undo. */
+/** Each of the functions shows errors and offers undo. */
 export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);

@@ -14,10 +14,7 @@ interface CallRowProps {
   onOpenChange: (id: string | undefined) => void;
 }
 
-/**
- * Shows one API call of the list. When expanded, the row also shows the call's details and a form that sends the call.
- * The URL names the expanded row.
- */
+/** The URL names the expanded row. */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const summary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);

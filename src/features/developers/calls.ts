@@ -68,7 +68,7 @@ export function groupCalls(
   return Map.groupBy(found, (call) => call.area);
 }
 
-/** In the page's language. */
+/** Summaries are in the page's language. */
 export function useCallSummary(): (call: Pick<Call, "area" | "name">) => string {
   const { i18n } = useTranslation();
   // The cast is safe: the build fails if a call has no summary.

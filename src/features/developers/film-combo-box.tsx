@@ -9,9 +9,7 @@ import { includesText } from "../../lib/search.ts";
 
 const none: Film[] = [];
 
-/**
- * Lets the user choose one of a hundred films. Typing lists the films whose Thai or English title contains the text.
- */
+/** Typing lists the films whose Thai or English title contains the text. */
 export function FilmComboBox() {
   const { t, i18n } = useTranslation("developers");
   const { data: films = none, isError } = useQuery(filmsQuery);

@@ -2,6 +2,6 @@ import * as v from "valibot";
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-/** Search params of the developers page: the search text, the selected area and the expanded call (`area.name`). */
+/** `call` is the expanded call (`area.name`). */
 export const developersSearch = v.object({ q: text, area: text, call: text });
 export type DevelopersSearch = v.InferOutput<typeof developersSearch>;

@@ -112,7 +112,7 @@ interface NavItemProps {
   icon: ReactNode;
   name: string;
   count: string;
-  /** For a number of unread emails. */
+  /** True for a number of unread emails. */
   isImportant?: boolean;
 }
 

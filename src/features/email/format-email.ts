@@ -28,7 +28,7 @@ export function getRowName({ from, to, toCount, folder }: Listed, t: TFunction<"
 const time = { hour: "2-digit", minute: "2-digit" } as const;
 const day = { day: "numeric", month: "short" } as const;
 
-/** The time if it is today, otherwise the day, with an earlier year. */
+/** The time if it is today, otherwise the day; with the year if it is not this year. */
 export function formatListTime(moment: string, language: string, now = new Date()): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === now.toDateString();

@@ -48,7 +48,7 @@ export function useEmailDeletion() {
     if (!error || deleted?.length !== 0) offerRestore(deleted);
   };
   return {
-    /** For emails of the trash, and drafts. `onDone` runs before they disappear from the list. */
+    /** For emails of the trash, and for drafts. `onDone` runs before they disappear from the list. */
     remove: (ids: readonly number[], onDone?: () => void) => {
       const run = () => {
         onDone?.();

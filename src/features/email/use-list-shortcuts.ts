@@ -98,7 +98,7 @@ export function useListShortcuts({ isListShown, selection, focus, commands, menu
       else menus.openFolders(button, emails, commands);
     });
   const goTo = (folder: EmailSearch["folder"]) => () => navigate({ search: { folder }, resetScroll: true });
-  // While an email is open, the keys that the reader has too act on it; those that change emails, on a selection first.
+  // While an email is open, the keys of the reader act on it, but those that change emails act on a selection first.
   const isListActive = isListShown && (search.email === undefined || selected.length > 0);
   useCommandShortcuts<Command>(keys, {
     compose: canCreate && (() => compose.open({ mode: "new" })),

@@ -15,7 +15,7 @@ const isLocalised = (field: EditableField) => field === "post" || field === "cit
 
 const normalizeDigits = (text: string) => normalizeForSearch(text).replace(/[\s,]/g, "");
 
-/** Converts a typed text to the field's value. Returns undefined if the contract rejects the value. */
+/** Returns undefined if the contract rejects the value. */
 export function parseField(field: EditableField | "full_name", text: string): Employee[EditableField] | undefined {
   const digits = normalizeDigits(text);
   const value = isNumeric(field) ? (/^\d+$/.test(digits) ? Number(digits) : Number.NaN) : text;
@@ -31,24 +31,22 @@ const cellDraft = v.object({
   /** Why the text could not be saved when the user last tried. */
   error: v.optional(v.picklist(saveErrors)),
 });
-/** The unsaved text that the user typed into one cell. */
 type CellDraft = v.InferOutput<typeof cellDraft>;
 
 const cellDrafts = v.fallback(v.record(v.string(), cellDraft), {});
 
-/** All unsaved cell texts on this device. They survive paging, filters and reloads, and all tabs share them. */
+/** Unsaved cell texts survive paging, filters and reloads, and all tabs share them. */
 const cellDraftsAtom = atomWithLocalStorage(`${storageKeys.draft}:employee-cells`, (stored) =>
   v.parse(cellDrafts, stored),
 );
 
-/** True while the focus is in a cell's input. */
 export const isEditingAtom = atom(false);
 
 type Update = (current: CellDraft | undefined) => CellDraft | undefined;
 
 /**
- * Creates an atom for one cell's draft of the signed-in user. Localised fields have one draft per language. To delete
- * the draft, set the atom with a function that returns undefined.
+ * Localised fields have one draft per language. To delete the draft, set the atom with a function that returns
+ * undefined.
  */
 export function createCellDraftAtom(employeeId: number, field: EditableField, language: string) {
   const cell = `${employeeId} ${field}${isLocalised(field) ? ` ${language}` : ""}`;

@@ -23,7 +23,7 @@ interface EditableCellProps {
   /** The language in which the row's texts are shown and saved. */
   language: string;
   save: EmployeeEdit["save"];
-  /** Formats the value as the cell shows it; the input shows the raw value. */
+  /** The input shows the raw value instead. */
   format: (employee: Employee) => string;
   align?: "start" | "end";
 }

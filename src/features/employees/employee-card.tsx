@@ -6,7 +6,7 @@ import { CardFields } from "../../ui/data-table/table-row.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 
-/** The columns that have a place in the card; the card lists other visible columns below. */
+/** The card lists other visible columns below. */
 const placedColumns = [
   "full_name",
   "post",
@@ -17,10 +17,7 @@ const placedColumns = [
 ] as const satisfies (keyof Employee)[];
 type PlacedColumn = (typeof placedColumns)[number];
 
-/**
- * Shows an employee as a card on narrow screens: always the name and e-mail address, and the visible columns with the
- * same fields to edit as in the table.
- */
+/** Always has the name and e-mail address, and the visible columns with the same fields to edit as in the table. */
 export function renderEmployeeCard(employee: Employee, columns: readonly Column<Employee>[]) {
   const others = columns.filter(({ id }) => !placedColumns.some((placed) => placed === id));
   const getCell = (id: PlacedColumn) => columns.find((column) => column.id === id)?.cell(employee);

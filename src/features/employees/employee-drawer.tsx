@@ -15,13 +15,11 @@ import { createEmployeeSchema, employeeDraftSchema, getDefaultValues, type TextF
 import { statusTextKeys } from "./status-cell.tsx";
 
 interface EmployeeDrawerProps {
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: (employee: Employee) => void;
 }
 
-/** Shows the form of a new employee in a drawer. */
 export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   const { t } = useTranslation("employees");
   const form = useDraftForm({

@@ -15,14 +15,14 @@ const values = v.object({
   status: v.picklist(employeeStatuses),
 });
 
-/** What the form of a new employee holds. Numbers are texts, as the user typed them. */
+/** Numbers are texts, as the user typed them. */
 export type EmployeeValues = v.InferOutput<typeof values>;
 export type TextField = Exclude<keyof EmployeeValues, "start_date" | "status">;
 
-/** The schema of a stored draft, which holds only the values that the user changed. */
+/** A stored draft holds only the values that the user changed. */
 export const employeeDraftSchema = v.partial(values);
 
-/** Returns the values with which the form starts. `today` is the first day (`yyyy-mm-dd`). */
+/** `today` is the first day (`yyyy-mm-dd`). */
 export const getDefaultValues = (today: string): EmployeeValues => ({
   full_name: "",
   post: "",
@@ -35,7 +35,6 @@ export const getDefaultValues = (today: string): EmployeeValues => ({
   status: 1,
 });
 
-/** Creates a schema that validates like the contract, with messages in the language of `t`. */
 export function createEmployeeSchema(t: TFunction<"employees">) {
   const text = (field: TextField) =>
     v.pipe(

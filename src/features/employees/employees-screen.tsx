@@ -46,7 +46,6 @@ const EmployeeImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/tables/employees");
 const noEmployees: never[] = [];
 
-/** Lists the employees. The user can search, filter and sort them by several columns, and edit them in the cells. */
 export function EmployeesScreen() {
   const { t, i18n } = useTranslation(["employees", "common"]);
   const [canAdd, canEdit, canDelete] = [
@@ -92,7 +91,7 @@ export function EmployeesScreen() {
 }
 
 interface EmployeesListProps {
-  /** Opens the form for a new employee; undefined if the signed-in user may not add employees. */
+  /** Undefined if the signed-in user may not add employees. */
   onAdd?: () => void;
 }
 

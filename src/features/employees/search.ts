@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { employeeColumns, employeeStatuses } from "../../contract/employees.ts";
 import { createMultiValueSchema, createTableSearch } from "../../ui/data-table/table-search.ts";
 
-/** The search params of the employee list: `?q=…&status=1,4&sort=city,-salary&page=2`. */
+/** `?q=…&status=1,4&sort=city,-salary&page=2` */
 export const employeesTableSearch = createTableSearch({
   columns: employeeColumns,
   filters: { status: createMultiValueSchema(employeeStatuses) },
@@ -11,7 +11,6 @@ export const employeesTableSearch = createTableSearch({
 });
 export type EmployeesSearch = v.InferOutput<typeof employeesTableSearch.schema>;
 
-/** Converts the page's search params to the params of the list call. */
 export const toListParams = (search: EmployeesSearch) => {
   const { status, ...params } = employeesTableSearch.params(search);
   return { ...params, status: status?.map((each) => `${each}` as const) };

@@ -46,7 +46,6 @@ interface StatusCellProps {
 // Create the icon once for all rows, so that React skips it when a row renders again.
 const chevron = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
 
-/** Shows an employee's status as a button that opens a menu of all statuses. */
 export function StatusCell({ employee, label, statusLabels, onOpenMenu }: StatusCellProps) {
   const name = statusLabels[employee.status];
   return (

@@ -16,7 +16,6 @@ interface EmployeeActionsOptions {
   remove: ReturnType<typeof useEmployeeDeletion>["remove"];
 }
 
-/** Returns the actions that the signed-in user may perform on one employee and on several. */
 export function useEmployeeActions({ setStatus, getStatusActions, remove }: EmployeeActionsOptions) {
   const { t, i18n } = useTranslation("employees");
   const navigate = useNavigate();
@@ -43,7 +42,7 @@ export function useEmployeeActions({ setStatus, getStatusActions, remove }: Empl
   ];
 
   const bulkActions = (selected: Selection, clear: () => void): BulkAction[] => {
-    /** Runs an action for those selected employees who still exist. Another tab may have deleted some. */
+    /** Another tab may have deleted some of the selected employees. */
     const withExisting = (act: (employees: Employee[]) => void) =>
       void fetchAllEmployees({}, i18n.language).then(
         (all) => {

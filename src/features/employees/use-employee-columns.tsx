@@ -20,7 +20,7 @@ interface EmployeeColumnsOptions {
   rowLanguage: string;
 }
 
-/** Returns the table's columns. Users who may update employees can edit the cells. */
+/** Users who may update employees can edit the cells. */
 export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Column<Employee>[] {
   const { save, openStatusMenu, rowLanguage } = options;
   const { t, i18n } = useTranslation("employees");
@@ -125,7 +125,6 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
   }, [t, language, rowLanguage, canEdit, save, openStatusMenu]);
 }
 
-/** Shows the employee's avatar, name and e-mail address. */
 function NameCell({ employee: { full_name, email, avatar } }: { employee: Employee }) {
   return (
     <span className="flex min-w-0 items-center gap-2">

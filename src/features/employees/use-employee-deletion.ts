@@ -4,7 +4,6 @@ import { deleteEmployees, type Employee, restoreEmployees } from "../../contract
 import { useCan } from "../../state/ability.ts";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 
-/** Returns a function that deletes employees and offers undo. */
 export function useEmployeeDeletion() {
   const { t } = useTranslation("employees");
   return useDeletion({

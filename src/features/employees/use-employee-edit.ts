@@ -9,10 +9,7 @@ import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 
-/**
- * Returns functions that save changes to employees and offer to undo them. `language` is the language of the saved
- * texts.
- */
+/** `language` is the language of the saved texts. */
 export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);
@@ -20,7 +17,7 @@ export function useEmployeeEdit(language: string) {
   const getSaveError = (error: unknown): SaveError =>
     error instanceof CallError && error.status === 507 ? "full" : "save";
 
-  /** Saves a change of one employee and updates the cached lists. Returns the error if saving fails. */
+  /** Also updates the cached lists. Returns the error if saving fails. */
   const save = async (id: number, change: Omit<EmployeeChange, "id">): Promise<SaveError | undefined> => {
     try {
       const { employee, before } = await update({ body: { employee: { ...change, id } } });
@@ -34,7 +31,7 @@ export function useEmployeeEdit(language: string) {
     }
   };
 
-  /** Sets the status of all given employees; if the call fails, no status changes. Returns true on success. */
+  /** If the call fails, no status changes. Returns true on success. */
   const setStatus = async (employees: readonly Employee[], status: EmployeeStatus): Promise<boolean> => {
     const name = t(`status.${statusTextKeys[status]}`);
     try {

@@ -7,7 +7,6 @@ import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 import type { EmployeeEdit } from "./use-employee-edit.ts";
 
-/** Returns the statuses as a menu for one employee and as actions that call `choose`. */
 export function useStatusMenu(setStatus: EmployeeEdit["setStatus"]) {
   const { t } = useTranslation("employees");
   const { open, menu } = useActionMenu();

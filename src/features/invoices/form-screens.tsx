@@ -104,7 +104,7 @@ function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & {
   return <InvoiceForm {...rest} invoice={opened} />;
 }
 
-/** Loads the invoice whose id is in the URL. `state` says whether the invoice is loading, ready, failed or gone. */
+/** `state` says whether the invoice is loading, ready, failed or gone. */
 function useInvoice(text: string, language: Language) {
   const id = parseId(text);
   const query = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });
@@ -115,7 +115,6 @@ function useInvoice(text: string, language: Language) {
   return { invoice: data?.invoice, isCurrent, state, refetch } as const;
 }
 
-/** Shows gray placeholders for the form's fields while the invoice loads. */
 function FormSkeleton() {
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_18rem]" aria-hidden>

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { FindForm } from "../../ui/find-form.tsx";
 import { FailedPanel, NoticePanel } from "../../ui/notice-panel.tsx";
 
-/** Says that the invoice does not exist; offers a search field and a link to the list. */
 export function InvoiceNotFound() {
   const { t } = useTranslation(["invoices", "common"]);
   const navigate = useNavigate();
@@ -26,7 +25,6 @@ export function InvoiceNotFound() {
   );
 }
 
-/** Says that the invoice could not be loaded, with a retry button. */
 export function InvoiceLoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("invoices");
   return <FailedPanel title={t("failed.title")} help={t("failed.help")} retry={t("failed.retry")} onRetry={onRetry} />;

@@ -26,7 +26,6 @@ const ADD_SHORTCUT = "invoices.add";
 
 const none: never[] = [];
 
-/** Shows the invoices: totals, filters, and a list with actions for one or several invoices. */
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
   const urlSearch = route.useSearch();
@@ -107,7 +106,6 @@ function InvoicesList() {
   );
 }
 
-/** Says that there are no invoices, or that none match the search and filters. */
 function EmptyInvoices({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
   const { t } = useTranslation("invoices");
   const canAdd = useCan("create", "Invoice");
@@ -136,7 +134,6 @@ const ANY = "";
 interface InvoiceFiltersProps extends Pick<FilterBarProps, "searchField"> {
   group: InvoiceGroup | undefined;
   onChange: (group: InvoiceGroup | undefined) => void;
-  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }

@@ -22,7 +22,7 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much the client paid. The field starts with the invoice's whole balance. */
+/** The field starts with the invoice's whole balance. */
 export function PaymentDialog({ invoice, onClose }: PaymentDialogProps) {
   const { t, i18n } = useTranslation("invoices");
   const { pay } = useInvoiceActions();

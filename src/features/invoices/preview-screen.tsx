@@ -26,7 +26,6 @@ const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
 const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
 const NO_BREAK_SPACE = "\u00a0";
 
-/** Shows the invoice document as it will be printed, and buttons to edit, send or print it. */
 export function PreviewScreen() {
   const { t, i18n } = useTranslation(["invoices", "common"]);
   const { id, search, language } = usePreviewSearchParams();
@@ -90,7 +89,7 @@ const sides = [
   { side: "next", Icon: ChevronRight, code: "KeyJ", letter: "J" },
 ] as const;
 
-/** Links to the previous and the next invoice of the list, newest first. The keys k and j open them, too. */
+/** Links in the order of the list, newest first. The keys k and j open them, too. */
 function PreviousNext({ id }: { id: number }) {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();

@@ -9,12 +9,10 @@ const trueParam = v.pipe(
   v.transform(() => true),
 );
 
-/** The search params of the invoice list. */
 export const invoiceTableSearch = createTableSearch({
   columns: invoiceColumns,
   filters: {
     status: v.picklist(invoiceStatuses),
-    /** If true, the list shows only overdue invoices. */
     overdue: trueParam,
     /** If true, the list shows all sent invoices that are not fully paid. */
     outstanding: trueParam,
@@ -35,7 +33,7 @@ const groupsOfStatuses: Record<InvoiceStatus, InvoiceGroup> = {
 
 type GroupSearch = Pick<InvoiceSearch, "status" | "overdue" | "outstanding" | "cancelled">;
 
-/** Returns the group of invoices that the list shows; undefined for all invoices. */
+/** Undefined for all invoices. */
 export function getGroup({ status, overdue, outstanding, cancelled }: GroupSearch): InvoiceGroup | undefined {
   if (overdue) return "overdue";
   if (outstanding) return "outstanding";
@@ -43,7 +41,7 @@ export function getGroup({ status, overdue, outstanding, cancelled }: GroupSearc
   return status && groupsOfStatuses[status];
 }
 
-/** The search params that show each group, the opposite of {@link getGroup}. */
+/** The opposite of {@link getGroup}. */
 const groupSearches: Record<InvoiceGroup, GroupSearch> = {
   outstanding: { outstanding: true },
   overdue: { overdue: true },
@@ -62,20 +60,19 @@ export const toGroupSearch = (group: InvoiceGroup | undefined): GroupSearch => (
   ...(group && groupSearches[group]),
 });
 
-/** Converts the page's search params to those of the list call: `q` becomes `find`, a search in all visible fields. */
+/** `q` becomes `find`, a search in all visible fields. */
 export function toListParams(search: InvoiceSearch) {
   const { q, status, overdue, outstanding, cancelled, ...rest } = invoiceTableSearch.params(search);
   return { ...rest, find: q, group: getGroup({ status, overdue, outstanding, cancelled }) };
 }
 
-/** Returns the search params that the list had last, so that an invoice's page links back to the same view. */
+/** An invoice's page links back to this view. */
 export const getLastListSearch = () => v.parse(invoiceTableSearch.schema, loadListSearch("invoices"));
 
-/** The search params of an invoice's page. An invalid value counts as missing. */
+/** An invalid value counts as missing. */
 export const previewSearch = v.object({
   /** The document's language; only set if it differs from the page's. */
   lang: v.fallback(v.optional(v.picklist(languages)), undefined),
-  /** Which drawer is open over the page. */
   open: v.fallback(v.optional(v.literal("send")), undefined),
 });
 export type PreviewSearch = v.InferOutput<typeof previewSearch>;

@@ -29,7 +29,7 @@ const stateStyles: Record<InvoiceState, { icon: LucideIcon; tone: string }> = {
   cancelled: { icon: Ban, tone: "bg-default text-muted" },
 };
 
-/** Shows the invoice's state, and beside it the mark of a downloaded invoice. */
+/** A downloaded invoice has a mark beside its state. */
 export const StatusChip = memo(function StatusChip({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const state = getInvoiceState(invoice, toLocalDay(new Date()));
@@ -45,13 +45,12 @@ export const StatusChip = memo(function StatusChip({ invoice }: { invoice: Liste
   );
 });
 
-/** Returns the name of the invoice's state. A downloaded invoice has its mark in the name, such as "Sent, Downloaded". */
+/** A downloaded invoice has its mark in the name, such as "Sent, Downloaded". */
 export function getStateName(t: TFunction<"invoices">, invoice: ListedInvoice, today: string): string {
   const state = t(`state.${getInvoiceState(invoice, today)}`);
   return invoice.invoiceStatus === "Downloaded" ? `${state}, ${t("status.Downloaded")}` : state;
 }
 
-/** Shows the invoice's state as a button that opens a menu of what may follow. */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { t } = useTranslation("invoices");
   const { open, menu } = useActionMenu();

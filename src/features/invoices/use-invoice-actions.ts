@@ -22,7 +22,7 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { useDeletion } from "../../ui/use-deletion.tsx";
 
-/** Returns functions that change invoices and offer undo. If a call fails, a toast says so and nothing changes. */
+/** Each function offers undo. If a call fails, a toast says so and nothing changes. */
 export function useInvoiceActions() {
   const { t, i18n } = useTranslation("invoices");
   const router = useRouter();
@@ -41,7 +41,7 @@ export function useInvoiceActions() {
   const restoreStatuses = (before: InvoiceStatusChange[]) => () =>
     setStatuses.mutateAsync({ body: { invoices: before } });
 
-  /** Sets the status of those invoices whose current status allows it, and says how many were skipped. */
+  /** Skips invoices whose current status does not allow it, and says how many. */
   const setStatus = (invoices: readonly ListedInvoice[], status: InvoiceStatus) => {
     const today = toLocalDay(new Date());
     const changeable = invoices.filter((invoice) => getNextStatuses(invoice, today).includes(status));
@@ -77,7 +77,7 @@ export function useInvoiceActions() {
           restoreStatuses(before),
         ),
       ),
-    /** Copies an invoice and opens the copy for editing. */
+    /** Opens the copy for editing. */
     duplicate: (original: { id: number }) =>
       // Ignore the second press of a double-click, so that it makes only one copy.
       once(() =>
@@ -94,7 +94,7 @@ export function useInvoiceActions() {
           return router.navigate({ to: "/apps/invoice/edit/$id", params: { id: String(invoice.id) } });
         }),
       ),
-    /** Records a payment. Rejects if the call fails; the payment dialog then shows the error. */
+    /** Rejects if the call fails; the payment dialog then shows the error. */
     pay: async (invoice: ListedInvoice, amount: number) => {
       const { invoice: after, before } = await payment.mutateAsync({ body: { id: invoice.id, amount } });
       const values = { amount: formatMoney(amount, i18n.language, invoice.currency), number: number(invoice) };
@@ -104,7 +104,6 @@ export function useInvoiceActions() {
   };
 }
 
-/** Returns a function that deletes invoices and offers undo. */
 export function useInvoiceDeletion() {
   const { t } = useTranslation("invoices");
   return useDeletion({

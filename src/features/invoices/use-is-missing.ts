@@ -7,8 +7,8 @@ interface InvoiceResult {
 }
 
 /**
- * Returns true if no invoice has this id. A refetch clears the error first; the result stays true meanwhile, so that the
- * text typed into “not found” stays.
+ * Returns true if no invoice has this id. The result stays true while a refetch has cleared the error, so that the text
+ * typed into "not found" stays.
  */
 export function useIsMissing(id: number | undefined, { data, error }: InvoiceResult): boolean {
   const [missingId, setMissingId] = useState<number>();

@@ -18,7 +18,7 @@ const icons: Partial<Record<InvoiceStatus, LucideIcon>> = {
   Draft: FilePen,
 };
 
-/** Returns an invoice's possible next statuses as menu actions, and the payment dialog that the page must render. */
+/** The page must render the payment dialog. */
 export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();

@@ -10,14 +10,13 @@ type Chosen = Pick<ProductsSearch, "category" | "state">;
 
 interface ProductFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
-  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }
 
 const ANY = "";
 
-/** The search field and the filters by category and state. Several states may be chosen together. */
+/** Several states may be chosen together. */
 export function ProductFilters(props: ProductFiltersProps) {
   const { searchField, category, state: chosen = [], onChange, hasFilters, onClear } = props;
   const { t } = useTranslation("products");

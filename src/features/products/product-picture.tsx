@@ -6,7 +6,7 @@ interface ProductPictureProps {
   className: string;
 }
 
-/** Shows the main picture of a product, or an icon for a product without pictures. The name beside it describes it. */
+/** A product without pictures has an icon. The name beside the picture describes it. */
 export function ProductPicture({ path, className }: ProductPictureProps) {
   return path === undefined ? (
     <span className={`grid shrink-0 place-items-center rounded-lg bg-default text-muted ${className}`}>

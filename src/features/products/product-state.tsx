@@ -1,7 +1,7 @@
 import type { ProductRecord } from "../../contract/shop-products.ts";
 import { LOW_STOCK } from "../../domain/shop.ts";
 
-/** Returns the mark of a product's stock; undefined while there is enough. */
+/** Undefined while there is enough. */
 export function getStockState({ stock }: Pick<ProductRecord, "stock">): "soldOut" | "low" | undefined {
   if (stock === 0) return "soldOut";
   return stock <= LOW_STOCK ? "low" : undefined;
@@ -14,7 +14,6 @@ const chipClasses = {
   soldOut: "bg-danger-soft text-danger-soft-foreground",
 };
 
-/** Shows a state of a product, such as hidden or sold out. */
 export function StateChip({ state, name }: { state: keyof typeof chipClasses; name: string }) {
   return (
     <span className={`chip shrink-0 gap-1.5 px-2.5 text-xs whitespace-nowrap ${chipClasses[state]}`}>

@@ -31,7 +31,7 @@ const ProductImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/ecommerce/products");
 const noProducts: never[] = [];
 
-/** Lists the shop's products for the team. The URL names the product that is edited in a drawer over the list. */
+/** The URL names the product that is edited in a drawer over the list. */
 export function ProductsScreen() {
   const { t } = useTranslation(["products", "common"]);
   const search = route.useSearch();

@@ -3,12 +3,11 @@ import { productCategories } from "../../contract/shop.ts";
 import { productColumns, productStates } from "../../contract/shop-products.ts";
 import { createMultiValueSchema, createTableSearch } from "../../ui/data-table/table-search.ts";
 
-/** The search params of the product list: `?q=…&category=audio&state=hidden,low&sort=-stock&page=2&edit=7`. */
+/** `?q=…&category=audio&state=hidden,low&sort=-stock&page=2&edit=7` */
 export const productsTableSearch = createTableSearch({
   columns: productColumns,
   filters: { category: v.picklist(productCategories), state: createMultiValueSchema(productStates) },
   others: {
-    /** The id of the product whose form is open. */
     edit: v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/)),
     /** `1` while the form of a new product is open, otherwise missing. */
     new: v.pipe(v.unknown(), v.transform(String), v.literal("1")),
@@ -16,7 +15,6 @@ export const productsTableSearch = createTableSearch({
 });
 export type ProductsSearch = v.InferOutput<typeof productsTableSearch.schema>;
 
-/** Converts the page's search params to the params of the list call. */
 export function toListParams(search: ProductsSearch) {
   const { category, ...params } = productsTableSearch.params(search);
   return { ...params, category: category && [category] };

@@ -126,7 +126,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
   );
 }
 
-/** Converts a typed text to a stock; undefined if it is not a whole number in the allowed range. */
+/** Undefined if the text is not a whole number in the allowed range. */
 function parseStock(text: string): number | undefined {
   const stock = parseWholeNumber(text);
   return stock !== undefined && stock <= MAX_STOCK ? stock : undefined;

@@ -18,14 +18,13 @@ import { useDeletion } from "../../ui/use-deletion.tsx";
 import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import { toLanguage } from "./use-product-columns.tsx";
 
-/** Returns the translation key of a failed call's error message. */
 export function getErrorKey(error: unknown) {
   if (!(error instanceof CallError)) return "failed.save";
   if (error.status === 507) return "failed.full";
   return error.status === 404 ? "failed.gone" : "failed.save";
 }
 
-/** Returns functions that change products and offer undo. If a call fails, a toast says so and nothing changes. */
+/** Each function offers undo. If a call fails, a toast says so and nothing changes. */
 export function useProductActions() {
   const { t, i18n } = useTranslation("products");
   const language = toLanguage(i18n.language);
@@ -41,13 +40,13 @@ export function useProductActions() {
   };
   return useStableHandlers({
     showError,
-    /** Saves the stock of a product. Resolves to false if saving failed. */
+    /** Resolves to false if saving failed. */
     saveStock: ({ id, name }: ProductRecord, stock: number): Promise<boolean> =>
       save([{ id, stock }], () => t("stock.saved", { name: name[language], stock })).then(
         () => true,
         () => false,
       ),
-    /** Hides products from customers or shows them. */
+    /** Hides products from customers. */
     setHidden: (products: readonly ProductRecord[], isHidden: boolean): Promise<boolean> =>
       save(
         products.map(({ id }) => ({ id, isHidden })),
@@ -72,7 +71,6 @@ export function useProductActions() {
 }
 export type ProductActions = ReturnType<typeof useProductActions>;
 
-/** Returns a function that deletes products and offers undo. */
 export function useProductDeletion() {
   const { t } = useTranslation("products");
   return useDeletion({

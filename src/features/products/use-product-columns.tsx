@@ -18,7 +18,7 @@ type SaveStock = (product: ProductRecord, stock: number) => Promise<boolean>;
 export const toLanguage = (language: string): Language => (isLanguage(language) ? language : "en");
 const getOtherLanguage = (language: Language): Language => (language === "th" ? "en" : "th");
 
-/** Returns the table's columns and the function that renders a product's card on narrow screens. */
+/** The cards are for narrow screens. */
 export function useProductColumns(saveStock: SaveStock) {
   const { t, i18n } = useTranslation("products");
   const language = toLanguage(i18n.language);

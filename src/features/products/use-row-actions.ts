@@ -12,7 +12,6 @@ interface ListActions {
   edit: (product: ProductRecord) => void;
 }
 
-/** Returns the actions that the signed-in user may perform on one product and on several. */
 export function useRowActions({ actions, remove, edit }: ListActions) {
   const { t } = useTranslation("products");
   const [canAdd, canChange, canDelete] = [useCan("create", "Shop"), useCan("update", "Shop"), useCan("delete", "Shop")];
@@ -40,7 +39,7 @@ export function useRowActions({ actions, remove, edit }: ListActions) {
   };
 
   const bulkActions = (selected: Selection, clear: () => void): TableAction[] => {
-    /** Runs an action for the selected products that still exist. Another tab may have deleted one. */
+    /** Another tab may have deleted one of the selected products. */
     const withExistingProducts = (act: (existing: ProductRecord[]) => void) =>
       void fetchAllProducts({}).then((products) => {
         const existing = products.filter(({ id }) => selected.has(id));

@@ -5,7 +5,6 @@ interface GrowingTextAreaProps extends Omit<ComponentProps<"textarea">, "value" 
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** As high as its text. */
 export function GrowingTextArea({ value, ...field }: GrowingTextAreaProps) {
   return (
     <div className="grid max-h-96 min-w-0 flex-1 overflow-y-auto rounded-xl border border-field-border bg-field-background focus-within:border-focus focus-within:ring-1 focus-within:ring-focus">

@@ -11,7 +11,7 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** As large as the window allows. The arrow keys, Home and End change the picture. */
+/** Is as large as the window allows. The arrow keys, Home and End change the picture. */
 export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["profile", "common"]);
   const [brokenPath, setBrokenPath] = useState<string>();

@@ -15,7 +15,7 @@ interface ProfileFormProps<Values extends FieldValues> {
   label: string;
   part: keyof ProfileChange;
   values: Values;
-  /** The schema of a stored draft, which holds only the values that the user changed. */
+  /** A stored draft holds only the values that the user changed. */
   draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
   /** Validates like the contract, with messages in English. */
   schema: v.GenericSchema<Values, Values>;

@@ -80,7 +80,7 @@ function ProfilePage({ details }: { details: ProfileDetails }) {
   );
 }
 
-/** For narrow screens. */
+/** Links for narrow screens, where the sections are below each other. */
 function SectionLinks({ details }: { details: ProfileDetails }) {
   const { t } = useTranslation("profile");
   const { isOwn, photos, polls, suggestions, pages, twitterFeeds } = details;

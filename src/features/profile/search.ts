@@ -10,7 +10,7 @@ export const profileSearch = createSearchValidator({
   ),
   /** `header`, `about`, `post-12` or `comment-12-3`. */
   edit: toOptionalSchema(v.pipe(v.string(), v.regex(/^(?:header|about|post-\d{1,15}|comment-\d{1,15}-\d{1,15})$/))),
-  /** Shown large: `photo-2`, or `post-12-1` for the first picture of a post. */
+  /** The picture that is shown large: `photo-2`, or `post-12-1` for the first picture of a post. */
   picture: toOptionalSchema(v.pipe(v.string(), v.regex(/^(?:photo-\d{1,6}|post-\d{1,15}-\d{1,3})$/))),
 });
 export type ProfileSearch = v.InferOutput<typeof profileSearch.schema>;

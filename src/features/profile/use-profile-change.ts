@@ -3,7 +3,6 @@ import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { type ProfileChange, updateProfile } from "../../contract/profile.ts";
 import { offerUndo, saveWithUndo } from "../../ui/undo.tsx";
 
-/** Offers to undo the change. */
 export function useProfileChange() {
   const { t, i18n } = useTranslation("profile");
   // An undo after a change of the page's language must not write a text of the other language.

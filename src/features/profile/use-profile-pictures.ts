@@ -9,7 +9,7 @@ import { getErrorKey } from "./errors.ts";
 import { useProfileChange } from "./use-profile-change.ts";
 import { SHRINK_STEPS, useStorePicture } from "./use-store-picture.ts";
 
-/** Returns functions that change the cover and the picture of the user's profile, and whether one is being stored. */
+/** Also returns whether a picture is being stored. */
 export function useProfilePictures({ header: { avatar, coverImg } }: ProfileDetails) {
   const { t } = useTranslation("profile");
   const changeProfile = useProfileChange();

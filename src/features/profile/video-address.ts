@@ -4,7 +4,7 @@ export interface Video {
   /** `embed` shows a page of the site, `file` plays a file. */
   kind: "embed" | "file";
   src: string;
-  /** Only files of the app have one. */
+  /** Only files of the app have a poster. */
   poster?: string;
 }
 

@@ -6,7 +6,5 @@ const companyTimeFormat = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/**
- * Formats a moment in the company's time zone, such as `2026-11-21 18:05:09`. Spreadsheets read this format as a date.
- */
+/** In the company's time zone, such as `2026-11-21 18:05:09`. Spreadsheets read this format as a date. */
 export const formatCompanyTime = (moment: string): string => companyTimeFormat.format(new Date(moment));

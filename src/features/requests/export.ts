@@ -7,7 +7,7 @@ import { formatCompanyTime } from "./company-time.ts";
 /** The list call returns no more. */
 const MAX_PER_PAGE = 1_000;
 
-/** Offline too. */
+/** Works offline too. */
 export async function fetchAllRequests(params: ReceivedRequestListParams): Promise<ReceivedRequestWithChanges[]> {
   // Collect the requests by id: if a new request arrives meanwhile, another moves to the next page and is fetched
   // twice.

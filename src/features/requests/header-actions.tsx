@@ -12,9 +12,6 @@ const PasswordDrawer = lazyWithRetry(async () => (await import("./change-passwor
 
 type DrawerName = "team" | "password";
 
-/**
- * Renders the buttons above the list: team management and the menu of the user's account on the intake server.
- */
 export function HeaderActions({ self }: { self: TeamMember | null }) {
   const { t } = useTranslation("requests");
   const [opened, setOpened] = useState<DrawerName>();

@@ -113,7 +113,7 @@ interface NewPasswordFieldProps<Values extends { password: string }> {
   label: string;
 }
 
-/** For another person. Buttons generate a password and copy it. */
+/** The password is for another person. Buttons generate and copy it. */
 function NewPasswordField<Values extends { password: string }>({ control, label }: NewPasswordFieldProps<Values>) {
   const { t } = useTranslation("requests");
   const { value, onChange } = useController({ control, name: "password" as FieldPath<Values> }).field;

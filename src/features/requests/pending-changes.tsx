@@ -78,7 +78,7 @@ function PendingChange({ change, people }: PendingChangeProps) {
   );
 }
 
-/** Focuses the dialog before the pressed button and its row disappear; otherwise the dialog would lose the focus. */
+/** Focuses the dialog before the pressed button and its row disappear; otherwise the focus would leave the dialog. */
 function runAndRemove(button: Element, action: () => Promise<unknown>): void {
   button.closest<HTMLElement>("[role=dialog]")?.focus();
   void action();

@@ -16,9 +16,9 @@ import { getArrowKeyStep } from "./request-list.tsx";
 import { useRequestsSearch } from "./search.ts";
 
 interface RequestDrawerProps {
-  /** From the URL; undefined if no request is open. */
+  /** The id from the URL; undefined if no request is open. */
   requestId: string | undefined;
-  /** Of the list behind the drawer, in the same order. */
+  /** The requests of the list behind the drawer, in the same order. */
   requests: readonly ReceivedRequestWithChanges[];
   members: readonly TeamMember[];
   self: TeamMember | null;
@@ -29,9 +29,7 @@ const stepButtons = [
   { step: 1, Icon: ChevronDown, text: "detail.next", letter: "J" },
 ] as const;
 
-/**
- * Shows the request from the URL in a drawer over the list. The keys j and k open the next and the previous request.
- */
+/** The keys j and k open the next and the previous request. */
 export function RequestDrawer({ requestId, requests, members, self }: RequestDrawerProps) {
   const { t } = useTranslation("requests");
   const { setSearch } = useRequestsSearch();

@@ -29,7 +29,7 @@ export function RequestLink({ request: { id, reference, name } }: RequestProps) 
 }
 
 /**
- * Opens the request of the pressed row. The link cannot cover the row itself: WebKit ignores `position: relative` on
+ * Follows the link of the pressed row. The link cannot cover the row itself: WebKit ignores `position: relative` on
  * table rows.
  */
 export function followRowLink({ target, defaultPrevented }: MouseEvent): void {
@@ -42,7 +42,7 @@ export function followRowLink({ target, defaultPrevented }: MouseEvent): void {
 export const focusRequestRow = (id: string) =>
   document.querySelector<HTMLElement>(`[data-request="${CSS.escape(id)}"]`)?.focus();
 
-/** For changes that are not yet sent or that the server rejected. */
+/** Marks requests with changes that are not yet sent or that the server rejected. */
 export function PendingBadge({ request: { waiting } }: RequestProps) {
   const { t } = useTranslation("requests");
   if (waiting.length === 0) return null;

@@ -26,7 +26,7 @@ const RequestDrawer = lazyWithRetry(async () => (await import("./request-drawer.
 const none: never[] = [];
 const refetchRequests = () => invalidateAreas(["requests"]);
 
-/** Contact requests of visitors. The team can read and edit them offline, too. */
+/** The team can read and edit the requests offline, too. */
 export function RequestsScreen() {
   const { t } = useTranslation(["requests", "common"]);
   const { search, setFilters } = useRequestsSearch();

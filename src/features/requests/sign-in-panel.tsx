@@ -15,10 +15,7 @@ import { toast } from "../../ui/toast.ts";
 const errorKeys = { 400: "signIn.wrong", 429: "signIn.busy", 502: "signIn.offline" } as const;
 type ErrorKey = (typeof errorKeys)[keyof typeof errorKeys] | "failed.action";
 
-/**
- * Signs in to the intake server. The server has its own accounts, so users who are signed in on this device must sign
- * in again here.
- */
+/** The intake server has its own accounts, so users who are signed in on this device must sign in again here. */
 export function SignInPanel({ onCancel }: { onCancel?: () => void }) {
   const { t } = useTranslation("requests");
   const signIn = useEndpointMutation(signInTeam);

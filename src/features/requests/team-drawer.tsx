@@ -19,7 +19,7 @@ interface TeamDrawerProps {
   onClose: () => void;
 }
 
-/** Lets admins manage the team. Works only while the server can be reached: changes to the team are not queued. */
+/** Works only while the server can be reached: changes to the team are not queued. */
 export function TeamDrawer({ isOpen, self, onClose }: TeamDrawerProps) {
   const { t } = useTranslation("requests");
   return (

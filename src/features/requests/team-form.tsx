@@ -53,7 +53,6 @@ export function TeamForm({ title, submitLabel, error, isPending, onSubmit, onCan
 
 type T = TFunction<"requests">;
 
-/** In the language of `t`. */
 export const translateTeamSchemaMessages = <Input, Output>(schema: v.GenericSchema<Input, Output>, t: T) =>
   replaceSchemaMessages(schema, (issue) => getIssueMessage(issue, t));
 
@@ -76,7 +75,7 @@ interface TeamErrors {
   username?: boolean;
   currentPassword?: boolean;
   password?: boolean;
-  /** Of the whole form: a translation key, and the reason that the server gave. */
+  /** An error of the whole form: a translation key, and the reason that the server gave. */
   root?: { type: RootErrorKey; message?: string };
 }
 
@@ -96,6 +95,6 @@ export function getServerErrors(error: unknown): TeamErrors {
   };
 }
 
-/** Returns the text of an error of the whole form. Accepts the error from `getServerErrors` or from React Hook Form. */
+/** Accepts the error from `getServerErrors` or from React Hook Form. */
 export const getFormErrorMessage = (root: { type?: string | number; message?: string } | undefined, t: T): string =>
   t((root?.type ?? "failed.action") as RootErrorKey, { reason: root?.message });

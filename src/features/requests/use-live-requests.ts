@@ -21,9 +21,9 @@ export function useStablePageRows(requests: Requests, view: string, isFirstPage:
 }
 
 interface NewRequests {
-  /** Since the list was opened or the count was reset. */
+  /** New requests since the list was opened or the count was reset. */
   count: number;
-  /** Not in the list yet. */
+  /** New requests that are not in the list yet. */
   hiddenCount: number;
   reset: () => void;
 }

@@ -16,7 +16,7 @@ export function useRequestActions() {
   const run = (save: () => Promise<unknown>, message?: string): Promise<boolean> =>
     runAction({ save, message }, () => t("failed.action"));
   return {
-    /** Stored in the outbox. Returns false if storing fails. */
+    /** The outbox stores the change. Returns false if storing fails. */
     update: ({ id }: ReceivedRequestWithChanges, body: ReceivedRequestChange["change"]) =>
       run(() => mutateEndpoint(updateReceivedRequest, { params: { id }, body })),
     retry: ({ id }: ReceivedRequestChange) => run(() => mutateEndpoint(retryReceivedRequestChange, { params: { id } })),

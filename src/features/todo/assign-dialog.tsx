@@ -7,13 +7,11 @@ import type { Assignee } from "../../contract/todo.ts";
 import { AssigneeField } from "./assignee-field.tsx";
 
 interface AssignDialogProps {
-  /** How many tasks get the assignee. */
   count: number;
   onAssign: (assignee: Assignee | null) => void;
   onClose: () => void;
 }
 
-/** Asks who is responsible for the selected tasks. */
 export function AssignDialog({ count, onAssign, onClose }: AssignDialogProps) {
   const { t } = useTranslation(["todo", "common"]);
   const [assignee, setAssignee] = useState<Assignee | null>(null);

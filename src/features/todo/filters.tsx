@@ -32,8 +32,8 @@ const listClass =
   "fade-edges flex gap-1 py-1 max-sm:mask-none sm:-mx-1 sm:min-w-0 sm:overflow-x-auto sm:px-1 sm:[scrollbar-width:none] 2xl:flex-col";
 
 /**
- * On phones, the strip with all filters scrolls, otherwise the list of the filter. For one filter only: two would scroll
- * the strip against each other.
+ * On phones the strip with all filters scrolls, on other screens the list of the filter. Call this for one filter only:
+ * two calls would scroll the strip against each other.
  */
 function scrollFilterIntoView(item: HTMLElement | null): (() => void) | undefined {
   const strip = item?.closest("[data-filters]");
@@ -47,8 +47,8 @@ function scrollFilterIntoView(item: HTMLElement | null): (() => void) | undefine
 }
 
 /**
- * Links to each view and each tag: in a column beside the list or, on narrow screens, in strips above the list. Phones
- * have one strip, so that the list starts further up.
+ * A column beside the list or, on narrow screens, strips above the list. Phones have one strip, so that the list starts
+ * further up.
  */
 export function Filters() {
   const { t, i18n } = useTranslation("todo");
@@ -109,7 +109,7 @@ export function Filters() {
   );
 }
 
-/** Renders the search field and the sort order. The URL stores both. */
+/** The URL stores both. */
 export function Toolbar() {
   const { t } = useTranslation(["todo", "common"]);
   const { search, setSearch } = useTodoSearch();

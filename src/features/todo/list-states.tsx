@@ -7,7 +7,6 @@ import { useTodoSearch } from "./search.ts";
 
 const viewIcons = { all: ListTodo, due: CalendarClock, important: Star, completed: CircleCheck, deleted: Trash2 };
 
-/** Says that nothing matches the search, or that the view has no tasks. */
 export function EmptyList() {
   const { t } = useTranslation("todo");
   const { search } = useTodoSearch();

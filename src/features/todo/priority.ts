@@ -4,19 +4,19 @@ export type Priority = (typeof priorities)[number];
 
 const isPriority = (tag: string): tag is Priority => (priorities as readonly string[]).includes(tag);
 
-/** Returns the priority among the tags; the most urgent one if there are several. */
+/** Returns the most urgent one if there are several. */
 export const getPriority = (tags: readonly string[]): Priority | undefined =>
   priorities.find((priority) => tags.includes(priority));
 
 export const getOtherTags = (tags: readonly string[]): string[] => tags.filter((tag) => !isPriority(tag));
 
-/** Returns the tags with another priority; undefined removes it. */
+/** Removes the priority if it is undefined. */
 export const setPriority = (tags: readonly string[], priority: Priority | undefined): string[] => [
   ...(priority ? [priority] : []),
   ...getOtherTags(tags),
 ];
 
-/** The colour of each priority: of its chip, and of the ring of the button that completes the task. */
+/** Also the colour of the ring of the button that completes the task. */
 export const priorityChipClasses: Record<Priority, string> = {
   high: "bg-danger-soft text-danger-soft-foreground",
   medium: "bg-warning-soft text-warning-soft-foreground",

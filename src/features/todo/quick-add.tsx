@@ -31,7 +31,7 @@ const toStored = ({ text, asText }: Draft) => (asText.length > 0 ? { text, asTex
 // Lazy: the parser of English dates is large.
 const loadParser = () => import("./sentence/parse-task-sentence.ts");
 
-/** A field for a task in one sentence, such as "Send the quote tomorrow #high". Shows what it understood. */
+/** A field for a task in one sentence, such as "Send the quote tomorrow #high". */
 export function QuickAdd() {
   const { t, i18n } = useTranslation("todo");
   const { tags } = useTaskFacets();
@@ -181,7 +181,7 @@ export function QuickAdd() {
     return [...(task.isImpossibleDate ? [t("quickAdd.noSuchDay")] : []), ...labels].join(", ");
   }
 
-  /** Returns what was understood, with the words that it can go back to. */
+  /** Each part has the words that the user can turn back into title text. */
   function getParts(task: TaskSentence): { label: string; words: readonly string[] }[] {
     const { dueDate, dueTime, repeat, tags: found, assignee, isImportant, phrases } = task;
     const getWords = (kind: Phrase["kind"]) => phrases.filter((phrase) => phrase.kind === kind).map(({ text }) => text);

@@ -3,7 +3,6 @@ import { parseRule } from "../../domain/recurrence-rule.ts";
 import { getDateFormat } from "../../lib/format-date.ts";
 import { DAY_MS } from "../../lib/time-zone.ts";
 
-/** The rules that the form offers. */
 export const repeatRules = {
   daily: "FREQ=DAILY",
   weekdays: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
@@ -24,7 +23,7 @@ const frequencies = {
 /** A Monday, so that the names of the following days are those of a week. */
 const MONDAY_MS = Date.UTC(2026, 10, 23);
 
-/** Describes a rule in words, such as "Every 2 weeks on Monday and Thursday". */
+/** "Every 2 weeks on Monday and Thursday" */
 export function describeRepeat(rule: string, t: TFunction<"todo">, language: string): string {
   const name = repeatNames.find((each) => repeatRules[each] === rule);
   if (name) return t(`repeat.${name}`);

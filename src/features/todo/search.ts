@@ -3,13 +3,13 @@ import * as v from "valibot";
 import type { TaskListParams } from "../../api/queries/todo.ts";
 import { type TaskSort, taskSorts, taskViews } from "../../contract/todo.ts";
 
-/** The views of the to-do page. The list call has no `due` view: for this view, the page filters the tasks itself. */
+/** The list call has no `due` view: the page filters the tasks itself. */
 export const todoViews = ["due", ...taskViews] as const;
 export type TodoView = (typeof todoViews)[number];
 
 const absent = undefined;
 
-/** The search params of the to-do page. An invalid value counts as missing. */
+/** An invalid value counts as missing. */
 export const todoSearch = v.object({
   q: v.fallback(v.optional(v.string()), absent),
   filter: v.fallback(v.optional(v.picklist(todoViews)), absent),
@@ -22,10 +22,8 @@ export type TodoSearch = v.InferOutput<typeof todoSearch>;
 
 export const DEFAULT_SORT: TaskSort = "manual";
 
-/** True if the list has the user's own order. */
 export const isOwnOrder = ({ sortBy = DEFAULT_SORT }: Pick<TodoSearch, "sortBy">): boolean => sortBy === "manual";
 
-/** Converts the page's search params to the params of the list call. */
 export const toListParams = ({ q, filter, tag, sortBy = DEFAULT_SORT }: TodoSearch): TaskListParams => ({
   q,
   filter: filter === "due" ? undefined : filter,
@@ -40,7 +38,6 @@ interface TodoSearchState {
   setSearch: (part: Partial<TodoSearch>, options?: { replace?: boolean; ignoreBlocker?: boolean }) => Promise<void>;
 }
 
-/** Returns the page's search params and a function that changes some of them. */
 export function useTodoSearch(): TodoSearchState {
   const search = route.useSearch();
   const navigate = route.useNavigate();

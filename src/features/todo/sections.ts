@@ -19,23 +19,25 @@ function getSectionName(task: Task, now: LocalMoment): SectionName {
   return isOverdue(task, now) ? "overdue" : "today";
 }
 
-/** Only the user's own order has sections: another order sorts all tasks, and these views have one kind of task. */
+/**
+ * Only the user's own order has sections: other orders sort all tasks, and the completed and deleted views have one
+ * kind of task.
+ */
 export const hasSections = (search: Pick<TodoSearch, "sortBy" | "filter">): boolean =>
   isOwnOrder(search) && search.filter !== "completed" && search.filter !== "deleted";
 
-/** Returns the tasks by when they are due, without empty sections. */
+/** Omits empty sections. */
 export function groupByDueDate(tasks: readonly Task[], now: LocalMoment): Section[] {
   const groups = Object.groupBy(tasks, (task) => getSectionName(task, now));
   return sectionNames.flatMap((name) => (groups[name] ? [{ name, tasks: groups[name] }] : []));
 }
 
-/** Moves the item at `from` so that it ends up at `to`. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const others = items.toSpliced(from, 1);
   return others.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
-/** Returns the orders that the tasks need to be in this sequence: they share the orders that they have now. */
+/** The tasks share the orders that they have now. */
 export function buildOrderChanges(sequence: readonly Task[]): { id: number; order: number }[] {
   const orders = sequence.map(({ order }) => order).sort((a, b) => b - a);
   return sequence.flatMap(({ id, order }, index) => {

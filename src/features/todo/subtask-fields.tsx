@@ -11,11 +11,11 @@ interface SubtaskFieldsProps {
   onChange: (subtasks: Subtask[]) => void;
 }
 
-/** A list of subtasks to tick, rename, add and remove. Enter adds one below, Backspace removes an empty one. */
+/** Enter adds a subtask below, Backspace removes an empty one. */
 export function SubtaskFields({ subtasks, error, onChange }: SubtaskFieldsProps) {
   const { t } = useTranslation("todo");
   const group = useRef<HTMLFieldSetElement>(null);
-  /** Focuses a line once React has rendered it; the button if there is none. */
+  /** Focuses a line once React has rendered it; the "add" button if there is no line. */
   const focusLine = (index: number) =>
     requestAnimationFrame(() => {
       const lines = group.current?.querySelectorAll<HTMLInputElement>("[data-subtask]");

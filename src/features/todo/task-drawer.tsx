@@ -10,7 +10,6 @@ import { useTodoSearch } from "./search.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { useTaskForm } from "./use-task-form.ts";
 
-/** Shows the form of the task in the URL once the task is loaded. */
 export function TaskDrawer({ taskId }: { taskId: string }) {
   const { t } = useTranslation("todo");
   const { setSearch } = useTodoSearch();

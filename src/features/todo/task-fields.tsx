@@ -126,7 +126,7 @@ interface RepeatFieldProps {
   onChange: (rule: string | null) => void;
 }
 
-/** Lets the user choose when the task repeats. A rule of a typed sentence may be another one than these. */
+/** A typed sentence may have set another rule than these choices. */
 function RepeatField({ value, onChange }: RepeatFieldProps) {
   const { t, i18n } = useTranslation("todo");
   const rules: string[] = Object.values(repeatRules);

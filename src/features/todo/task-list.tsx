@@ -40,7 +40,7 @@ const PrintSheet = lazyWithRetry(async () => (await import("../../ui/data-table/
   props: PrintSheetProps<Row>,
 ) => ReactNode;
 
-/** Lists the tasks of a view, with what every list has: columns, CSV, print, selection. Arrow keys move between tasks. */
+/** Arrow keys move between tasks. */
 export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTranslation(["todo", "table"]);
   const { search } = useTodoSearch();
@@ -144,7 +144,6 @@ interface SortableListProps {
   isSortable: boolean;
   columns: ReturnType<typeof useTaskColumns>;
   isCompact: boolean;
-  /** True while all rows show their checkbox. */
   isSelecting: boolean;
   selection: ReturnType<typeof useSelection<Task>>;
   onMenu: (button: HTMLElement, label: string, actions: readonly TableAction[]) => void;
@@ -279,7 +278,7 @@ function SectionHeading({ name, count, isTarget }: { name: SectionName; count: n
   );
 }
 
-/** Returns a function to call before the focused row moves. When the browser has moved it, it gets the focus back. */
+/** Returns a function to call before the focused row moves. The row gets the focus back after the move. */
 function useFocusAfterMove(): () => void {
   const focused = useRef<Element>(null);
   useLayoutEffect(() => {

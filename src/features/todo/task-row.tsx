@@ -22,14 +22,12 @@ interface RowActions {
 interface TaskRowProps {
   task: Task;
   texts: ReturnType<typeof useRowTexts>;
-  /** The columns beside the title. */
   columns: readonly Column<Task>[];
   /** The page's search params, to which the link of the task adds the task. */
   search: TodoSearch;
   canUpdate: boolean;
   canDelete: boolean;
   isCompact: boolean;
-  /** True while all rows show the checkbox that selects them. */
   isSelecting: boolean;
   isSelected: boolean;
   isDragged: boolean;
@@ -47,9 +45,8 @@ const titleClass =
   "col-[title] my-1.5 line-clamp-2 min-w-0 break-words outline-none before:absolute before:inset-0 focus-visible:before:ring-2 focus-visible:before:ring-focus focus-visible:before:ring-inset";
 
 /**
- * Shows a task with buttons to move, select, complete, open, mark as important, delete or restore it. The row is a grid
- * with the columns of the list, and has few elements: HeroUI's components and wrappers of cells took twice as long to
- * render and lay out.
+ * The row is a grid with the columns of the list, and has few elements: HeroUI's components and wrappers of cells took
+ * twice as long to render and lay out.
  */
 export function TaskRow(props: TaskRowProps) {
   const { task, texts, columns, search, canUpdate, canDelete, isCompact, isSelecting, isSelected, isDragged } = props;
@@ -146,7 +143,7 @@ export function TaskRow(props: TaskRowProps) {
   );
 }
 
-/** Returns the grid columns of the rows, which have the names of the list's columns. */
+/** The grid columns have the names of the list's columns. */
 export function getColumnStyle(columns: TaskRowProps["columns"], isSelecting: boolean) {
   const boxes = isSelecting ? "auto auto" : "auto";
   const cells = columns.map(({ id, width = "auto" }) => `[${id}] ${width}`).join(" ");
@@ -156,7 +153,7 @@ export function getColumnStyle(columns: TaskRowProps["columns"], isSelecting: bo
   } as CSSProperties;
 }
 
-/** Returns the texts of all rows. Translating them in each row takes longer than rendering it. */
+/** Translating the texts in each row takes longer than rendering it. */
 export function useRowTexts() {
   const { t } = useTranslation(["todo", "table"]);
   return useMemo(

@@ -28,7 +28,6 @@ const TaskImport = lazyWithRetry(async () => {
 
 const ADD_SHORTCUT = "todo.add";
 
-/** Shows the to-do page: filters, the list, and the open task in a drawer. */
 export function TodoScreen() {
   const { t } = useTranslation(["todo", "common"]);
   const { search } = useTodoSearch();

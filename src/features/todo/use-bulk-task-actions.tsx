@@ -15,7 +15,7 @@ const AssignDialog = lazyWithRetry(async () => (await import("./assign-dialog.ts
 
 const WEEK = 7;
 
-/** Returns a function that builds the actions on the selected tasks, and the dialog of one of them to render. */
+/** The page must render the returned dialog. */
 export function useBulkTaskActions() {
   const { t } = useTranslation("todo");
   const [assigned, setAssigned] = useState<readonly Task[]>();

@@ -29,7 +29,6 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
   const drag = useRef<{ task: Task; startY: number; isMoving: boolean }>(undefined);
   const wasDragged = useRef(false);
   const [draggedId, setDraggedId] = useState<number>();
-  /** The other section that the dragged task is over. */
   const [target, setTarget] = useState<SectionName>();
   const moved = preview?.base === sections ? preview.section : undefined;
   const shown = moved ? sections.map((section) => (section.name === moved.name ? moved : section)) : sections;
@@ -53,7 +52,6 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
     setPreview({ base: sections, section: { ...section, tasks } });
     void onReorder(changes).then((isStored) => isStored || setPreview(undefined));
   };
-  /** Moves a task to another position in its section. */
   const move = (task: Task, getPosition: (from: number, section: Section) => number) => {
     const section = showMoved(task, getPosition);
     if (!section) return;
@@ -61,13 +59,12 @@ export function useReorder({ sections, list, onReorder, onMoved, onSection }: Re
     onMoved(task, section.tasks.findIndex(({ id }) => id === task.id) + 1, section.tasks.length);
   };
 
-  /** Returns the position under the pointer among the tasks of the section. */
   const findPosition = (y: number, section: Section): number => {
     const rows = section.tasks.map(({ id }) => list.current?.querySelector(`[data-task="${id}"]`));
     const below = rows.findIndex((row) => row && y < row.getBoundingClientRect().bottom);
     return below < 0 ? rows.length - 1 : below;
   };
-  /** Returns the section under the pointer if it is another one than the task's. */
+  /** Undefined for the task's own section. */
   const findOtherSection = (y: number, task: Task): SectionName | undefined => {
     const headings = [...(list.current?.querySelectorAll<HTMLElement>("[data-section]") ?? [])];
     const name = headings.findLast((heading) => heading.getBoundingClientRect().top <= y)?.dataset.section;

@@ -11,7 +11,7 @@ import type { SectionName } from "./sections.ts";
 /** A change of every selected task; the value may depend on the task. */
 export type BulkChange = (task: Task) => Omit<TaskChange, "id">;
 
-/** Returns the actions of tasks. A failure shows a toast. */
+/** A failure shows a toast. */
 export function useTaskActions() {
   const { t, i18n } = useTranslation("todo");
   const run = <R>(action: Action<R>): Promise<boolean> => runAction(action, () => t("failed.action"));
@@ -33,7 +33,10 @@ export function useTaskActions() {
         }),
       });
     },
-    /** Gives a task what the tasks of another section have. A task becomes overdue only by itself. */
+    /**
+     * Changes the due date or completion of a task, so that it belongs to the other section. A task becomes overdue
+     * only by itself.
+     */
     moveToSection: (task: Task, section: SectionName) => {
       const { id, title, dueDate, dueTime = null, isCompleted } = task;
       if (section === "overdue") {
@@ -61,10 +64,10 @@ export function useTaskActions() {
       }),
     restore: ({ id, title }: Task) =>
       void run({ save: () => update({ id, isDeleted: false }), message: t("restored", { title }) }),
-    /** Stores new orders; returns false if that fails. */
+    /** Returns false if storing fails. */
     reorder: (tasks: { id: number; order: number }[]) =>
       run({ save: () => mutateEndpoint(reorderTasks, { body: { tasks } }) }),
-    /** Changes the tasks in one step and offers to undo it. */
+    /** Changes all tasks or none, and offers undo. */
     changeAll: (tasks: readonly Task[], change: BulkChange, message: "updated" | "deleted") => {
       const changes = tasks.map((task) => ({ id: task.id, ...change(task) }));
       const before = tasks.map((task): TaskChange => {

@@ -16,7 +16,7 @@ const chipClass = "chip chip--sm block max-w-full truncate px-2";
 /** In a list narrower than 56rem (`@4xl`), only the picture of the assignee is shown, so that the title has more room. */
 const ASSIGNEE_WIDTH = "clamp(1.5rem, (100cqi - 56rem) * 999, 8rem)";
 
-/** Returns the columns of the list. The row itself shows the title, which is always the first column. */
+/** The row itself shows the title, which is always the first column. */
 export function useTaskColumns(): Column<Task>[] {
   const { t, i18n } = useTranslation("todo");
   const { language } = i18n;
@@ -99,7 +99,7 @@ export function useTaskColumns(): Column<Task>[] {
   }, [t, language]);
 }
 
-/** Returns the columns that only the CSV file has. With the number, the import finds the task. */
+/** The import finds the task by its number. */
 export function useExportOnlyColumns() {
   const { t } = useTranslation("todo");
   return [

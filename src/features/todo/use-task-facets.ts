@@ -13,10 +13,7 @@ import type { TodoView } from "./search.ts";
 /** The params of the two lists that together contain all tasks. */
 export const allTasksParams = { active: {}, deleted: { filter: "deleted" } } satisfies Record<string, TaskListParams>;
 
-/**
- * Returns all tasks, how many each view has (undefined while loading), and the sorted tags of all tasks, priorities
- * first.
- */
+/** The counts are undefined while loading. Tags are sorted, priorities first. */
 export function useTaskFacets() {
   const { data: active } = useQuery(tasksQuery(allTasksParams.active));
   const { data: deleted } = useQuery(tasksQuery(allTasksParams.deleted));
@@ -35,7 +32,7 @@ function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", 
   };
 }
 
-/** Returns the tags of all tasks, priorities first. Of a tag in several spellings, only the first one. */
+/** Priorities come first. Of a tag in several spellings, returns only the first one. */
 export function collectTags(tasks: readonly Pick<Task, "tags">[]): string[] {
   const tags = toUniqueTexts(tasks.flatMap((task) => task.tags));
   return [...priorities.filter((priority) => tags.includes(priority)), ...getOtherTags(tags).sort(compareText)];
@@ -44,6 +41,6 @@ export function collectTags(tasks: readonly Pick<Task, "tags">[]): string[] {
 const translatedTags = ["update", "team", "high", "medium", "low"] as const;
 type TranslatedTag = (typeof translatedTags)[number];
 
-/** Translates the predefined tags. Returns other tags as the user typed them. */
+/** Returns tags that are not predefined as the user typed them. */
 export const getTagLabel = (tag: string, t: TFunction<"todo">): string =>
   translatedTags.includes(tag as TranslatedTag) ? t(`tags.${tag as TranslatedTag}`) : tag;

@@ -84,11 +84,10 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: TFunction<"todo">): str
   }
 }
 
-/** Returns the changed fields with their valid values. */
 const getTaskChanges = (changes: Partial<TaskValues>, valid: v.InferOutput<typeof validTask>) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, valid[field as keyof TaskValues]]));
 
-/** Manages the form of an existing task, or of a new one if `task` is undefined. */
+/** `task` is undefined for a new task. */
 export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const { t } = useTranslation("todo");
   const form = useDraftForm({

@@ -13,7 +13,7 @@ const icons: Record<HistoryEntry["event"], LucideIcon> = {
   restored: RotateCcw,
 };
 
-/** Lists what changed about a user, newest first. */
+/** Newest first. */
 export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   return (
@@ -63,13 +63,11 @@ export function HistoryList({ history }: { history: readonly HistoryEntry[] }) {
 
 type T = TFunction<["users", "common"]>;
 
-/** Returns the translated name of a field that changed. */
 function getFieldLabel(field: string, t: T): string {
   const flag = t(`notifications.flags.${field as "followMe"}`, { defaultValue: "" });
   return flag || t(`fields.${field as "email"}`, { defaultValue: field });
 }
 
-/** Formats a field's old or new value in the page's language. */
 function formatFieldValue(field: string, value: string, t: T, language: string): string {
   if (value === "") return "";
   if (field === "role") return t(`common:roles.${value as "admin"}`, { defaultValue: value });
@@ -82,8 +80,8 @@ function formatFieldValue(field: string, value: string, t: T, language: string):
 }
 
 /**
- * Formats a change as text, such as "Role: Editor → Admin". `omitsField` omits the field's name ("Editor → Admin"),
- * because the entry's title already contains it.
+ * "Role: Editor → Admin". `omitsField` omits the field's name ("Editor → Admin"), because the entry's title already
+ * contains it.
  */
 function formatChange(change: HistoryEntry["changes"][number], omitsField: boolean, t: T, language: string): string {
   if (change.field === "avatar") return t("activity.picture");

@@ -13,7 +13,7 @@ import { useCan } from "../../state/ability.ts";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
 import { SectionError, SectionSkeleton } from "./section-states.tsx";
 
-/** Lists the invoices of the user or their company, and sums up the open balance. */
+/** Also lists invoices of the user's company. */
 export function InvoicesTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   return useCan("read", "Invoice") ? (
@@ -110,7 +110,7 @@ function UserInvoices({ user }: { user: User }) {
   );
 }
 
-/** Links to an invoice. The link covers the whole row. */
+/** The link covers the whole row. */
 function InvoiceLink({ id }: { id: number }) {
   const { t } = useTranslation("users");
   return (

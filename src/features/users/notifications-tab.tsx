@@ -17,7 +17,7 @@ const groups: { title: "about" | "news"; flags: Flag[] }[] = [
   { title: "news", flags: ["newAnnouncements", "productUpdates", "blogDigest"] },
 ];
 
-/** Lets the user choose which notifications to get. Each choice is saved at once. */
+/** Each choice is saved at once. */
 export function NotificationsTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));

@@ -19,7 +19,6 @@ import { cardClassName } from "./section-states.tsx";
 
 const RECENT = 3;
 
-/** Shows the user's details, open tasks and recent changes. */
 export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
   const { data: details } = useQuery(userDetailsQuery(user.id));
@@ -90,7 +89,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
   );
 }
 
-/** Lists the user's open tasks. A task stores its assignee's name, so the tasks are found by name. */
+/** A task stores its assignee's name, so the tasks are found by name. */
 function AssignedTasks({ user }: { user: User }) {
   const { t, i18n } = useTranslation("users");
   const { data: tasks, isError } = useQuery(tasksQuery({ sortBy: "due-date" }));

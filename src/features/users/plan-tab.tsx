@@ -12,7 +12,6 @@ const points = ["people", "requests", "history", "support"] as const;
 /** Features that only some plans include, each with the plans that include it. */
 const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
 
-/** Shows the plans side by side, each with a button that switches to it. */
 export function PlanTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);

@@ -4,7 +4,7 @@ import { createTableSearch } from "../../ui/data-table/table-search.ts";
 import { loadListSearch } from "../../ui/list-search.ts";
 import { createSearchValidator, toOptionalSchema } from "../../ui/search-validator.ts";
 
-/** The search params of the user list: `?q=…&role=editor&status=active&sort=role,-fullName&page=2`. */
+/** `?q=…&role=editor&status=active&sort=role,-fullName&page=2` */
 export const usersTableSearch = createTableSearch({
   columns: userColumns,
   filters: {
@@ -19,19 +19,18 @@ export const usersTableSearch = createTableSearch({
 });
 export type UsersSearch = v.InferOutput<typeof usersTableSearch.schema>;
 
-/** Converts the page's search params to those of the list call: `q` becomes `find`, a search in all visible fields. */
+/** `q` becomes `find`, a search in all visible fields. */
 export function toListParams(search: UsersSearch) {
   const { q, ...rest } = usersTableSearch.params(search);
   return { ...rest, find: q };
 }
 
-/** Returns the search params that the list had last, so that a user's page links back to the same view. */
+/** A user's page links back to this view. */
 export const getLastListSearch = (): UsersSearch => v.parse(usersTableSearch.schema, loadListSearch("users"));
 
 export const userTabs = ["overview", "security", "plan", "notifications", "activity", "invoices"] as const;
 export type UserTab = (typeof userTabs)[number];
 
-/** The search params of a user's page. */
 export const userSearch = createSearchValidator({
   tab: toOptionalSchema(v.picklist(userTabs)),
   /** `"true"` while the user's form is open, otherwise missing. */

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FailedPanel } from "../../ui/notice-panel.tsx";
 
-/** Says that a section could not be loaded, with a retry button. */
 export function SectionError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation("users");
   return (
@@ -14,7 +13,6 @@ export function SectionError({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Shows gray placeholders while a section loads. */
 export function SectionSkeleton() {
   const { t } = useTranslation("users");
   return (
@@ -25,5 +23,4 @@ export function SectionSkeleton() {
   );
 }
 
-/** The CSS classes of the card around a section. */
 export const cardClassName = "rounded-2xl border border-separator bg-surface p-5";

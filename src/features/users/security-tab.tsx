@@ -14,7 +14,6 @@ import { cardClassName, SectionError, SectionSkeleton } from "./section-states.t
 import { useUserActions } from "./use-user-actions.ts";
 import { useUserGuards } from "./use-user-guards.ts";
 
-/** Shows how the user signs in, their role and the role's permissions. */
 export function SecurityTab({ user }: { user: User }) {
   const { t } = useTranslation(["users", "common"]);
   const { data: details, isError, refetch } = useQuery(userDetailsQuery(user.id));
@@ -96,7 +95,7 @@ function SignIn({ account }: Pick<UserDetails, "account">) {
   );
 }
 
-/** Lists the role's permissions by area. Omits areas without permissions. */
+/** Omits areas without permissions. */
 function PermissionsTable({ ability }: Pick<UserDetails, "ability">) {
   const { t } = useTranslation(["users", "access"]);
   if (hasFullAccess(ability)) return <p className="mt-2 text-sm">{t("security.everything")}</p>;

@@ -13,10 +13,7 @@ interface Card {
   note: string;
 }
 
-/**
- * Shows how many users there are in total and in each group; a click lists the counted users. Memoized, so that typing
- * in the search field does not render the cards.
- */
+/** Memoized, so that typing in the search field does not render the cards. */
 export const SummaryCards = memo(function SummaryCards() {
   const { t, i18n } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);

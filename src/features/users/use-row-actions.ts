@@ -16,7 +16,6 @@ interface ListActions {
 const getExistingUsers = async (selected: Selection): Promise<User[]> =>
   (await fetchAllUsers({})).filter(({ id }) => selected.has(id));
 
-/** Returns the actions that the signed-in user may perform on one user and on several. */
 export function useRowActions({ remove, edit }: ListActions) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();
@@ -62,9 +61,7 @@ export function useRowActions({ remove, edit }: ListActions) {
   };
 
   const bulkActions = (selected: Selection, clear: () => void, users: readonly User[]): BulkAction[] => {
-    /**
-     * Runs an action for those selected users who still exist. Another tab may have deleted a user since the selection.
-     */
+    /** Another tab may have deleted a user since the selection. */
     const withExistingUsers = (act: (existing: User[]) => void) =>
       void getExistingUsers(selected).then(
         (existing) => (existing.length > 0 ? act(existing) : clear()),
@@ -72,7 +69,7 @@ export function useRowActions({ remove, edit }: ListActions) {
       );
     const setField = (part: Parameters<typeof actions.changeMany>[1]) =>
       withExistingUsers((existing) => actions.changeMany(existing, part, clear));
-    // Returns why one of the users may not be changed to the values of `part`; undefined if all may.
+    // Undefined if all users may be changed to the values of `part`.
     const findConflict = (part: Partial<User>) =>
       users.map((user) => guards.getChangeConflict(user, part)).find(Boolean);
     return [

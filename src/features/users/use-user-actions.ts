@@ -21,7 +21,7 @@ function getUndo(before: readonly User[], change: UserChange) {
   return [...groups.values()].map((group) => ({ ids: group.map(({ id }) => id), ...group[0]?.part, expected: change }));
 }
 
-/** Returns functions that change users and offer undo. If a call fails, a toast says so and nothing changes. */
+/** Each function offers undo. If a call fails, a toast says so and nothing changes. */
 export function useUserActions() {
   const { t } = useTranslation(["users", "common"]);
   const update = useEndpointMutation(updateUser);
@@ -58,7 +58,6 @@ export function useUserActions() {
   return { change, changeMany, showError };
 }
 
-/** Returns a function that deletes users and offers undo. */
 export function useUserDeletion() {
   const { t } = useTranslation("users");
   return useDeletion({

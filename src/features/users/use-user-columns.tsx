@@ -8,7 +8,7 @@ import { PlainLink } from "../../ui/plain-link.tsx";
 import { useSignedInUserIds } from "./use-user-guards.ts";
 import { StatusChip, UserAvatar } from "./user-badges.tsx";
 
-/** Returns the table's columns, memoized until the language or the newly added user changes. */
+/** Memoized until the language or the newly added user changes. */
 export function useUserColumns(newUserId: number | undefined): readonly Column<User>[] {
   const { t, i18n } = useTranslation(["users", "common"]);
   const language = i18n.language;
@@ -107,7 +107,7 @@ function NameCell({ user, isNew, isOwn }: UserCellProps) {
   );
 }
 
-/** Shows a user of the list as a card, on narrow screens. */
+/** For narrow screens. */
 export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   const { t } = useTranslation(["users", "common"]);
   return (
@@ -132,7 +132,6 @@ export function UserCard({ user, isNew, isOwn }: UserCellProps) {
   );
 }
 
-/** Marks the user who was just added, and the signed-in user. */
 function UserBadges({ isNew, isOwn }: { isNew: boolean; isOwn: boolean }) {
   const { t } = useTranslation("users");
   return (

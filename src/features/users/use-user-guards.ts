@@ -6,18 +6,13 @@ import { findUserConflict, isActiveAdmin } from "../../domain/user-guards.ts";
 
 const noIds: readonly number[] = [];
 
-/**
- * Returns the ids of the user records that belong to the signed-in person, usually one. The array is the same at each
- * render.
- */
+/** Usually one. The array is the same at each render. */
 export const useSignedInUserIds = (): readonly number[] =>
   useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? noIds;
 
 type RoleAndStatus = Pick<User, "role" | "status">;
 
-/**
- * Returns functions that say why the worker would reject a change. Buttons for such changes are disabled and show why.
- */
+/** Buttons for changes that the worker would reject are disabled and show why. */
 export function useUserGuards() {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);
@@ -29,7 +24,7 @@ export function useUserGuards() {
   };
   return {
     isOwn: (user: User) => own.includes(user.id),
-    /** Returns why the user may not be changed to the values of `part`; undefined if the change is allowed. */
+    /** Undefined if the change is allowed. */
     getChangeConflict: (user: User, part: Partial<RoleAndStatus>): string | undefined => {
       const found = findConflict(user, { ...user, ...part });
       return found && t(`conflicts.${found}`);

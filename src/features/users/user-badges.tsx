@@ -1,7 +1,7 @@
 import type { User } from "../../contract/users.ts";
 import { Avatar, getInitials } from "../../ui/avatar.tsx";
 
-/** Shows a user's picture or initials. Screen readers skip it, because the name is beside it. */
+/** Screen readers skip the picture, because the name is beside it. */
 export function UserAvatar({ user, className }: { user: Pick<User, "fullName" | "avatar">; className: string }) {
   return <Avatar src={user.avatar} initials={getInitials(user.fullName)} className={className} />;
 }
@@ -14,11 +14,10 @@ const dots: Record<User["status"], string> = {
 
 interface StatusChipProps {
   status: User["status"];
-  /** The translated status. The list translates each status once and passes the text to all rows. */
+  /** The list translates each status once and passes the text to all rows. */
   name: string;
 }
 
-/** Shows the user's status as a label with a coloured dot. */
 export function StatusChip({ status, name }: StatusChipProps) {
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">

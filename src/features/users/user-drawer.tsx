@@ -28,13 +28,11 @@ import {
 interface UserDrawerProps {
   /** The id of the user to edit, or `new` to add one. */
   userId: number | "new";
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: (user: User) => void;
 }
 
-/** Shows the form of an existing or a new user in a drawer. */
 export function UserDrawer({ userId, onClose, onSaved }: UserDrawerProps) {
   const { t } = useTranslation("users");
   const isNew = userId === "new";
@@ -104,7 +102,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
       spellCheck="false"
     />
   );
-  /** Renders a select. If no option is allowed, the select is disabled and shows `disabledReason`. */
+  /** If no option is allowed, the select is disabled and shows `disabledReason`. */
   const select = <Name extends "role" | "currentPlan" | "status" | "country">(
     name: Name,
     label: string,
@@ -165,7 +163,7 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   );
 }
 
-/** Manages the form of an existing user, or of a new one if `user` is undefined. */
+/** `user` is undefined for a new user. */
 function useUserForm(user: User | undefined, onSaved: (saved: User) => void) {
   const { t, i18n } = useTranslation("users");
   const form = useDraftForm({

@@ -33,7 +33,6 @@ const UserDrawer = lazyWithRetry(async () => (await import("./user-drawer.tsx"))
 
 const route = getRouteApi("/_staff/apps/user/view/$id");
 
-/** Shows the user whose id is in the URL. */
 export function UserScreen() {
   const { id: text } = route.useParams();
   const id = parseId(text);
@@ -180,10 +179,10 @@ function ActivityTab({ user }: { user: User }) {
   );
 }
 
-/** Links back to the list with the search params that it had last. */
+/** Keeps the list's last search params. */
 const UsersBackLink: RenderLink = (props) => <Link to="/apps/user/list" search={getLastListSearch()} {...props} />;
 
-/** Says that no user has this id, or that the URL contains no valid id. */
+/** `id` is undefined if the URL contains no valid id. */
 function UserNotFound({ id }: { id: number | undefined }) {
   const { t } = useTranslation(["users", "common"]);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"users">;
 const valid = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
 
-/** Validates the values and returns the first message of each invalid field. */
+/** Returns the first message of each invalid field. */
 function validate(values: UserValues) {
   const { issues = [] } = v.safeParse(createUserSchema(t, "en"), values);
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());

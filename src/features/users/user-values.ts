@@ -27,7 +27,7 @@ const values = v.object({
 
 export type UserValues = v.InferOutput<typeof values>;
 
-/** The schema of a stored draft, which holds only the values that the user changed. */
+/** A stored draft holds only the values that the user changed. */
 export const userDraftSchema = v.partial(values);
 
 const emptyValues: UserValues = {
@@ -42,12 +42,12 @@ const emptyValues: UserValues = {
   contact: "",
 };
 
-/** Converts a user to the form's values. Returns the default values for a new user. */
+/** Returns the default values for a new user. */
 export const toFormValues = (user: User | undefined): UserValues => (user ? v.parse(values, user) : emptyValues);
 
 type T = TFunction<"users">;
 
-/** Creates a schema that validates like the contract, with error messages in the language of `t`. */
+/** Without the picture, which this form does not change. */
 export const createUserSchema = (t: T, language: string) =>
   replaceSchemaMessages(v.omit(userFields, ["avatar"]), (issue) => getIssueMessage(issue, t, language));
 
@@ -68,7 +68,7 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): s
   return t(formatErrors[v.getDotPath(issue) ?? ""] ?? "form.required");
 }
 
-/** Returns an error for the e-mail address or username that the worker rejected, in most cases because another user has it. */
+/** In most cases another user has the e-mail address or username. */
 export function getServerErrors(error: unknown, t: T): { field: "email" | "username"; message: string }[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));
@@ -81,7 +81,6 @@ export function getServerErrors(error: unknown, t: T): { field: "email" | "usern
 
 const conflicts = Object.entries(userConflictErrors) as [UserConflict, string][];
 
-/** Returns the translation key of a failed call's error message. */
 export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.action") {
   if (!(error instanceof CallError)) return fallback;
   if (error.status === 507) return "failed.full";
@@ -91,6 +90,5 @@ export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.ac
 }
 export type ErrorKey = ReturnType<typeof getErrorKey>;
 
-/** Returns the translated error message of a failed call. */
 export const getErrorMessage = (error: unknown, t: T, fallback: "failed.save" | "failed.action"): string =>
   t(getErrorKey(error, fallback));

@@ -35,7 +35,7 @@ const UserImport = lazyWithRetry(async () => {
 const route = getRouteApi("/_staff/apps/user/list");
 const noUsers: never[] = [];
 
-/** Shows the users: totals, filters and the list. The URL names the user who is edited in a drawer over the list. */
+/** The URL names the user who is edited in a drawer over the list. */
 export function UsersScreen() {
   const { t } = useTranslation(["users", "common"]);
   const { user: open, ...urlSearch } = route.useSearch();
@@ -162,7 +162,7 @@ function UsersList({ newUserId, openForm }: UsersListProps) {
 interface EmptyUsersProps {
   hasFilters: boolean;
   onClear: () => void;
-  /** Opens the form for a new user; undefined if the signed-in user may not add users. */
+  /** Undefined if the signed-in user may not add users. */
   onAdd?: () => void;
 }
 
@@ -191,7 +191,6 @@ const ANY = "";
 
 interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
   onChange: (part: Chosen) => void;
-  /** True if a filter or a search text is set. */
   hasFilters: boolean;
   onClear: () => void;
 }

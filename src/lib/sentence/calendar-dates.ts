@@ -15,15 +15,15 @@ export interface FoundDays {
 export type Groups = readonly (string | undefined)[];
 
 export interface DateForm {
-  /** For sentences as `normalizeForSearch` writes them. */
+  /** A pattern for sentences as `normalizeForSearch` writes them. */
   pattern: string;
   /** Receives the groups of the pattern. Undefined if there is no such date: 31 April, 7-5 December. */
   parse: (groups: Groups, now: Date) => FoundDays | undefined;
 }
 
-/** At most so many years lie between two leap years. */
+/** The most years between two leap years. */
 const LEAP_YEARS = 8;
-/** So far from now, a number after a date is a year. */
+/** A number after a date is a year if it is this close to the current one. */
 const YEARS_BACK = 5;
 const YEARS_AHEAD = 15;
 
@@ -39,14 +39,14 @@ const THAI_CONNECTOR =
 export const ENGLISH_FOLLOWING = `(?=\\s*(?:$|[^\\s\\p{L}]|${CONNECTOR}|[ก-๙]))`;
 export const FOLLOWING = `(?=\\s*(?:$|[^\\s\\p{L}]|${CONNECTOR}|${THAI_CONNECTOR}))`;
 
-/** What makes a number before it a count, an hour or an amount. The second part only as words of their own. */
+/** Words that make the number before them a count, an hour or an amount. The second part must be whole words. */
 const COUNTERS =
   "โมง|ทุ่ม|น\\.|นาฬิกา|นาที|ชั่วโมง|ชม|คน|ท่าน|ขวด|บาท|คัน|ชิ้น|เล่ม|กล่อง|ถุง|ชุด|แผ่น|ฟอง|แก้ว|จาน|ถ้วย|กก|กิโล|ลิตร|เมตร|ครั้ง|รายการ|โต๊ะ|คู่|แพ็|โหล|ขีด|กรัม|เปอร์เซ็นต์|ลัง|ซอง|กระป๋อง|ก้อน|ที่นั่ง|%|(?:ที่|ห้อง|อัน|ตัว|ใบ|เครื่อง|หลัง|ลูก|วัน|คืน|เดือน|ปี|ต้น|หน้า|ข้อ|ราย|ดอก|น|องค์|รูป|ล้าน|แสน|หมื่น|พัน|baht|thb)(?![ก-๙a-z])";
 export const NO_COUNT = `(?!\\d|[-:.]\\d|\\s*(?:${COUNTERS}))`;
 
-/** Not in the middle of a number or code, and no number of a house or room: "บ้านเลขที่ 99/12". */
+/** Not in the middle of a number or code, and not the number of a house or room: "บ้านเลขที่ 99/12". */
 const NO_NUMBER = "(?<![\\w/.:-])(?<!(?:เลขที่|ห้อง|ซอย|หมู่)\\s*)";
-/** No part of something, such as "1/2 ถ้วย" and "3/4 inch", and not "24/7". */
+/** Not a part of something, such as "1/2 ถ้วย" and "3/4 inch", and not "24/7". */
 const NO_FRACTION =
   '(?![\\d/]|\\s*(?:กก|กิโล|ขีด|กรัม|ลิตร|ถ้วย|ช้อน|วัน|ชั่วโมง|โหล|ของ)|[\\s-]*(?:(?:kg|g|lb|oz|l|ml|cups?|inch(?:es)?|of|days?|hours?|dozen|off)\\b|["″]))(?<!24/7)';
 
@@ -54,7 +54,7 @@ const DATE = "(0?[1-9]|[12]\\d|3[01])(?!\\d)";
 const MONTH_NUMBER = "(0?[1-9]|1[0-2])(?!\\d)";
 const FOUR_DIGITS = "(?:19|2[014-6])\\d\\d";
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
-/** In "kids under 12 may come", it is a verb. */
+/** "may" is a verb in "kids under 12 may come". */
 const NAME = `(?:\\s*|[-/]|\\s+of\\s+|\\s*เดือน\\s*)(?!may\\s+(?:be|not|have|need|come|join|go|want|take|get)\\b)(${MONTH}|${ENGLISH_MONTH}(?![\\w'])\\.?)`;
 /** Months that are names or words too: "Send Mar 20 boxes", "It may 10 percent". They need a sign that it is a date. */
 const WORD_MONTH = "(?:jan|mar|march|apr|april|may|june|aug|august)";
@@ -91,8 +91,8 @@ export function toExistingDate(year: number, month: number, date: number): Date 
 }
 
 /**
- * Returns the days of the groups day, month and year, twice for a range, whose first date may have no month and year.
- * Without a year, they are the next such days.
+ * The groups are day, month and year, twice for a range, whose first date may have no month and year. Without a year,
+ * returns the next such days.
  */
 function toDays([date, month, year, lastDate, lastMonth, lastYear]: Groups, now: Date): FoundDays | undefined {
   const firstMonth = toMonth(month ?? lastMonth ?? "");
@@ -118,7 +118,7 @@ function toDays([date, month, year, lastDate, lastMonth, lastYear]: Groups, now:
   return undefined;
 }
 
-/** Builds the forms of dates in numbers with a separator. Points and hyphens need a year: "5.12" and "5-12" are no dates. */
+/** Points and hyphens need a year: "5.12" and "5-12" are no dates. */
 function buildNumericForms(separator: string, near: string): DateForm[] {
   const year = `(${FOUR_DIGITS}${separator === "/" ? "|\\d{2}" : separator === "-" ? `|${near}` : ""})`;
   const month = `${separator}${separator === "\\." ? MONTH_NUMBER : "(\\d{1,2})"}`;

@@ -10,7 +10,7 @@ const UNIT_ALONE = /^\d+(?:\.\d+)?\s*(?:m|mins?|minutes?|h|hrs?|hours?|d|days?|w
 const BARE_HOUR = /^(?:at|@)\s*\d{1,2}$/i;
 const PRONOUN = /\b(?:the|an?|she|he|it|they|who|we|i|you)\s+$/i;
 
-/** True if the words look like a date or time but most likely are none. */
+/** True if the words look like a date or time but most likely have another meaning. */
 function isNoDate(result: ParsedResult, sentence: string): boolean {
   const { text, index } = result;
   if (/^(?:right )?now$/i.test(text)) return true;
@@ -30,7 +30,10 @@ const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 const MONTH_NEXT = new RegExp(`^\\s*${ENGLISH_MONTH}\\b`);
 const NAMED_MONTH = new RegExp(`\\b${ENGLISH_MONTH}\\b`);
 
-/** Sets the year of a month without a day: Buddhist as typed, or else so that its first or last day is not past. */
+/**
+ * Sets the year of a month without a day. A typed Buddhist year becomes Gregorian. Without a year, the month is this
+ * year's, or next year's if its first day (its last day after "end of") is past.
+ */
 function setYear({ start, text, index }: ParsingResult, sentence: string, now: Date): void {
   if (!start.isCertain("month") || !NAMED_MONTH.test(text)) return;
   const month = (start.get("month") ?? 1) - 1;
@@ -41,7 +44,7 @@ function setYear({ start, text, index }: ParsingResult, sentence: string, now: D
   start.imply("year", now.getFullYear() + (lastDay < addDays(now, 0) ? 1 : 0));
 }
 
-/** Leaves out what is read elsewhere: dates with a day and a month (`calendar-dates.ts`). */
+/** Leaves out dates with a day and a month, which `calendar-dates.ts` reads. */
 const leaveOutDates: Refiner = {
   refine(context, results) {
     const kept = results.filter(({ start, text, index }) => {
@@ -51,7 +54,8 @@ const leaveOutDates: Refiner = {
         !start.isCertain("hour") &&
         /\d/.test(text) &&
         (/^\d+[/.-]\d/.test(text) || NAMED_MONTH.test(text));
-      // A number after a date, such as "20 guests", is no hour, and neither is one in "v5/12" and "12 may come".
+      // Leave out numbers that are no hour: a number before a word ("20 guests"), before a month ("12 may come") or
+      // after a character without a space ("v5/12").
       const after = context.text.slice(index + text.length);
       const isHour = FOLLOWED.test(after) && !MONTH_NEXT.test(after) && !/[^\s\0]$/.test(context.text.slice(0, index));
       return !isDate && (isHour || !/^\d+$/.test(text));

@@ -23,7 +23,7 @@ function getPartOfDay(text: string): number | undefined {
   return getEnglishPart(part);
 }
 
-/** Returns the minutes of a duration such as "for 2 hours"; undefined if the sentence has none. */
+/** In minutes: "for 2 hours". */
 function findDuration(sentence: string): (Found & { minutes: number }) | undefined {
   const match = DURATION.exec(sentence);
   if (!match) return undefined;
@@ -32,7 +32,7 @@ function findDuration(sentence: string): (Found & { minutes: number }) | undefin
   return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)), text, index: match.index };
 }
 
-/** Finds the last day of a repetition: "until 31 December", "until the end of the year". */
+/** "until 31 December", "until the end of the year" */
 export function findEnglishUntil(sentence: string, now: Date): (Found & { day: Date }) | undefined {
   const match = UNTIL.exec(sentence);
   if (!match) return undefined;
@@ -55,7 +55,7 @@ const toMinutes = (date: Date) => date.getHours() * 60 + date.getMinutes();
 
 const toDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate());
 
-/** Returns the first day of a result. Weekdays are not chrono's. */
+/** Does not use chrono's weekdays. */
 function getDay({ start, text }: ParsedResult, now: Date): Date {
   const weekday = start.get("weekday");
   if (weekday === null || start.isCertain("day")) return toDay(start.date());
@@ -64,7 +64,7 @@ function getDay({ start, text }: ParsedResult, now: Date): Date {
   return /\bthis\b/i.test(text) ? toComingWeekday(weekday, now) : toNextWeekday(weekday, now);
 }
 
-/** Returns the time of a result. An hour from 1 to 6 without "am" or a zero is in the afternoon: "at 3", "3:30". */
+/** An hour from 1 to 6 without "am" or a zero is in the afternoon: "at 3", "3:30". */
 function getTime(
   result: ParsedResult | undefined,
   impliedTime?: number,
@@ -88,7 +88,7 @@ function getTime(
   };
 }
 
-/** Returns the last day of a result such as "5-7 December". The end of "tomorrow 10pm to 2am" is only a time. */
+/** "5-7 December" has a last day. The end of "tomorrow 10pm to 2am" is only a time. */
 function getLastDay({ start, end }: ParsedResult): Date | undefined {
   const isTime = end && start.isCertain("hour") && end.date().getTime() - start.date().getTime() < DAY_MS;
   return end && !isTime ? toDay(end.date()) : undefined;

@@ -24,7 +24,7 @@ interface FoundRepetition extends Found {
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"] as const;
 const workDays: Weekday[] = ["MO", "TU", "WE", "TH", "FR"];
 
-/** Returns the weekdays of a list such as "Monday and Friday" or "Monday to Friday". */
+/** "Monday and Friday", "Monday to Friday" */
 function parseWeekdays(list: string, name: RegExp, to: RegExp, parse: (name: string) => number): Weekday[] {
   const numbers = [...list.matchAll(name)].map(([found]) => parse(found));
   const [first = 0, last = first] = numbers;
@@ -46,9 +46,9 @@ const getEnglishWeekdays = (list: string) =>
 const buildListPattern = (name: string, separator: string) => `${name}(?:(?:${separator})${name})*`;
 
 const EVERY = "ทุก\\s*ๆ?\\s*";
-/** What may follow: "ทุกวัน" is a part of other words too, such as "ทุกวันหยุด". */
+/** What may follow a Thai repetition: "ทุกวัน" is also part of other words, such as "ทุกวันหยุด". */
 const THAI_END = `(?=$|[\\s\\d,.@\\0]|ที่|ณ|เวลา|ตอน|เริ่ม|ตั้งแต่|จน|ถึง|วัน|เช้า|สาย|บ่าย|เย็น|ค่ำ|เที่ยง|ตี|${NUMBER}|ทั้งวัน|นาน|เป็นเวลา)`;
-/** Says which weekday of a month, which is not supported. */
+/** Rejects words that name one weekday of a month, which is not supported. */
 const NO_POSITION = "(?!\\s*(?:แรก|สุดท้าย|สิ้นเดือน|ต้นเดือน|กลางเดือน|ที่สอง|ที่สาม|ที่สี่|เว้น|ของเดือน))";
 const THAI_LIST = `${buildListPattern(WEEKDAY, "\\s*(?:,|และ|กับ|ถึง|[-–])\\s*(?:วัน)?|\\s+(?:วัน)?")}${NO_POSITION}`;
 
@@ -58,7 +58,7 @@ const ENGLISH_NUMBER = `(?:\\d{1,2}|other|second|${numberWords.slice(1).join("|"
 const ENGLISH_EVERY = "\\b(?:every|each)\\s+";
 const ENGLISH_PART = "(morning|afternoon|evening|night)s?\\b";
 
-/** Returns when a part of the day begins, in minutes since midnight. */
+/** In minutes since midnight. */
 export const getEnglishPart = (name: string | undefined): number | undefined =>
   partTimes[name?.toLowerCase() as "morning" | "afternoon" | "evening" | "night"];
 const THAI_PART = `(${Object.keys(partsOfDay).join("|")})`;
@@ -83,7 +83,7 @@ const unknownForms: readonly RegExp[] = [
   /ทุก\s*ๆ?\s*วันที่\s*\d{1,2}\s*(?:,|และ|กับ|ถึง|[-–])\s*(?:วันที่)?\s*\d/,
 ];
 
-/** Returns true if a sentence says that something repeats in a way that no rule here can express: "every 3 hours". */
+/** "every 3 hours" */
 export const isUnknownRepetition = (sentence: string): boolean => unknownForms.some((form) => form.test(sentence));
 
 const units: Readonly<Record<string, "daily" | "weekly" | "monthly" | "yearly">> = {
@@ -106,7 +106,7 @@ const units: Readonly<Record<string, "daily" | "weekly" | "monthly" | "yearly">>
 };
 const QUARTER_MONTHS = 3;
 
-/** Returns a rule "every `count` units". */
+/** Builds the rule "every `count` units". */
 function toRepetition(unit: string, count: number, days: Weekday[]): Repetition | undefined {
   if (!(count >= 1)) return undefined;
   return {
@@ -126,7 +126,7 @@ interface RepetitionForm {
   pattern: RegExp;
   /** Receives the groups of the pattern. */
   parse: (groups: readonly (string | undefined)[]) => Repetition | undefined;
-  /** Returns the part of the day, in minutes. */
+  /** In minutes. */
   parseTime?: (groups: readonly (string | undefined)[]) => number | undefined;
 }
 
@@ -203,7 +203,7 @@ const forms: readonly RepetitionForm[] = [
     ),
     parse: ([count, unit = "", list = ""]) => toRepetition(unit, parseEnglishNumber(count), getEnglishWeekdays(list)),
   },
-  // Not "the weekly report".
+  // Does not match "the weekly report".
   {
     pattern: new RegExp(
       `\\b(daily|weekly|monthly|yearly|annually)(?=\\s*$|\\s+(?:at|on|from|starting)\\b)(?:\\s+on\\s+(${ENGLISH_LIST}))?`,
@@ -213,7 +213,7 @@ const forms: readonly RepetitionForm[] = [
   },
 ];
 
-/** Finds how an event repeats in a Thai or English sentence: "ทุกวันจันทร์", "every 2 weeks". */
+/** "ทุกวันจันทร์", "every 2 weeks" */
 export function findRepetition(sentence: string): FoundRepetition | undefined {
   for (const { pattern, parse, parseTime } of forms) {
     const match = pattern.exec(sentence);

@@ -6,9 +6,8 @@ import type { WhenParts } from "./when.ts";
 import type { Words } from "./words.ts";
 
 /**
- * Takes from a sentence in Thai, English or both what it says about when something takes place. If it repeats in a way
- * that no rule can express, such as "every 3 hours", or names a day that does not exist, such as "31 April at 3pm",
- * nothing is taken: a part of it would be wrong.
+ * Takes nothing if the sentence repeats in a way that no rule can express, such as "every 3 hours", or names a day that
+ * does not exist, such as "31 April at 3pm": a part of it would be wrong.
  */
 export function takeWhen(words: Words, now: Date): WhenParts {
   if (hasImpossibleDate(words.rest, now)) return { isImpossible: true };

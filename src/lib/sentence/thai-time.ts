@@ -48,7 +48,7 @@ const forms: readonly TimeForm[] = [
 /** "1 โมง" to "5 โมง" are in the afternoon, "6 โมง" to "11 โมง" in the morning. */
 const toOclock = (hours: number) => (hours < 6 ? NOON : 0) + hours * 60;
 
-/** Parses a text that is exactly one time. */
+/** The whole text must be one time. */
 function parseTime(text: string): number | undefined {
   for (const { pattern, parse } of forms) {
     const match = new RegExp(`^${pattern}$`).exec(text.trim());
@@ -75,7 +75,6 @@ interface FoundTime extends Found {
   time: TimeRange;
 }
 
-/** Finds the first time, or range of times, in a Thai sentence. */
 export function findThaiTime(sentence: string): FoundTime | undefined {
   for (const pattern of [range, sharedUnit, single]) {
     const match = pattern.exec(sentence);
@@ -108,8 +107,8 @@ function toMinutes(match: RegExpExecArray | null): FoundMinutes | undefined {
   return { minutes: parseNumber(hours ?? "") * 60 + (andHalf ? 30 : parseMinutes(rest)), ...found };
 }
 
-/** Finds how long an event takes, in minutes. */
+/** In minutes. */
 export const findThaiDuration = (sentence: string): FoundMinutes | undefined => toMinutes(duration.exec(sentence));
 
-/** Finds in how many minutes an event starts: "อีก 2 ชั่วโมง". */
+/** In minutes from now: "อีก 2 ชั่วโมง". */
 export const findThaiDelay = (sentence: string): FoundMinutes | undefined => toMinutes(delay.exec(sentence));

@@ -21,7 +21,7 @@ function toPartOfDay(time: TimeRange, now: Date, impliedTime = 0): TimeRange {
   return isAfternoon ? { start: time.start + NOON, end: time.end && time.end + (time.end < NOON ? NOON : 0) } : time;
 }
 
-/** Finds the last day of a repetition: "ถึงสิ้นปี", "จนถึง 31 ธ.ค.". */
+/** "ถึงสิ้นปี", "จนถึง 31 ธ.ค." */
 export function findThaiUntil(sentence: string, now: Date): (Found & { day: Date }) | undefined {
   for (const { 0: prefix, index } of sentence.matchAll(/(?:จนถึง|จน|ถึง)\s*/g)) {
     const after = sentence.slice(index + prefix.length);

@@ -15,7 +15,7 @@ export interface WhenParts {
   /** True if the words only imply the time, as "tonight" does. */
   isTimeImplied?: boolean | undefined;
   isAllDay?: boolean | undefined;
-  /** The duration. */
+  /** The duration in minutes. */
   minutes?: number | undefined;
   repeat?: Repetition | undefined;
   /** The last day of a repetition. */
@@ -25,8 +25,8 @@ export interface WhenParts {
 }
 
 /**
- * Returns the first day on which something takes place: the named one, for a repetition the first that it includes, and
- * without a day the next time that the clock shows the named time. Undefined if the sentence names no day and no time.
+ * The named day; for a repetition, the first day that it includes; without a day, the next time that the clock shows
+ * the named time. Undefined if the sentence names no day and no time.
  */
 export function getStartDay({ firstDay, time, repeat }: WhenParts, now: Date): Date | undefined {
   const isPast = time !== undefined && time.start < now.getHours() * 60 + now.getMinutes();

@@ -2,13 +2,11 @@ import { type NormalizedText, normalizeForSearch, normalizeWithOffsets, toOrigin
 
 export type PhraseKind = "day" | "time" | "allDay" | "duration" | "repeat" | "until";
 
-/** Words of a sentence that were understood. */
 export interface Phrase {
   kind: PhraseKind;
   text: string;
 }
 
-/** Words that were found in a sentence. */
 export interface Found {
   text: string;
   index: number;
@@ -20,8 +18,8 @@ export const GAP = "\u0000";
 const MASK = "\uE000";
 
 /**
- * A sentence from which parsers take the words that they understand. They read it as `normalizeForSearch` writes it, so in
- * lower case; what remains and what was taken is as typed.
+ * A sentence from which parsers take the words that they understand. Parsers see the normalised sentence
+ * (`normalizeForSearch`, in lower case); the title and the phrases are as typed.
  */
 export class Words {
   /** The normalised sentence with gaps for the words that were taken. */
@@ -41,12 +39,12 @@ export class Words {
         this.rest = this.getRestWithout({ text, index: at }, MASK);
   }
 
-  /** Returns `rest` without some words of it. */
+  /** Replaces the words by `character`. */
   getRestWithout({ text, index }: Found, character = GAP): string {
     return this.rest.slice(0, index) + character.repeat(text.length) + this.rest.slice(index + text.length);
   }
 
-  /** Returns words that were found in `rest` as they are in the sentence. */
+  /** Returns words of `rest` as the user typed them. */
   getTyped({ text, index }: Found): string {
     return this.#sentence.slice(...toOriginalRange(this.#normalized, index, index + text.length)).trim();
   }
@@ -58,13 +56,13 @@ export class Words {
     this.rest = this.getRestWithout(found);
   }
 
-  /** Returns what was not taken, without punctuation around it. */
+  /** The title has no punctuation around it. */
   getTitle(): string {
     return (
       this.rest
         .replace(/[^\0]+/g, (text, index: number) => this.getTyped({ text, index }))
         .replace(/[\s\0]+/g, " ")
-        // With the zero-width spaces between Thai words.
+        // Includes the zero-width spaces between Thai words.
         .replace(/^[\s\u200B,:–-]+|[\s\u200B,–-]+$/g, "")
     );
   }

@@ -42,7 +42,6 @@ export const bookmarksHandlers = [
   }),
 ];
 
-/** Deletes the bookmarks of pages that no longer exist. */
 async function readBookmarks(db: Database) {
   const [pages, stored] = await Promise.all([db.pages.toArray(), db.bookmarks.toArray()]);
   const isKnown = ({ id }: { id: number }) => pages.some((page) => page.id === id);

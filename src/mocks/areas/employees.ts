@@ -184,7 +184,7 @@ async function updateEmployeeRows(
   };
 }
 
-/** Contains the texts in every language. */
+/** The returned change contains the texts in every language. */
 function getUndo({ former: _, ...row }: EmployeeRow, { former: __, ...next }: EmployeeRow): EmployeeChange {
   return { id: row.id, ...getNewValues(next, row), expected: getNewValues(row, next) };
 }

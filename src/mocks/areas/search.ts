@@ -33,7 +33,7 @@ export const searchHandlers = [
   query(listPeople, async (context) => ({ people: buildPeople(await readKnownPeople(context)) })),
 ];
 
-/** The rows that know most about them come first. */
+/** The rows that know most about a person come first. */
 async function readKnownPeople(context: HandlerContext<typeof listPeople>): Promise<KnownPerson[]> {
   const { db, account, language } = context;
   const read = async <Row>(subject: Subject, readRows: () => PromiseLike<readonly Row[]>): Promise<readonly Row[]> =>

@@ -27,7 +27,7 @@ import { patchRecord } from "../core/records.ts";
 
 const describeTasks = toDescriber<Task>(({ title }) => title);
 
-// No "task-restored": the response has only the task's new state.
+// No "task-restored" activity: the response has only the task's new state.
 function describeTaskChange(tasks: readonly Task[]) {
   if (tasks.every(({ isDeleted }) => isDeleted))
     return describeTasks("task-deleted", tasks, { tasks: tasks.map(({ id }) => ({ id, isDeleted: false })) });
@@ -86,13 +86,13 @@ export const todoHandlers = [
     return { changed, undo: { added, changes } };
   }).withActivity(({ changed, undo }) => describeTasks("task-imported", [...undo.added, ...changed])),
 
-  // Of an import that added tasks only, nothing is left.
+  // No activity: an undone import that only added tasks leaves nothing.
   mutation(undoTaskImport, ["tasks"], async ({ db, body: { added, changes } }) => {
     const ids = added.map(({ id }) => id);
     const found = await db.tasks.bulkGet(ids);
     added.forEach((task, index) => {
       const now = found[index];
-      // Adding or moving other tasks may give it another place.
+      // Adding or moving other tasks may change the order of this one.
       if (!now || !isEqual({ ...now, order: task.order }, task)) throw changedSince();
     });
     await db.tasks.bulkDelete(ids);
@@ -119,7 +119,7 @@ async function changeTask(db: Database, change: TaskChange, path: string): Promi
   return task.isCompleted ? addNextTask(db, task) : removeNextTask(db, task);
 }
 
-/** Builds the change that takes a change back. The task that follows a completed one is no part of it. */
+/** The undo does not include the task that follows a completed one. */
 function buildUndo(before: Task, after: Task): TaskChange {
   const old = omit(getChangedValues(after, { ...before, dueTime: before.dueTime ?? null }), ["nextTaskId"]);
   return { ...old, id: after.id, expected: omit(getChangedValues(old, after), ["id"]) };
@@ -135,7 +135,7 @@ async function addNextTask(db: Database, task: Task): Promise<Task> {
   return completed;
 }
 
-/** Deletes the next task, unless somebody has changed it: then completing this task again must not add another one. */
+/** Keeps the next task if somebody has changed it: then completing this task again must not add another one. */
 async function removeNextTask(db: Database, task: Task): Promise<Task> {
   const { nextTaskId, ...reopened } = task;
   const next = nextTaskId === undefined ? undefined : await db.tasks.get(nextTaskId);

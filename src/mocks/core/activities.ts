@@ -3,7 +3,7 @@ import type { ActivityRow } from "../../db/tables/system.ts";
 import type { AnyContext, Handler } from "./handler.ts";
 
 const KEPT_ACTIVITIES = 60;
-/** A deletion of more records is restored on their own screen: the row would hold all of them. */
+/** A deletion of more records can be restored only on their own screen: the activity's row would hold all of them. */
 const MAX_RESTORED = 50;
 
 /** `data` is the response. Returns undefined if the write is not worth mentioning. */
@@ -27,7 +27,7 @@ export function buildActivityRow(
 export const readNewestActivities = (db: Database): PromiseLike<ActivityRow[]> =>
   db.activities.reverse().limit(KEPT_ACTIVITIES).toArray();
 
-/** Activities of a clock that was ahead happened now. */
+/** Activities from a clock that was ahead get the current time. */
 export async function deleteOldActivities(db: Database): Promise<void> {
   const newest = await readNewestActivities(db);
   await db.activities

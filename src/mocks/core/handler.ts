@@ -14,9 +14,9 @@ interface RequestContext {
   /** Undefined if the request has no token or the token has no session. */
   sessionId: string | undefined;
   key: string | undefined;
-  /** Do not store copies of data then. */
+  /** If the storage is not normal, do not store copies of data. */
   storage: StorageState;
-  /** Do not use it inside a transaction: IndexedDB would commit the transaction while the call waits. */
+  /** Do not use the client inside a transaction: IndexedDB would commit the transaction while the call waits. */
   intakeClient: IntakeClient;
 }
 
@@ -35,7 +35,7 @@ export interface Handler {
   readonly recordLifetimeMs?: number;
   /** For large responses that can be read again: the idempotency record then stores no response. */
   repeat?(context: AnyContext): Promise<unknown>;
-  /** Describes the write for the recent activity. `data` is the response. */
+  /** `data` is the response. */
   describe?(data: unknown): ActivityDescription | undefined;
 }
 
@@ -55,7 +55,7 @@ interface Mutation<E extends Endpoint, Prepared> {
 }
 
 interface MutationHandler<E extends Endpoint> extends Handler {
-  /** The transaction also stores what the write did; undefined if it is not worth mentioning. */
+  /** `describe` returns undefined if the write is not worth mentioning. The transaction also stores the activity. */
   withActivity(describe: (data: ResponseData<E>) => ActivityDescription | undefined): Handler;
 }
 

@@ -17,7 +17,7 @@ const getTable = (db: Database, folder: PictureFolder): Table<PictureRow, string
 export const findPictureFolder = (pathname: string) =>
   (Object.keys(tables) as PictureFolder[]).find((folder) => pathname.startsWith(folder));
 
-/** Returns the media type from the first bytes of a file, because a name or a declared type can be wrong. */
+/** Reads the first bytes, because a file's name or declared type can be wrong. */
 function detectMediaType(base64: string): string | undefined {
   const start = atob(base64.slice(0, 16));
   if (start.startsWith("RIFF") && start.slice(8) === "WEBP") return "image/webp";
@@ -30,13 +30,13 @@ interface PictureToStore {
   /** Base64. */
   data: string;
   shownPaths: ReadonlySet<string>;
-  /** How long to keep pictures that no record shows: those of a form that was left without saving. */
+  /** How long to keep pictures that no record shows, such as those of a form that the user left without saving. */
   unusedLifetimeMs: number;
 }
 
 /**
- * Deletes older pictures of the folder that no record shows. Throws a 400 HttpError for another file type. Call it
- * inside a transaction over the table.
+ * Also deletes older pictures of the folder that no record shows. Throws a 400 HttpError for another file type. Call
+ * this inside a transaction over the table.
  */
 export async function storePicture(db: Database, folder: PictureFolder, picture: PictureToStore): Promise<string> {
   const { data, shownPaths, unusedLifetimeMs } = picture;

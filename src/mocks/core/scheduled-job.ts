@@ -3,8 +3,8 @@ import type { Database } from "../../db/database.ts";
 import type { TableName } from "../../db/tables/index.ts";
 
 /**
- * The work must be stored in rows with a due time before the call that plans it is answered, because the browser may
- * kill the worker at any line.
+ * The call that plans the work must store it in rows with a due time before it responds, because the browser may kill
+ * the worker at any time.
  */
 export interface ScheduledJob {
   readonly areas: readonly Area[];

@@ -11,7 +11,7 @@ export function isQuotaError(error: unknown): boolean {
 /** Safari reports UnknownError. */
 const connectionErrors = new Set(["AbortError", "DatabaseClosedError", "InvalidStateError", "UnknownError"]);
 
-/** The call has then stored nothing. */
+/** After such an error, the call has stored nothing. */
 export function isConnectionLostError(error: unknown): boolean {
   return error instanceof Error && connectionErrors.has(error.name) && !isQuotaError(error);
 }

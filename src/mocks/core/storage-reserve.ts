@@ -7,7 +7,7 @@ import { isQuotaError } from "./storage-errors.ts";
  */
 export interface StorageReserve {
   release: () => Promise<void>;
-  /** Its promise never rejects: the device may have no space yet. */
+  /** The promise never rejects: the device may have no space yet. */
   restore: () => Promise<void>;
 }
 

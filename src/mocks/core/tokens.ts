@@ -76,7 +76,7 @@ export async function signToken(
     .sign(key);
 }
 
-/** Call it before storing anything that needs a token later. */
+/** Call this before storing anything that needs a token later. */
 export const assertTokensCanBeSigned = (db: Database): Promise<string> =>
   signToken(db, "access", { id: 0, password: { salt: "", iterations: 1, hash: "" } });
 

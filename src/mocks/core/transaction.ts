@@ -28,8 +28,8 @@ interface CommitOptions {
   repeat?: (() => Promise<unknown>) | undefined;
   buildActivity?: ((data: unknown) => Omit<ActivityRow, "id"> | undefined) | undefined;
   /**
-   * For a full device. A repeated request then runs again, and deletes nothing more; a worker that is killed before it
-   * publishes the change event loses the event.
+   * For a full device. A repeated request then runs again, but deletes nothing more. If the worker is killed before it
+   * publishes the change event, the event is lost.
    */
   addsNoRows?: boolean;
 }
@@ -37,11 +37,11 @@ interface CommitOptions {
 export type PublishChangesFunction = (areas: readonly Area[]) => void;
 
 export function createTransactionRunner(publishChanges: PublishChangesFunction, reserve: StorageReserve) {
-  /** A later write deletes their rows. */
+  /** Ids of published events, whose rows a later write deletes. */
   let publishedIds: string[] = [];
   let lastCleanup = 0;
 
-  /** The browser may have killed the worker after the commit and before it could publish them. */
+  /** The browser may have killed the worker after the commit and before it could publish the events. */
   async function publishPendingChanges(db: Database): Promise<void> {
     const events = await db.changeEvents.toArray();
     if (events.length === 0) return;

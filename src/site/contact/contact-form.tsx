@@ -59,11 +59,11 @@ export function ContactForm() {
   );
 }
 
-/** For a message that this device did not store. Gets the focus, like a request's card. */
+/** Shown for a message that this device did not store. Gets the focus, like a request's card. */
 function Receipt({ reference }: { reference: string }) {
   const { t } = useTexts<"contact">();
   const text = useRef<HTMLParagraphElement>(null);
-  // At once: a later effect could take the focus from a field in which the visitor types already.
+  // Use a layout effect: a later effect could take the focus from a field in which the visitor already types.
   useLayoutEffect(() => text.current?.focus(), []);
   return (
     <p
@@ -92,7 +92,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   const send = (body: ContactRequestBody) => {
     if (isLoading) return;
     setNotice(null);
-    // The receipt of an earlier message must not stand beside an error.
+    // Remove the receipt of an earlier message, so that it does not stand beside an error.
     onSubmitted(undefined);
     void submit(async () => onSubmitted(await submitDraft(body)));
   };
@@ -155,7 +155,7 @@ function NewRequestForm({ onSubmitted }: { onSubmitted: (submitted: Submitted | 
   );
 }
 
-/** The URL stores it, so that other pages can link to the form for a department. */
+/** The URL stores the department, so that other pages can link to the form for one. */
 function useDepartment() {
   const isHydrated = useIsHydrated();
   const [choice, setChoice] = useState<string>();
@@ -174,7 +174,7 @@ interface EditFormProps {
   onSubmitted: (submitted: Submitted) => void;
 }
 
-/** Every change is stored, separately from the draft of a new request. */
+/** Stores every change, separately from the draft of a new request. */
 function EditRequestForm({ edit, onSubmitted }: EditFormProps) {
   const { t } = useTexts<"contact">();
   const form = useRef<HTMLFormElement>(null);

@@ -10,12 +10,12 @@ import { handOverReceived } from "./submit-request.ts";
 
 interface ContactIslandProps {
   island: Island;
-  /** After the form has been hydrated. */
+  /** Called after the form has been hydrated. */
   onReady?: () => void;
 }
 
 export function ContactIsland({ island, onReady }: ContactIslandProps) {
-  // Not in an effect, because prerendering runs no effects.
+  // Do not use an effect, because prerendering runs no effects.
   useState(() => island.store.set(dropdownListFromAtom, requestInterests));
   useEffect(() => onReady?.(), [onReady]);
   return (

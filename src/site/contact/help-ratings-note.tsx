@@ -4,7 +4,7 @@ import { MAX_HELP_RATINGS } from "../../contract/contact.ts";
 import { discardPendingHelpRatings, readPendingHelpRatings } from "../../state/help-ratings.ts";
 import { useIsHydrated, useTexts } from "../island/island.ts";
 
-/** Says that the message also sends the visitor's ratings of help texts, and lets the visitor leave them out. */
+/** The message also sends the visitor's ratings of help texts, unless the visitor leaves them out. */
 export function HelpRatingsNote() {
   const { t } = useTexts<"contact">();
   const isHydrated = useIsHydrated();

@@ -90,7 +90,7 @@ export const canSyncInBackground = (): boolean => "SyncManager" in window;
 /** If the next retry is due within this time, the card says "soon" instead of the time. */
 const SOON_MS = 90_000;
 
-/** Written, pending with its attempts, sent with its reference number. */
+/** When the request was written, was tried and, with its reference number, was sent. */
 function Timeline({ request }: { request: ContactRequest }) {
   const { t, language } = useTexts<"contact">();
   const { status, createdAt, attempts, trouble: errorCode, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;

@@ -15,7 +15,7 @@ interface RequestCardsProps {
   onEdit: () => void;
 }
 
-/** Pending requests first, then sent ones. */
+/** Lists pending requests first, then sent ones. */
 export function RequestCards({ requests = [], lastSubmittedId, onEdit }: RequestCardsProps) {
   const { t } = useTexts<"contact">();
   const [showsAll, setShowsAll] = useState(false);
@@ -58,7 +58,7 @@ export function RequestCards({ requests = [], lastSubmittedId, onEdit }: Request
   );
 }
 
-/** For a request that is delivered after the page was closed. */
+/** Offers a notification for a request that is delivered after the page was closed. */
 function NotificationPrompt() {
   const { t } = useTexts<"contact">();
   const [permission, setPermission] = useState(() => ("Notification" in window ? Notification.permission : "denied"));

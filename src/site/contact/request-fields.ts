@@ -19,7 +19,7 @@ export type RequestField = (typeof requestFieldNames)[number];
 
 export type DepartmentId = (typeof brand.departments)[number]["id"];
 
-/** The first department if the id is missing or unknown. */
+/** Returns the first department if the id is missing or unknown. */
 export const getDepartment = (id: string | null | undefined) =>
   brand.departments.find((department) => department.id === id) ?? brand.departments[0];
 
@@ -38,7 +38,7 @@ export function dropUnknownChoices(stored: Partial<ContactRequestInput>): Contac
 export const isEmptyRequest = (request: ContactRequestInput): boolean =>
   Object.values(request).every((value) => value.length === 0);
 
-/** Empty if the body is valid. */
+/** Returns an empty object if the body is valid. */
 export function validateRequest(body: unknown): FieldErrors {
   const result = v.safeParse(v.object(contactRequestInput), body);
   return result.success ? {} : toFieldErrors(result.issues);
@@ -46,5 +46,5 @@ export function validateRequest(body: unknown): FieldErrors {
 
 export const messageLengthLimits = { min: 10, max: 5_000 } as const;
 
-/** As the contract counts: trimmed and in Unicode normal form C. */
+/** Counts like the contract: trimmed and in Unicode normal form C. */
 export const getMessageLength = (message: string): number => message.normalize("NFC").trim().length;

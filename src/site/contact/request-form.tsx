@@ -17,7 +17,7 @@ interface RequestFormProps {
   error: SubmitErrorCode | undefined;
   onChange: (fields: Partial<ContactRequestInput>) => void;
   onDepartmentChange: (department: DepartmentId) => void;
-  /** The request is valid. */
+  /** Called only if the request is valid. */
   onSubmit: (body: ContactRequestBody) => void;
   children: ComponentChildren;
 }
@@ -34,7 +34,7 @@ export function RequestForm({
   children,
 }: RequestFormProps) {
   const toErrorMessages = useErrorMessages();
-  /** Invalid submissions. From the first one on, the form shows errors. */
+  /** The number of invalid submissions. From the first one on, the form shows errors. */
   const [failures, setFailures] = useState(0);
   const summary = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

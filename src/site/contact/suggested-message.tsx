@@ -5,7 +5,7 @@ import { messageLengthLimits } from "./request-fields.ts";
 
 const PARAM = "message";
 
-/** From another page. The URL holds the text until the returned function forgets it. */
+/** A message that another page suggests. The URL holds the text until the returned function removes it. */
 export function useSuggestedMessage() {
   const isHydrated = useIsHydrated();
   const [isDone, setDone] = useState(false);

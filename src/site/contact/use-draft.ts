@@ -13,7 +13,7 @@ import { useAtom, useIsHydrated } from "../island/island.ts";
 import { dropUnknownChoices, isEmptyRequest } from "./request-fields.ts";
 import { type Submitted, submitRequest } from "./submit-request.ts";
 
-/** From the prerendered form before hydration. */
+/** Reads what the visitor typed into the prerendered form before hydration. */
 function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   const data = new FormData(form);
   const texts = (["name", "companyName", "email", "phone", "budget", "message"] as const)
@@ -23,7 +23,7 @@ function readTypedValues(form: HTMLFormElement): Partial<ContactRequestInput> {
   return { ...Object.fromEntries(texts), ...(interest.length > 0 && { interest }) };
 }
 
-/** Every change is stored, and clearing the draft can be undone. Submitting it again creates no second request. */
+/** Stores every change, and clearing the draft can be undone. Submitting the draft again creates no second request. */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [draft, setDraft] = useAtom(contactRequestDraftAtom);
   const [key, setKey] = useAtom(contactRequestKeyAtom);

@@ -7,7 +7,7 @@ export type ErrorMessages = Partial<Record<RequestField, string>>;
 const required = ["name", "email"] as const;
 const TOO_LONG = /^Use at most ([\d,]+) characters\.$/;
 
-/** Returns a function that translates the contract's field errors, whether found by the page or by the server. */
+/** The errors can come from the page or from the server. */
 export function useErrorMessages() {
   const { t, language } = useTexts<"contact">();
   const formatNumber = (value: number) => value.toLocaleString(language);

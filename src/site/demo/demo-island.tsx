@@ -11,9 +11,9 @@ import { type DemoTask, DemoView } from "./demo-view.tsx";
 const fetchTasks = (): Promise<DemoTask[]> => call(listTasks, { params: {} });
 
 interface DemoProps {
-  /** None while prerendering. */
+  /** Missing while prerendering. */
   initialTasks?: readonly DemoTask[];
-  /** Before the demo was live. */
+  /** What the visitor typed before the demo was live. */
   typed?: string;
   onReady?: () => void;
 }
@@ -35,7 +35,7 @@ export async function mountDemo(element: HTMLElement, store: Store): Promise<voi
 
 const none: ReadonlySet<number> = new Set();
 
-/** For the prerendered demo. */
+/** The prerendered demo shows these until it is hydrated and shows the device's tasks. */
 function useExampleTasks(): readonly DemoTask[] {
   const { t } = useTexts<"demo">();
   return (["first", "second", "third", "fourth"] as const).map((name, id) => ({
@@ -45,7 +45,7 @@ function useExampleTasks(): readonly DemoTask[] {
   }));
 }
 
-/** Connects the demo to the to-do list of this browser. The second screen shows the same list unless it is cut off. */
+/** Shows the to-do list of this browser. The second screen shows the same list unless it is cut off. */
 function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
   const isLive = useIsHydrated();
   const exampleTasks = useExampleTasks();
@@ -65,7 +65,7 @@ function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
   const refetch = useCallback(() => void fetchTasks().then(setTasks, console.warn), []);
   useEffect(() => onDataChanges((areas) => areas.includes("todo") && refetch()), [refetch]);
 
-  /** Saves a change, and marks its task as waiting while the line is cut. The change event then refetches the list. */
+  /** Marks the task as waiting while the line is cut. The change event then refetches the list. */
   const save = async (change: Promise<{ task: DemoTask }>): Promise<boolean> => {
     try {
       const { task } = await change;

@@ -11,16 +11,16 @@ export type DemoTask = Pick<Task, "id" | "title" | "isCompleted">;
 const SHOWN_TASKS = 4;
 
 interface DemoViewProps {
-  /** Until the tasks are those of this device, nobody can press them. */
+  /** Until the tasks are those of this device, they cannot be pressed. */
   isLive: boolean;
   /** Newest first. */
   tasks: readonly DemoTask[];
-  /** As the other screen last received them. */
+  /** The tasks as the other screen last received them. */
   officeTasks: readonly DemoTask[];
   isCut: boolean;
-  /** With changes that wait for the network. */
+  /** Tasks with changes that wait for the network. */
   waitingIds: ReadonlySet<number>;
-  /** With changes that have just arrived. */
+  /** Tasks with changes that have just arrived. */
   arrivedIds: ReadonlySet<number>;
   draft: string;
   hasFailed: boolean;

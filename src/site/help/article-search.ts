@@ -12,7 +12,7 @@ import {
 
 let index: Promise<ArticleSearchEntry[]> | undefined;
 
-/** Once, in the language of the page. A failed attempt can be repeated. */
+/** Loads the index once, in the language of the page. A failed attempt can be repeated. */
 function loadIndex(): Promise<ArticleSearchEntry[]> {
   index ??= fetchIndex().catch((error) => {
     index = undefined;
@@ -29,8 +29,8 @@ async function fetchIndex(): Promise<ArticleSearchEntry[]> {
 }
 
 /**
- * Makes the articles of the knowledge base searchable. The island has the search field, the list of results with a
- * template of one result, and the content that the results replace.
+ * The island has the search field, the list of results with a template of one result, and the content that the results
+ * replace.
  */
 export function mountArticleSearch(island: HTMLElement): void {
   const part = (name: string) => island.querySelector<HTMLElement>(`[data-part=${name}]`);

@@ -23,7 +23,7 @@ export function HelpHero({ heading, lead, children }: HelpHeroProps) {
 interface SearchFieldProps {
   label: string;
   clearLabel: string;
-  /** If another page shows the results. */
+  /** The page that shows the results, if it is another one. */
   action?: string;
 }
 

@@ -22,7 +22,7 @@ export function mountHelpRating(island: HTMLElement): void {
   addEventListener("storage", show);
 }
 
-/** If the browser refuses, the link goes into the address bar. */
+/** If the browser refuses, puts the link into the address bar. */
 export function mountCopyLink(button: HTMLElement): void {
   const label = button.querySelector("[data-part=label]");
   const { copied = "", failed = "", target = "" } = button.dataset;

@@ -29,7 +29,7 @@ export function setSearchInMessage(link: HTMLAnchorElement, query: string): void
   link.search = `?${params}`;
 }
 
-/** Nothing without a search. */
+/** Returns an empty text without a search. */
 export function formatResultCount({ some = "", one = "" }: DOMStringMap, count: number): string {
   return count === 1 ? one : some.replace("{count}", String(count));
 }

@@ -8,7 +8,7 @@ import { createTranslate } from "./translate.ts";
 export interface Island {
   store: Store;
   language: string;
-  /** Of the island's area. */
+  /** Translates the texts of the island's area. */
   t: TFunction<never>;
   /** Keeps the language prefix of the page. */
   href: (path: string) => string;
@@ -25,7 +25,6 @@ export function useIsland(): Island {
 /** Pages load the texts of their language only. */
 const texts = import.meta.glob<{ default: object }>("../../i18n/{en,th}/{contact,demo}.ts");
 
-/** In the page's language. */
 export async function loadIsland(area: "contact" | "demo", store: Store): Promise<Island> {
   const language = document.documentElement.lang;
   const load = texts[`../../i18n/${language}/${area}.ts`];
@@ -39,7 +38,6 @@ export async function loadIsland(area: "contact" | "demo", store: Store): Promis
   };
 }
 
-/** Of the island's area. */
 export function useTexts<Area extends FlatNamespace>() {
   const { t, language } = useIsland();
   return { t: t as unknown as TFunction<Area>, language };

@@ -1,8 +1,8 @@
 import type { FlatNamespace, TFunction } from "i18next";
 
 /**
- * Returns a function that translates the keys of one area as i18next does: plural forms by `count`, and values in
- * `{{name}}`. Islands need nothing else of i18next, which is 15 kB gzip.
+ * Translates like i18next: plural forms by `count`, and values in `{{name}}`. Islands need nothing else of i18next,
+ * which is 15 kB gzip.
  */
 export function createTranslate<Area extends FlatNamespace>(texts: object, language: string): TFunction<Area> {
   const find = (key: string) =>

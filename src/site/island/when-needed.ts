@@ -1,6 +1,6 @@
 import { isMetered } from "../../lib/metered.ts";
 
-/** Resolves when the element is first pressed or focused; on a good line already when it is first seen. */
+/** Resolves when the element is first pressed or focused or, on a good line, when it is first seen. */
 export const whenNeeded = (element: HTMLElement): Promise<void> =>
   new Promise((resolve) => {
     for (const type of ["pointerdown", "focusin"])
@@ -14,7 +14,7 @@ export const whenNeeded = (element: HTMLElement): Promise<void> =>
     observer.observe(element);
   });
 
-/** Takes time on the first visit only. */
+/** The wait takes time on the first visit only. */
 export const whenControlled = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.serviceWorker.controller) resolve();

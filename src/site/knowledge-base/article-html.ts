@@ -7,7 +7,7 @@ export interface ArticleHeading {
 
 const HEADING = /<h2>(.*?)<\/h2>/g;
 const OWN_LINK = /<a href="(\/[^"]*)">/g;
-/** Returns the headings of an article. The ids count from 1, so that links to them do not depend on the language. */
+/** The ids count from 1, so that links to the headings do not depend on the language. */
 export const listHeadings = (html: string): ArticleHeading[] =>
   [...html.matchAll(HEADING)].map(([, text = ""], index) => ({ id: `section-${index + 1}`, text: toPlainText(text) }));
 
@@ -22,7 +22,7 @@ export function prepareArticleHtml(html: string, href: (path: string) => string)
 /** About as many characters as search engines show of a description. */
 const SUMMARY_LENGTH = 155;
 
-/** What an article says before its first heading, cut at the end of a word. */
+/** The text before the first heading, cut at the end of a word. */
 export function getSummary(html: string): string {
   const text = toPlainText(html.split("<h2>")[0] ?? "");
   if (text.length <= SUMMARY_LENGTH) return text;

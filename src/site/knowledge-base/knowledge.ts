@@ -10,13 +10,13 @@ import {
 } from "../site-data.ts";
 import { siteLanguageAtom } from "../site-document.ts";
 
-/** Also the topic's path below the knowledge base. */
+/** The slug is also the topic's path below the knowledge base. */
 export const getTopicSlugs = ({ category, thaiSlug }: KnowledgeCardData): Translations => ({
   en: category,
   th: thaiSlug,
 });
 
-/** The topic's slug and the article's own. */
+/** The slug of the topic and that of the article. */
 export function getArticleSlugs(data: FaqData, article: KnowledgeArticleData): Translations {
   const topic = getTopicSlugs(getTopic(data, article));
   return { en: `${topic.en}/${article.slug}`, th: `${topic.th}/${article.thaiSlug}` };

@@ -2,7 +2,7 @@ import { brand, publicHolidays } from "../../brand.ts";
 import { isLanguage, languages, locales } from "../../lib/language.ts";
 
 export interface WeeklyHours {
-  /** 0 is Sunday. */
+  /** Weekdays; 0 is Sunday. */
   readonly days: readonly number[];
   /** `HH:MM` in the office's time zone. */
   readonly opens: string;
@@ -13,14 +13,14 @@ export interface OpeningStatus {
   isOpen: boolean;
   /** `yyyy-mm-dd`. Today if the office is open or opens later today. */
   nextOpenDate: string;
-  /** From today to `nextOpenDate`. */
+  /** The number of days from today to `nextOpenDate`. */
   daysUntilOpen: number;
 }
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS_AHEAD = 366;
 
-/** As date (`yyyy-mm-dd`) and time (`HH:MM`). */
+/** Returns the date as `yyyy-mm-dd` and the time as `HH:MM`. */
 function getLocalTime(moment: Date, timeZone: string): { date: string; time: string } {
   const format = new Intl.DateTimeFormat("en-CA-u-ca-gregory", {
     timeZone,
@@ -35,10 +35,7 @@ function getLocalTime(moment: Date, timeZone: string): { date: string; time: str
   return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` };
 }
 
-/**
- * Returns whether the office is open at a moment, and its next open day. `closedDays` are dates such as `2027-04-13`.
- * Throws if the office never opens.
- */
+/** `closedDays` are dates such as `2027-04-13`. Throws if the office never opens. */
 export function getOpeningStatus(
   moment: Date,
   hours: WeeklyHours,
@@ -60,7 +57,7 @@ export function getOpeningStatus(
 export const formatWeekday = (day: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(Date.UTC(2023, 0, 1 + day));
 
-/** Returns the weekday of a day within the next week; for a later day, the weekday and date: `Monday 4 January`. */
+/** The weekday or, if the day is more than a week away, the weekday and date: `Monday 4 January`. */
 export const formatNextOpeningDay = (day: string, daysAway: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: "long",
@@ -79,7 +76,7 @@ export interface OpeningStatusTexts {
 
 const UPDATE_MS = 15_000;
 
-/** In the office's time zone. Updates the text while the page is open. */
+/** Uses the office's time zone. Updates the text while the page is open. */
 export function mountOpeningStatus(island: HTMLElement): void {
   const texts = JSON.parse(island.dataset.texts ?? "") as OpeningStatusTexts;
   const { lang } = document.documentElement;

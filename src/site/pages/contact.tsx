@@ -9,7 +9,7 @@ import { OfficeDetails } from "../office/office-details.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
 interface ContactProps {
-  /** Prerendered for hydration in the browser. */
+  /** The form, prerendered for hydration in the browser. */
   form: ReactNode;
 }
 

@@ -6,8 +6,8 @@ import { ChapterBody } from "./manual/chapter-body.tsx";
 import { chapterGroups, getChapterAnchor } from "./manual/chapters.ts";
 
 /**
- * The user manual. Update the texts of the manual whenever the app changes. Its search is an island without React,
- * which hides the chapters that do not match.
+ * Update the texts of the manual whenever the app changes. Its search is an island without React, which hides the
+ * chapters that do not match.
  */
 export function Manual() {
   const { t } = useTranslation("manual");

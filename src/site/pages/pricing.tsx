@@ -83,7 +83,7 @@ function BillingPeriod() {
   );
 }
 
-/** On phones, the columns are as wide as the names of the plans, with room between them. */
+/** On phones, the columns are only as wide as the names of the plans. */
 const planCellClass = "text-center max-sm:min-w-15 max-sm:px-2 max-sm:last:pe-0";
 
 /** Each plan includes all of the plan before. */

@@ -14,7 +14,7 @@ interface ChartCardProps {
   title: string;
   help?: string;
   period?: PeriodChoice;
-  /** If it differs from the period of all cards. */
+  /** The card's period if it differs from that of all cards. */
   ownPeriod?: string | undefined;
   figure?: string | undefined;
   /** Says what the figure is, if the title does not. */
@@ -227,7 +227,6 @@ function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
 }
 
 interface ChartErrorBoundaryProps {
-  /** When this changes after an error, the children render again. */
   data: unknown;
   fallback: ReactNode;
   children: ReactNode;

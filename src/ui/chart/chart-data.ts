@@ -55,7 +55,7 @@ const getYear = (category: string, language: string) =>
 
 export const isMonth = (category: string): boolean => category.length === "yyyy-mm".length;
 
-/** Formats a category in full, such as Sat, 21 Nov 2026 or พฤศจิกายน 2569. */
+/** "Sat, 21 Nov 2026", "พฤศจิกายน 2569" */
 export const formatCategory = (category: string, language: string): string =>
   format(category, language, {
     ...(!isMonth(category) && { weekday: "short", day: "numeric" }),

@@ -19,7 +19,6 @@ interface LineChartProps {
   data: ChartData;
 }
 
-/** Fills the area below the first line. */
 export function LineChart({ title, data }: LineChartProps) {
   const { series, categories } = data;
   const scale = createScale(series.flatMap(({ data }) => data));

@@ -10,7 +10,7 @@ export function createScale(values: readonly number[]) {
 }
 export type Scale = ReturnType<typeof createScale>;
 
-/** As a fraction of the plot's width. */
+/** Returns a fraction of the plot's width. */
 export const getBandCenter = (index: number, count: number): number => (index + 0.5) / Math.max(1, count);
 
 /** With percentages, the width of a plot need not be measured. */

@@ -21,7 +21,7 @@ export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 const defaults: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 
 const storage = createJSONStorage<unknown>(() => safeStorage);
-/** By the table's name. */
+/** The stored preferences by the table's name. */
 const storedAtom = memoize((name: string) =>
   atomWithStorage<unknown>(`${storageKeys.table}:${name}`, defaults, storage, { getOnInit: true }),
 );

@@ -20,7 +20,7 @@ type Filters = Record<string, v.GenericSchema<unknown, unknown>>;
 type FilterValues<F extends Filters> = { [K in keyof F]?: v.InferOutput<F[K]> | undefined };
 
 interface TableSearchOptions<C extends string, F extends Filters, O extends Filters> {
-  /** With the API's names. */
+  /** The columns have the API's names. */
   columns: readonly C[];
   /** The schemas of the list's filters. Each schema accepts the URL's text and also a value that is already parsed. */
   filters: F;
@@ -55,7 +55,7 @@ export const formatSort = (sort: readonly SortBy[]): string =>
 const textSchema = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 const positiveInteger = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer(), v.minValue(1));
 
-/** For values such as `status=1,2`. Skips unknown values and fails if no value is left. */
+/** Parses values such as `status=1,2`. Skips unknown values and fails if no value is left. */
 export const createMultiValueSchema = <const T extends string | number>(values: readonly T[]) =>
   v.pipe(
     v.unknown(),
@@ -65,8 +65,8 @@ export const createMultiValueSchema = <const T extends string | number>(values: 
   );
 
 /**
- * Defines the search parameters of a list: text, sort order, page, page size and the list's filters. Pass
- * `validateSearch` to the route. It drops invalid values; {@link useTableSearch} then corrects the URL and shows a toast.
+ * Pass `validateSearch` to the route. It drops invalid values; {@link useTableSearch} then corrects the URL and shows a
+ * toast.
  */
 export function createTableSearch<const C extends string, F extends Filters, O extends Filters = Record<never, never>>({
   columns,

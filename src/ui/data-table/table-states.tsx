@@ -27,7 +27,7 @@ interface LoadingTableProps<Row> {
   hasActions: boolean;
 }
 
-/** As high as the table, so that nothing moves when the rows arrive. */
+/** Is as high as the table, so that nothing moves when the rows arrive. */
 export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActions }: LoadingTableProps<Row>) {
   const { t } = useTranslation("table");
   const rows = Array.from({ length: Math.min(perPage, MAX_ROWS) }, (_, index) => index);

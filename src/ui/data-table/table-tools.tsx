@@ -18,11 +18,11 @@ interface TableToolsProps<Row> extends Omit<ColumnsPopoverProps<Row>, "trigger" 
   /** Undefined while loading. */
   total: number | undefined;
   isBusy: boolean;
-  /** For a list that hides the checkboxes of its rows otherwise. */
+  /** Shown if the list otherwise hides the checkboxes of its rows. */
   selectButton?: { isPressed: boolean; onPress: () => void };
   onExport: () => void;
   onPrint: () => void;
-  /** Undefined if the list has column headers to press. */
+  /** Undefined if the user sorts with the column headers. */
   sorting?: (SortSelectProps<Row> & { isWide: boolean }) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Without this function, CSV files and print leave out the column. */
   exportValue?: (row: Row) => string | number;
-  /** For print, if it differs from `exportValue`, as for dates and amounts. */
+  /** The text for print if it differs from `exportValue`, as for dates and amounts. */
   printText?: (row: Row) => string;
   isSortable?: boolean;
   /** `end` is for columns of numbers. */
@@ -22,7 +22,9 @@ export interface Column<Row> {
   /** Stays visible and first, also while the table scrolls sideways. */
   isPinned?: boolean;
   isHiddenByDefault?: boolean;
-  /** Exported even while hidden: an amount, for example, is ambiguous without its currency. */
+  /**
+   * True for a column that is exported even while hidden: an amount, for example, is ambiguous without its currency.
+   */
   isAlwaysExported?: boolean;
   /** A minimum, unless all visible columns have a width: then they keep it, whatever their cells contain. */
   width?: string;
@@ -55,7 +57,7 @@ interface BulkMenu extends ActionBase {
 
 export type BulkAction = TableAction | BulkMenu;
 
-/** Of all pages. */
+/** The ids of the selected rows of all pages. */
 export type Selection = ReadonlySet<number>;
 
 export type ListState = "loading" | "failed" | "ready";
@@ -66,9 +68,9 @@ export interface DataTableProps<Row extends Identified> {
   label: string;
   /** Pass the same array at every render: rows re-render when the array changes. */
   columns: readonly Column<Row>[];
-  /** Of the current page. */
+  /** The rows of the current page. */
   rows: readonly Row[];
-  /** Of all pages. */
+  /** The number of rows of all pages. */
   total: number;
   state: ListState;
   /** True while `rows` belong to the previous search, sort order or page. */
@@ -85,7 +87,7 @@ export interface DataTableProps<Row extends Identified> {
   getPageHref?: (page: number) => string;
   /** For CSV, print and "select all". */
   fetchMatchingRows: () => Promise<readonly Row[]>;
-  /** Without filters: the exported rows may have been selected in other searches and may have changed since. */
+  /** Must ignore the filters: the exported rows may have been selected in other searches and may have changed since. */
   fetchAllRows: () => Promise<readonly Row[]>;
   onRetry: () => void;
   empty: ReactNode;

@@ -7,7 +7,7 @@ const ActionMenu = lazyWithRetry(async () => (await import("./action-menu.tsx"))
 
 type OpenMenu = Pick<ActionMenuProps, "label" | "actions" | "placement">;
 
-/** One menu that many buttons share. Its code loads when it first opens. */
+/** Many buttons share one menu. Its code loads when it first opens. */
 export function useActionMenu() {
   const [openMenu, setOpenMenu] = useState<OpenMenu>();
   const trigger = useRef<HTMLElement>(null);

@@ -3,8 +3,8 @@ import { useStableHandlers } from "../use-stable-handlers.ts";
 import type { Identified } from "./types.ts";
 
 /**
- * Another `scope` clears the selection. The functions stay the same between renders, so that a row re-renders only when
- * its own selection changes.
+ * Changing `scope` clears the selection. The functions stay the same between renders, so that a row re-renders only
+ * when its own selection changes.
  */
 export function useSelection<Row extends Identified>(rows: readonly Row[], scope?: string) {
   type Selected = ReadonlyMap<Row["id"], Row>;
@@ -24,7 +24,7 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], scope
       const changed = allRows.filter((row) => range.has(row.id));
       setSelected((before) => setRowsSelected(before, changed, isOn), { anchor: id });
     },
-    /** For example after a call has changed rows of other pages. */
+    /** Call this after a call has changed rows of other pages, for example. */
     update: (changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {
       const byId = new Map<Row["id"], Partial<Row>>(changes.map((change) => [change.id, change]));
       setSelected((before) => new Map([...before].map(([id, row]) => [id, { ...row, ...byId.get(id) }])));
@@ -42,14 +42,14 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], scope
   };
 }
 
-/** Both included, in either direction. Only `to` if `from` is not in `ids`. */
+/** Includes both, in either direction. Returns only `to` if `from` is not in `ids`. */
 export function getIdsBetween<Id>(ids: readonly Id[], from: Id | undefined, to: Id): readonly Id[] {
   const [start, end] = [from === undefined ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (start < 0 || end < 0) return [to];
   return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
 }
 
-/** In the order of the ids, without deleted rows. */
+/** Keeps the order of the ids and leaves out deleted rows. */
 export function getSelectedRows<Row extends Identified>(ids: ReadonlySet<Row["id"]>, rows: readonly Row[]): Row[] {
   const byId = new Map<Row["id"], Row>(rows.map((row) => [row.id, row]));
   return [...ids].flatMap((id) => byId.get(id) ?? []);

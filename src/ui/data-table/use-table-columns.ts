@@ -93,7 +93,7 @@ interface ColumnActionOptions<Row> {
   t: TFunction<"table">;
 }
 
-/** With these, touch and keyboard users sort by several columns; mouse users can Shift-click. */
+/** With these actions, touch and keyboard users sort by several columns; mouse users can Shift-click. */
 export function getColumnActions<Row>({
   column,
   sort,

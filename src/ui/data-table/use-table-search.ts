@@ -10,9 +10,8 @@ interface NavigateOptions {
 }
 
 /**
- * Returns the state of a list from the URL, functions that change the state, and the props that {@link DataTable}
- * needs. Every change except a change of the page leads to the first page. The URL leaves out defaults. An invalid URL
- * is corrected, with a toast. `search` contains typed text at once; the URL follows when typing pauses.
+ * `search` contains typed text at once; the URL follows when typing pauses. Every change except a change of the page
+ * leads to the first page. The URL leaves out defaults. An invalid URL is corrected, with a toast.
  */
 export function useTableSearch<S extends TableSearch>(urlSearch: S, config: TableSearchConfig) {
   const { t } = useTranslation("table");

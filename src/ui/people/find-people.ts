@@ -11,8 +11,8 @@ export interface PersonOption {
 }
 
 /**
- * Returns the people of whom every word of the text is in the name or the detail. First come those whose name starts
- * with the text, then those with another name that does. An empty text finds everyone.
+ * Every word of the text must be in the name or the detail. People whose name starts with the text come first, then
+ * those with another name that does. An empty text finds everyone.
  */
 export function findPeople<P extends Pick<PersonOption, "fullName" | "detail">>(
   people: readonly P[],

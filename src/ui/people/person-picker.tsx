@@ -7,7 +7,7 @@ import { Avatar, getInitials } from "../avatar.tsx";
 import { findPeople, type PersonOption } from "./find-people.ts";
 import { PersonInput } from "./person-input.tsx";
 
-/** As tasks and events store it. */
+/** In the format that tasks and events store. */
 export interface NamedPerson {
   fullName: string;
   avatar: string;
@@ -48,7 +48,7 @@ interface PersonPickerProps extends PickerProps {
   onChange: (person: NamedPerson | null) => void;
 }
 
-/** Takes someone of the list, or another name. */
+/** The user chooses someone of the list, or types another name. */
 export function PersonPicker({
   label,
   placeholder,

@@ -30,7 +30,7 @@ function paste(data: { html?: string; text?: string }, format: RichTextFormat = 
   return toRichHtml(editor.getHTML(), format).replace(/<p><br><\/p>$/, "");
 }
 
-/** What each program puts on the clipboard as HTML, and what a message makes of it. */
+/** What each program puts on the clipboard as HTML, and the message that the paste makes of it. */
 const samples: Record<string, string> = {
   "google-docs.html":
     '<h2>Delivery plan</h2><p>The van leaves on <strong>Friday</strong><em> at nine</em><s> at ten</s>.<br>Space: 12 m²</p><p>Read <a href="https://example.com/plan">the plan</a><u> today</u></p><ul><li><p>Boxes</p><ul><li><p>Large</p></li></ul></li><li><p>Labels</p></li></ul><ol start="4"><li><p>Load</p></li></ol><ul><li><p>☑ <s>Book the van</s></p></li><li><p>☐ Call the driver</p></li></ul><p>Item | Pieces<br>Box | 12</p>',

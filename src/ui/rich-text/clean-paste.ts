@@ -13,17 +13,16 @@ const LINES = new Set(
   ),
 );
 const HEADING = /^h[1-6]$/;
-/** The table cells that a spreadsheet may give without their table, whose tags the parser would drop. */
+/** Spreadsheets may give table cells without their table; the parser would drop the tags. */
 const CELLS = /^(?:\s|<!--[\s\S]*?-->|<meta\b[^>]*>)*<(?:tr|t[dh]|col|colgroup|thead|tbody|tfoot|caption)\b/i;
 /** Word's mark of a list with numbers or letters: "1.", "๑.", "a)", "iv." but not "o", "§" or "·". */
 const NUMBER_MARK = /\p{N}$|[\p{L}\p{N}][.):\]]$/u;
 /** The tags between the lines of HTML that `PasteFlow` has built. */
 const LINE_TAGS = /<(?:br|hr|\/?(?:p|ul|ol|li|h2|h3|blockquote|pre)\b[^>]*)>/;
 
-/** Returns the inline HTML of each line. */
 const toLines = (html: string): string[] => html.split(LINE_TAGS).filter((line) => line !== "");
 
-/** Reads an attribute with a list level. Slack counts from 0. */
+/** Slack counts levels from 0. */
 function readLevel(element: Element): number | undefined {
   const [, word] = /mso-list:\s*l\d+ level(\d+)/i.exec(element.getAttribute("style") ?? "") ?? [];
   const level = word ?? element.getAttribute("aria-level") ?? element.getAttribute("data-aria-level");
@@ -213,8 +212,8 @@ function readPicture(image: Element, marks: Marks, flow: PasteFlow): void {
 }
 
 /**
- * Converts pasted HTML of any program to the HTML of an editor: formats that are styles, lists that are drawn, lines that
- * are blocks. Keeps nothing that nobody sees. The result is what `toRichHtml` allows.
+ * Formats that are styles, lists that are drawn and lines that are blocks become elements. Drops what nobody sees. The
+ * result is what `toRichHtml` allows.
  */
 export function cleanPastedHtml(html: string, format: RichTextFormat): string {
   const body = parseHtml(CELLS.test(html) ? `<table>${html}</table>` : html);

@@ -27,7 +27,7 @@ export const cleanText = (text: string): string =>
     .replace(SEPARATE_THAI_MARK, "")
     .replace(SEPARATE_SARA_AM, "$1\u0E33");
 
-/** Like {@link cleanText}, for text whose line breaks are its own. Joins words that a PDF file cuts at the end of a line. */
+/** Like {@link cleanText}, for text with its own line breaks. Joins words that a PDF file cuts at the end of a line. */
 export const cleanPlainText = (text: string): string =>
   cleanText(
     text

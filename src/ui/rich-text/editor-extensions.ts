@@ -60,7 +60,6 @@ function textToSlice(text: string, $context: ResolvedPos): Slice {
   return new Slice(Fragment.from(filled.map((content) => schema.node("paragraph", null, content))), 0, 0);
 }
 
-/** Pasting and dropping text from other programs. */
 const createPaste = (format: RichTextFormat) =>
   Extension.create({
     name: "cleanPaste",

@@ -107,7 +107,6 @@ const buttonClass =
 
 interface EditorToolbarProps {
   editor: Editor;
-  /** The buttons in their order. */
   tools: readonly EditorTool[];
   onLink: () => void;
   /** More buttons at the end, such as one that adds a picture. */
@@ -165,7 +164,6 @@ interface ToolbarButtonProps {
   onPress: () => void;
 }
 
-/** A button of the toolbar. */
 export function ToolbarButton(props: ToolbarButtonProps) {
   const { label, icon: Icon, isPressed, isDisabled = false, keepsSelection = false, onPress } = props;
   return (

@@ -1,4 +1,3 @@
-/** What a kind of rich text can contain. */
 export interface RichTextFormat {
   /** The elements that this kind cannot contain. Their content stays. */
   excluded: ReadonlySet<string>;
@@ -6,7 +5,6 @@ export interface RichTextFormat {
   hasBlockPictures: boolean;
 }
 
-/** The text of a message. */
 export const messageFormat: RichTextFormat = { excluded: new Set(), hasBlockPictures: false };
 
 /** The text of an article. Underlined text would look like a link. */

@@ -123,12 +123,11 @@ export class PasteFlow {
     }
   }
 
-  /** Adds a picture. `html` is an `img` element. */
+  /** `html` is an `img` element. */
   addPicture(html: string): void {
     this.runs.push({ elements: [], text: "", picture: html });
   }
 
-  /** Adds the HTML of a line. */
   addLine(html: string): void {
     this.endLine();
     if (html) this.lines.push(html);
@@ -153,7 +152,6 @@ export class PasteFlow {
     if (this.lines.length > 0) this.addBlock(`<p>${this.lines.splice(0).join("<br>")}</p>`);
   }
 
-  /** Adds the HTML of a block. */
   addBlock(html: string): void {
     this.endParagraph();
     if (html) this.html += buildLists(this.items.splice(0)) + html;
@@ -172,7 +170,6 @@ export class PasteFlow {
     else this.addBlock(html);
   }
 
-  /** Returns the HTML of everything. */
   toHtml(): string {
     this.endParagraph();
     return this.html + buildLists(this.items.splice(0));

@@ -21,7 +21,6 @@ export interface PastedStyles {
   lists: ReadonlyMap<string, boolean>;
 }
 
-/** Reads the style sheets of pasted HTML. */
 export function readStyles(document: Document): PastedStyles {
   const css = [...document.querySelectorAll("style")]
     .map((style) => style.textContent)
@@ -40,7 +39,7 @@ export function readStyles(document: Document): PastedStyles {
   return { classes, lists };
 }
 
-/** Returns the style of an element, from its classes and its own attribute. */
+/** From the element's classes and its own attribute. */
 export function getStyle(element: Element, { classes }: PastedStyles): Style {
   const byClass = [...element.classList].flatMap((name) => [
     ...(classes.get(`.${name}`) ?? []),
@@ -59,7 +58,6 @@ export const isHidden = (element: Element, style: Style): boolean =>
   /^comment/.test(style.get("mso-element") ?? "") ||
   element.classList.contains("MsoCommentReference");
 
-/** The formats of a piece of text. */
 export interface Marks {
   bold: boolean;
   italic: boolean;
@@ -84,7 +82,6 @@ export const NO_MARKS: Marks = {
   isPreformatted: false,
 };
 
-/** The formats that elements stand for. */
 const BY_ELEMENT: Readonly<Record<string, Partial<Marks>>> = {
   b: { bold: true },
   strong: { bold: true },
@@ -109,7 +106,7 @@ const BY_ELEMENT: Readonly<Record<string, Partial<Marks>>> = {
 const isBold = (weight: string) => /^bold/.test(weight) || Number(weight) >= 600;
 const isInherited = (value: string | undefined) => value === undefined || /^(inherit|unset)?$/.test(value);
 
-/** Returns the formats of an element's text. Its style wins over the element, as Google Docs writes `<b style="font-weight:normal">`. */
+/** The style wins over the element, because Google Docs writes `<b style="font-weight:normal">`. */
 export function readMarks(element: Element, style: Style, parent: Marks): Marks {
   const own = BY_ELEMENT[element.localName] ?? {};
   const marks = { ...parent, ...own };

@@ -55,7 +55,7 @@ export const DROPPED: ReadonlySet<string> = new Set([
   "xml",
 ]);
 
-/** Escapes a text for HTML and removes the characters that the contract allows in no text. */
+/** Also removes the characters that the contract allows in no text. */
 export const escapeText = (text: string) =>
   removeUnreadable(text).replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 export const escapeAttribute = (text: string) => escapeText(text).replace(/"/g, "&quot;");
@@ -132,23 +132,22 @@ function nodeToHtml(node: Node, format: RichTextFormat): string {
 }
 
 /**
- * Converts any HTML to the HTML that the contract allows: elements of `format`, without attributes except those of links,
- * of images of this site and of lists that start with another number than 1.
+ * Allows the elements of `format`, without attributes except those of links, of images of this site and of lists that
+ * start with another number than 1.
  */
 export function toRichHtml(html: string, format: RichTextFormat): string {
   return childrenToHtml(parseHtml(html), format).trim();
 }
 
-/** Returns the text of a rich text, with line breaks between its blocks. */
+/** The text has line breaks between blocks. */
 export function toText(html: string): string {
   const body = parseHtml(html.replace(/<(?:br|\/p|\/li|\/h[23]|\/pre)>/g, "\n$&"));
   return body.textContent?.trim() ?? "";
 }
 
-/** Returns true if the rich text has neither text nor an image or a line. */
 export const isBlankHtml = (html: string): boolean => toText(html) === "" && !/<(?:img|hr)/.test(html);
 
-/** Converts plain text to paragraphs. Single line breaks stay line breaks. */
+/** Single line breaks stay line breaks. */
 export const textToHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")
@@ -156,7 +155,7 @@ export const textToHtml = (text: string): string =>
     .map((paragraph) => `<p>${escapeText(paragraph).replace(/\n/g, "<br>")}</p>`)
     .join("");
 
-/** Cuts a rich text to at most `maxLength` characters after a complete block. Returns a short enough text itself. */
+/** Cuts after a complete block, to at most `maxLength` characters. */
 export function shortenHtml(html: string, maxLength: number, format: RichTextFormat): string {
   if (html.length <= maxLength) return html;
   const body = parseHtml(html);

@@ -5,7 +5,7 @@ import type { TableRow } from "./types.ts";
 
 type Parse = typeof Papa.parse;
 
-/** In the order of preference if the titles do not tell. */
+/** In the order of preference if the titles do not identify the separator. */
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 /** Excel obeys this line and does not show it, so it does not count as a row. */
 const SEPARATOR_LINE = /^"?sep=([^\n"])"?(?:\n|$)/i;

@@ -23,14 +23,14 @@ export interface ReadOptions {
   sheet?: string | undefined;
 }
 
-/** Returns the kind of a file by its first bytes; undefined for text. */
+/** Undefined for text. */
 function findKind(start: Uint8Array): keyof typeof SIGNATURES | "markup" | undefined {
   const names = Object.keys(SIGNATURES) as (keyof typeof SIGNATURES)[];
   const kind = names.find((name) => SIGNATURES[name].every((byte, at) => start[at] === byte));
   return kind ?? (MARKUP.test(new TextDecoder().decode(start)) ? "markup" : undefined);
 }
 
-/** The names of the files in an .xlsx file stand readable at its start, also if its end is missing. */
+/** An .xlsx file starts with the names of its files in plain text, also if its end is missing. */
 const isNamedLikeExcel = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes).includes("xl/");
 
 async function readSpreadsheet(bytes: Uint8Array, maxRows: number, sheet: string | undefined) {

@@ -1,17 +1,15 @@
 import { toUniqueTexts } from "../../lib/search.ts";
 
-/** Tells whether a text is the title of a column. */
 export type IsKnownTitle = (text: string) => boolean;
 
 /** How many rows may stand above the titles, such as the name and the day of a report. */
 export const SEARCHED_ROWS = 30;
 
-/** Returns the number of cells without the blank ones at the end. */
+/** Does not count blank cells at the end. */
 export const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== "") + 1;
 
 const countFilled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
 
-/** Returns how many different known titles a row has. */
 export const countKnown = (row: readonly string[], isKnownTitle: IsKnownTitle): number =>
   toUniqueTexts(row.map((cell) => cell.trim()).filter(isKnownTitle)).length;
 

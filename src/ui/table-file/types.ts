@@ -1,4 +1,4 @@
-/** A row of a file with at least one filled cell. */
+/** A row with at least one filled cell. */
 export interface TableRow {
   /** The row's number as a spreadsheet shows it; the first is 1. */
   number: number;
@@ -7,7 +7,6 @@ export interface TableRow {
   isMalformed?: boolean;
 }
 
-/** Why a file cannot be imported. */
 export type TableFileError =
   | "empty"
   | "tooLarge"

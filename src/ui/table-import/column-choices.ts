@@ -1,6 +1,6 @@
 import type { ImportColumns } from "./types.ts";
 
-/** Finds what the columns of a file mean. Of two columns with the same meaning, the first counts, and a sure one first. */
+/** Of two columns with the same meaning, the first one counts, but a sure one comes before a likely one. */
 export function findColumns<Column extends string>(
   titles: readonly string[],
   { findColumn, findLikelyColumn }: ImportColumns<Column>,
@@ -15,7 +15,7 @@ export function findColumns<Column extends string>(
   return titles.map((title, index) => sure[index] ?? take(findLikelyColumn?.(title)));
 }
 
-/** Gives a column of the file another meaning. A meaning belongs to one column, so another one loses it. */
+/** A meaning belongs to one column, so another one loses it. */
 export const setColumn = <Column extends string>(
   columns: readonly (Column | undefined)[],
   index: number,

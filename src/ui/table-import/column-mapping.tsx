@@ -14,7 +14,7 @@ interface ColumnMappingProps {
 /** How much of an example is shown. */
 const MAX_EXAMPLE = 40;
 
-/** Lets the user choose what each column of the file means. It is open if no column is known. */
+/** Is open if no column is known. */
 export function ColumnMapping({ table, columns, choices, onChange }: ColumnMappingProps) {
   const { t } = useTranslation("import");
   const names = table.titles.map(

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { compareRows, findById, toKey } from "./compare-rows.ts";
 import type { CellError, Cells, Comparison, MappedTable } from "./types.ts";
 
-/** What a row changes: the new values, and the values that they replace, so that the call can notice later changes. */
+/** The new values, and the values that they replace, so that the call can notice later changes. */
 export type RecordChange<Fields extends object> = { id: number; expected: Partial<Fields> } & Partial<Fields>;
 
 export interface RecordRules<Fields extends object, Column extends string, Stored extends Fields & { id: number }> {
@@ -88,7 +88,7 @@ export function compareRecords<
   };
 
   const readChange = (cells: AnyCells, stored: Stored) => {
-    // What is as exported is skipped: no rule of the format can change it, and it may break a rule that is newer.
+    // Skip cells that are as exported: no rule of the format can change them, and they may break a rule that is newer.
     const { errors, values } = readFields(
       cells,
       (field, text) =>

@@ -25,8 +25,8 @@ export interface CompareRules<Column extends string, Stored extends { id: number
 export const toKey = (text: string): string => normalizeForSearch(text).trim().replace(/\s+/g, " ");
 
 /**
- * Returns the record whose number a cell has, and undefined for an empty cell. Reasons of errors: `badId` for a text that is
- * no number, `unknownId` for a number that no record has.
+ * Returns undefined for an empty cell. Reasons of errors: `badId` for a text that is no number, `unknownId` for a
+ * number that no record has.
  */
 export function findById<Column extends string, Stored>(
   cell: string,
@@ -39,7 +39,6 @@ export function findById<Column extends string, Stored>(
   return byId.get(Number(value)) ?? { column, reason: "unknownId", value };
 }
 
-/** Returns the texts of the given columns in all rows. */
 export const listCells = <Column extends string>(
   { rows, columns }: MappedTable<Column>,
   wanted: readonly Column[],
@@ -48,7 +47,7 @@ export const listCells = <Column extends string>(
     column !== undefined && wanted.includes(column) ? rows.map(({ cells }) => cells[index] ?? "") : [],
   );
 
-/** Compares the rows of a file with the stored records, in steps, so that the page stays usable. */
+/** Compares in steps, so that the page stays usable. */
 export async function compareRows<Column extends string, Stored extends { id: number }, New, Change>(
   { rows, titles, columns }: MappedTable<Column>,
   rules: CompareRules<Column, Stored, New, Change>,

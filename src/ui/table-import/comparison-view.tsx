@@ -139,7 +139,7 @@ interface LongListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A list that shows more items on demand: a file may have thousands of rows. */
+/** Shows more items on demand: a file may have thousands of rows. */
 function LongList<Item>({ title, items, children }: LongListProps<Item>) {
   const { t } = useTranslation("import");
   const [shown, setShown] = useState(SHOWN_AT_ONCE);

@@ -19,7 +19,6 @@ interface ImportDialogProps extends ImportProps {
 
 const NO_ROWS = { errors: [], created: [], changed: [] };
 
-/** Shows what a CSV or Excel file would change, and imports it only when the user says so. */
 export function ImportDialog({ title, area, file, onChooseOther, onClose }: ImportDialogProps) {
   const { t } = useTranslation("import");
   const { state, readSheet, setColumns, compareAgain } = useTableImport(file, area);

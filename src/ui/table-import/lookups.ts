@@ -11,13 +11,13 @@ const createFinder = <Value>(entries: Entries<Value>, toTextKey: (text: string) 
   return (text: string): Value | undefined => values.get(toTextKey(text));
 };
 
-/** Creates a function that finds what a cell means. Of two equal texts, the first counts. */
+/** Of two equal texts, the first counts. */
 export const createLookup = <Value>(entries: Entries<Value>) => createFinder(entries, toKey);
 
 /** A unit or a note at the end of a title, which says nothing about the column's meaning. */
 const UNIT = / \((?:baht|thb|฿|บาท|years?|ปี|required|จำเป็น)\)$/;
 
-/** Creates a function that finds the column of a title, with or without its unit: `Salary (THB)`, `first_name`, `E-mail*`. */
+/** Finds the column with or without its unit: `Salary (THB)`, `first_name`, `E-mail*`. */
 export const createTitleLookup = <Column extends string>(entries: Entries<Column>) =>
   createFinder(entries, (title) =>
     toKey(title)

@@ -22,7 +22,6 @@ export const personTitles = {
   ],
 } as const;
 
-/** Pairs each title with its column. */
 export const toTitleEntries = <Column extends string>(titles: Readonly<Partial<Record<Column, readonly string[]>>>) =>
   (Object.entries(titles) as [Column, readonly string[]][]).flatMap(([column, each]) =>
     each.map((title) => [title, column] as const),

@@ -93,7 +93,7 @@ export function createRowRules<
     },
 
     readChange(allCells, stored) {
-      // Without the cells that are as exported, no rule of the format can change what was not edited.
+      // Skip the cells that are as exported, so that no rule of the format can change what was not edited.
       const cells = new Map(
         [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== format(column, stored)),
       );

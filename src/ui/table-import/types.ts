@@ -20,7 +20,6 @@ export interface CellError<Column extends string> {
   otherRow?: number;
 }
 
-/** Why a row cannot be imported. */
 export interface RowError<Column extends string> extends CellError<Column> {
   row: number;
 }
@@ -32,7 +31,6 @@ export interface ChangedRow<Column extends string, Stored, Change> {
   columns: readonly Column[];
 }
 
-/** What an import would do. */
 export interface Comparison<Column extends string, Stored, New, Change> {
   errors: readonly RowError<Column>[];
   created: readonly { row: number; record: New }[];
@@ -50,10 +48,9 @@ export interface ImportColumns<Column extends string> {
   findLikelyColumn?: ((title: string) => Column | undefined) | undefined;
 }
 
-/** What the import of an area knows about its columns and records. All texts are in the page's language. */
+/** All texts are in the page's language. */
 export interface ImportArea<Column extends string, Stored, New, Change> extends ImportColumns<Column> {
   columns: readonly { id: Column; title: string }[];
-  /** How many rows one import may have. */
   maxRows: number;
   compare(table: MappedTable<Column>): Promise<Comparison<Column, Stored, New, Change>>;
   /** Returns the name of a record and what tells it from others. */

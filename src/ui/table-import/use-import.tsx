@@ -10,7 +10,7 @@ export interface ImportProps {
   onClose: () => void;
 }
 
-/** `button` lets the user choose a file and opens the dialog of its import. `parts` are the file field and the dialog. */
+/** `parts` are the file field and the dialog. */
 export function useImport(Dialog: ComponentType<ImportProps>) {
   const { t } = useTranslation("table");
   const { file, setFile, input, choose } = useFileChoice({

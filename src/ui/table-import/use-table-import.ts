@@ -4,7 +4,6 @@ import type { TableFile, TableFileError } from "../table-file/types.ts";
 import { findColumns } from "./column-choices.ts";
 import type { AnyImportArea, Comparison } from "./types.ts";
 
-/** What the dialog knows about the chosen file. */
 export type ImportState =
   | { status: "reading" }
   | { status: "failed"; reason: TableFileError | "load" }
@@ -28,8 +27,7 @@ interface Request {
 }
 
 /**
- * Reads a file and compares its rows with the stored records. The returned functions read another sheet, change what the
- * columns mean, and compare with the records of that moment.
+ * The returned functions read another sheet, change what the columns mean, and compare with the records of that moment.
  */
 export function useTableImport(file: File, area: AnyImportArea) {
   const [request, setRequest] = useState<Request>({ file });

@@ -91,7 +91,7 @@ async function findNextDue(
 const compareDeliveryOrder = ({ message: a }: QueuedMessage, { message: b }: QueuedMessage) =>
   a.attempts - b.attempts || (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : a.id < b.id ? -1 : 1);
 
-/** Tries once. Returns undefined if someone changed or cancelled the message before this function could claim it. */
+/** Tries once. Returns undefined if someone changed or cancelled the message before the claim. */
 async function deliver(
   queue: OutboxQueue,
   id: string,

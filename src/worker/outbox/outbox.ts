@@ -8,7 +8,7 @@ import { flushOutbox, getNextAttemptAt, type OutboxMessage, outboxQueues } from 
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Of the Background Sync API, which only Chromium has and TypeScript's library does not declare. */
+/** Part of the Background Sync API, which only Chromium has and TypeScript's library does not declare. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }

@@ -3,7 +3,7 @@ import { blogPosts } from "./blog-posts.ts";
 
 const onePost = { invalid: { id: ["one", -1, [1, 2]] }, errorCases: [notFound("Post", { query: { id: "999" } })] };
 
-/** Of adding and updating a post. */
+/** Invalid fields of adding and updating a post. */
 const invalidFields: InvalidValues = {
   blogTitle: [1, " \n", tooLong(200)],
   blogCategories: ["offline", Array(9).fill("data"), ["data", "news"]],

@@ -8,7 +8,7 @@ const anniversary = { id: 37, recurrenceId: "2028-03-01", scope: "this" };
 const period = (name: string, from: string, to: string, message = "The end must be after the start.") =>
   rejects(name, 400, { to: [message] }, { query: { from, to } });
 
-/** Of the calls that change one occurrence. */
+/** Invalid values for the calls that change one occurrence. */
 const invalidSelection = { id: [undefined, "3a"], recurrenceId: [undefined, 3], scope: [undefined, "every"] };
 const select = (fields: object) => ({ body: { ...anniversary, change: {}, ...fields } });
 const unknownSelections = [
@@ -25,7 +25,6 @@ const unknownSelections = [
 
 const change = (fields: object, scope = "this") => ({ body: { ...anniversary, scope, change: fields } });
 
-/** The cases of the calls in contract/calendar-events.ts. */
 export const calendarEvents = {
   listOccurrences: {
     invalid: {

@@ -2,7 +2,7 @@ import { type Cases, type InvalidValues, notFound, rejects, tooLong } from "../c
 import { calendarEvents } from "./calendar-events.ts";
 import { allDay, endBeforeStart, endOfRuleBeforeStart, endOnFirstDay, notAllDay } from "./event-errors.ts";
 
-/** Of adding and updating an event. */
+/** Invalid fields of adding and updating an event. */
 const invalidFields: InvalidValues = {
   event: [undefined],
   "event.url": [

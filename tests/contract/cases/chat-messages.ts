@@ -13,7 +13,6 @@ const markUnread = (messageId: string, contactId = 1) => ({ body: { contactId, m
 const { message: deleted } = chatExamples.restoreMessage.body;
 const restored = (fields: object, contactId = 1) => ({ body: { contactId, message: { ...deleted, ...fields } } });
 
-/** The cases of the calls for single messages. */
 export const chatMessages = {
   listMessages: {
     invalid: { contactId: [undefined], around: ["x"], before: ["x"], after: [-1], limit: [201] },

@@ -27,7 +27,6 @@ export const buildContactRequest = (change: Partial<ContactRequest> = {}): Conta
   ...change,
 });
 
-/** Stores a contact request before the call. */
 const withStoredRequest =
   (change: Partial<ContactRequest>, options: SendOptions) =>
   async ({ db }: TestApi): Promise<SendOptions> => {
@@ -37,14 +36,14 @@ const withStoredRequest =
 
 const sentFields = { status: "sent", reference: "R-1", nextAttemptAt: null } as const;
 
-/** Of every call on one request. */
+/** Error cases of every call on one request. */
 const notEditable = (options: SendOptions) => [
   notFound("Request", options),
   rejects("a sent request", 409, "Already sent", withStoredRequest(sentFields, options)),
   rejects("a request that is being sent", 409, "Being sent", withStoredRequest(beingSent, options)),
 ];
 
-/** Of submitting and updating a request. */
+/** Invalid fields of submitting and updating a request. */
 const invalidFields: InvalidValues = {
   name: [1, " ", tooLong(200)],
   companyName: [null, tooLong(200)],

@@ -2,7 +2,7 @@ import { CHANGED_SINCE } from "../../../src/contract/errors.ts";
 import { employeesExamples } from "../../../src/contract/examples/employees.ts";
 import { type Cases, type InvalidValues, invalidPaging, notFound, rejects, tooLong, under } from "../case.ts";
 
-/** Of adding, changing, importing and restoring an employee. */
+/** Invalid fields of adding, changing, importing and restoring an employee. */
 const invalidFields: InvalidValues = {
   full_name: [" "],
   post: [tooLong(100), "\u0000"],

@@ -8,11 +8,10 @@ const oneInvoice = {
 };
 
 const item = { title: "Hours", cost: 0.1, qty: 3 };
-/** Builds the request that changes these fields of an invoice. */
 const updateTo = (fields: object, id = 1) => ({ body: { invoice: { id, ...fields } } });
 const hugeItem = { title: "Everything", cost: 10_000_000, qty: 10_000 };
 
-/** Of adding and updating an invoice. */
+/** Invalid fields of adding and updating an invoice. */
 const invalidFields = under("invoice", {
   issuedDate: ["01/07/2026"],
   dueDate: ["2026-02-29"],
@@ -44,7 +43,7 @@ const invalidFields = under("invoice", {
   salesperson: [7, tooLong(100)],
 } satisfies InvalidValues);
 
-/** Of adding and updating an invoice: the field with the message, and the fields sent. */
+/** Error cases of adding and updating an invoice: the name, the field with the message, and the fields sent. */
 const mismatches = [
   [
     "a due date before the issue date",

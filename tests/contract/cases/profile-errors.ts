@@ -11,7 +11,7 @@ export const withoutAccount = (body?: unknown) =>
     "a device without an account",
   );
 
-/** An error case of a request with the token of an account that wrote nothing. */
+/** The token belongs to an account that wrote nothing. */
 const asOther = (name: string, error: string, options: SendOptions, prepare?: (api: TestApi) => Promise<unknown>) =>
   rejects(name, 403, error, async (api: TestApi) => {
     const [admin] = await api.db.accounts.toArray();
@@ -42,7 +42,7 @@ export const notStored = (params?: object) =>
     },
   );
 
-/** Of adding and updating a post. */
+/** Invalid fields of adding and updating a post. */
 export const invalidPost: InvalidValues = {
   text: [undefined, " \n ", 1, tooLong(5_000)],
   pictures: [[{ path: "https://example.com/a.png" }], Array(7).fill({ path: "/images/profile/photo-1.svg" })],

@@ -37,13 +37,13 @@ const unreachable = "The server cannot be reached";
 const signInReply = (name: string, status: number, error: string, reply: NonNullable<Replies>[string]) =>
   rejects(name, status, error, withFakeIntake(examples.signInTeam, { "POST /intake/session": reply }));
 
-/** Of the calls on one queued change. */
+/** Error cases of the calls on one queued change. */
 const notEditable = (options: SendOptions) => [
   notFound("Change", options),
   rejects("a change that is being sent", 409, "Being sent", withCachedRequest(options, beingSent)),
 ];
 
-/** Of the calls that change the team; these calls need the intake server. */
+/** Error cases of the calls that change the team; these calls need the intake server. */
 const withoutServer = (options: SendOptions, call: "POST /intake/team" | "PATCH /intake/team") => [
   rejects("a signed-out team member", 409, "Sign in to the server first", options),
   rejects(

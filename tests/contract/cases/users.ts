@@ -25,7 +25,7 @@ const oneUser = {
   errorCases: [notFound("User", { params: { id: 999 } })],
 } satisfies ContractCase;
 
-/** Of adding and updating a user. */
+/** Invalid fields of adding and updating a user. */
 const invalidFields: InvalidValues = {
   fullName: [" ", tooLong(100)],
   company: [1, tooLong(200)],

@@ -53,7 +53,7 @@ const details = fc.record({
   }),
 });
 
-/** Timed or for whole days, once or weekly with a removed and a changed occurrence. */
+/** Events are timed or all-day, and happen once or weekly with a removed and a changed occurrence. */
 const event = fc
   .record({
     details,

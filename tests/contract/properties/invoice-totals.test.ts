@@ -28,13 +28,13 @@ const invoice = fc.record({
 });
 type InvoiceInput = typeof invoice extends fc.Arbitrary<infer B> ? B : never;
 
-/** Through the digits, without floating-point arithmetic. */
+/** Uses the digits, without floating-point arithmetic. */
 const hundredths = (value: number) => BigInt(value.toFixed(2).replace(".", ""));
-/** Positive numbers; half up. */
+/** Divides positive numbers and rounds half up. */
 const divideRounded = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor);
 const sum = (values: readonly bigint[]) => values.reduce((total, value) => total + value, 0n);
 
-/** With bigint, to compare the totals with those of calculateTotals. */
+/** Uses bigint, to compare the totals with those of calculateTotals. */
 function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceInput) {
   const prices = items.map(({ cost, qty }) => divideRounded(hundredths(cost) * hundredths(qty), 100n));
   const net = sum(prices) - hundredths(discount);

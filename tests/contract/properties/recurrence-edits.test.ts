@@ -87,7 +87,7 @@ const list = (events: (CalendarEvent | null)[]) =>
     period,
     {},
   );
-/** What a person sees, in one order. */
+/** Returns what a person sees, in one order. */
 const show = (occurrences: readonly Pick<Occurrence, "title" | "start" | "end">[]) =>
   occurrences.map(({ title, start, end }) => `${start} ${end} ${title}`).sort();
 

@@ -23,7 +23,7 @@ const monthDay = fc.integer({ min: -31, max: 31 }).filter((day) => day !== 0);
 const month = fc.integer({ min: 1, max: 12 });
 const interval = fc.integer({ min: 1, max: 5 });
 
-/** Without COUNT and UNTIL. */
+/** Rules without COUNT and UNTIL. */
 const rule = fc
   .oneof(
     fc.record({
@@ -62,7 +62,7 @@ const rule = fc
 const startDay = fc.integer({ min: toDayNumber(2024, 1, 1), max: toDayNumber(2027, 12, 31) });
 const LENGTH = 3 * 366;
 
-/** According to the package `rrule`; the start is always one of the days. */
+/** Uses the package `rrule`; the start is always one of the days. */
 function expandByOracle(text: string, start: number, to: number): number[] {
   const options = RRule.parseString(text);
   const oracle = new RRule({ ...options, dtstart: new Date(start * DAY_MS) });
@@ -71,8 +71,8 @@ function expandByOracle(text: string, start: number, to: number): number[] {
 }
 
 /**
- * ical.js expands these as RFC 5545 defines. It treats others in its own way, see the record of repeating events, and
- * does not end for some with negative days.
+ * Rules that ical.js expands as RFC 5545 defines. It treats others in its own way, see the record of repeating events,
+ * and never ends for some with negative days.
  */
 const ruleForIcal = fc
   .oneof(

@@ -8,7 +8,7 @@ import { fc } from "./fast-check.ts";
 /** A Thai consonant stays together with its marks. */
 const graphemes = (text: string) => [...new Intl.Segmenter("th").segment(text)].map(({ segment }) => segment);
 
-// Two เ look like แ, so one of them is no part of the text.
+// Two เ look like แ, so a text does not contain one of them.
 const textAndPart = multilingualText(20)
   .filter((text) => !text.includes("เเ"))
   .chain((text) => {
@@ -49,7 +49,7 @@ describe("includesText", () => {
   });
 });
 
-/** As parts of a consonant, so that a syllable can be written in several ways. */
+/** The parts of a syllable, so that it can be written in several ways. */
 const syllable = fc.record({
   before: fc.constantFrom("", "เ", "แ", "ไ"),
   consonant: fc.constantFrom("ก", "น", "ป", "ญ"),

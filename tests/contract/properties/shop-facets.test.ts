@@ -28,7 +28,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record(
 );
 type Given = readonly (typeof product extends fc.Arbitrary<infer P> ? P : never)[];
 
-/** Each count must be the number of products that the list returns when only this choice is made. */
+/** Expects each count to be the number of products that the list returns when only this choice is made. */
 function expectCounts(list: Given, search: ProductQuery) {
   const facets = countFacets(list, search);
   const count = (change: ProductQuery) => selectProducts(list, { ...search, ...change }).length;

@@ -24,7 +24,7 @@ const lines = fc.array(line, { minLength: 1, maxLength: 30 });
 const delivery = fc.constantFrom(...deliveryMethods);
 const country = fc.constantFrom("TH", "AU", "NO");
 
-/** Through the digits, without floating-point arithmetic. */
+/** Uses the digits, without floating-point arithmetic. */
 function toSatang(baht: number): bigint {
   const [whole = "0", fraction = ""] = String(baht).split(".");
   expect(fraction.length).toBeLessThanOrEqual(2);

@@ -7,7 +7,7 @@ import { SEED_DATE } from "../test-api.ts";
 import { isThai } from "./seed-checks.ts";
 
 const events = resolveRelativeDates(getSeedRows("calendar", "events"), SEED_DATE);
-/** Without the yearly one that the calls' examples name by its date. */
+/** Leaves out the yearly event, which the calls' examples name by its date. */
 const nearEvents = events.filter(({ uid }) => uid !== "event-37@phrom");
 describe("seed events", () => {
   test.each(events.map((each) => [each.title, each] as const))("the seed event %s has valid times", (_, each) => {

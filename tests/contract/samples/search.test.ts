@@ -24,7 +24,7 @@ const [pageGroup, fileGroup, contactGroup] = getSearchIndex.responses[200].entri
 /** The search does not list sign-in, errors and pages that only run an action. */
 const noDestinations = ["/login", "/register", "/misc/not-authorized", "/share", "/search", "/apps/invoice/add"];
 
-/** From the generated route tree, without paths that need a `$parameter`. */
+/** Reads the generated route tree, without paths that need a `$parameter`. */
 function screens(): string[] {
   const [, names = ""] = /\n {2}to:([^;]*);/.exec(readFileSync("src/routeTree.gen.ts", "utf8")) ?? [];
   return [...names.matchAll(/"(\/[^"$]*)"/g)].map(([, address = ""]) => address);

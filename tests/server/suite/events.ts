@@ -2,12 +2,9 @@ import { describe, expect, test } from "vitest";
 import { call, createIdempotencyKey, type FetchIntake, sendContactRequest, updateReceivedRequest } from "../client.ts";
 import { type ServerUnderTest, signInAdmin, signInNewAgent } from "./server-under-test.ts";
 
-/** An open event stream and the events received so far. */
 export interface EventStream {
   readonly events: { id: string; event: string; data: { id: string } }[];
-  /** The id of the event that was received last. */
   lastId(): string;
-  /** Resolves when the stream has received `count` events. */
   waitForEvents(count: number): Promise<void>;
   readonly ended: Promise<void>;
   close(): void;

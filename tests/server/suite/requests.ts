@@ -15,7 +15,7 @@ export function describeRequests(subject: ServerUnderTest): void {
   beforeAll(async () => {
     token = (await signInAdmin(fetchIntake)).accessToken;
   });
-  /** Finds requests in the list that team members see. */
+  /** Uses the list that team members see. */
   const find = async (q: string) =>
     (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
 

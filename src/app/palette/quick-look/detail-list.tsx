@@ -20,7 +20,7 @@ export function DetailList({ details }: { details: ReadonlyArray<readonly [name:
   );
 }
 
-/** The record was deleted after the results were listed. */
+/** Shown if the record was deleted after the results were listed. */
 export function DeletedRecord() {
   const { t } = useTranslation("search");
   return <p className="text-sm text-muted">{t("preview.deleted")}</p>;

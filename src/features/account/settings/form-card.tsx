@@ -40,7 +40,7 @@ interface FormCardProps extends CardProps {
   isReadOnly: boolean;
 }
 
-/** Saved by a button. */
+/** A button saves this card; other settings are saved at once. */
 export function FormCard({ form, isReadOnly, title, help, children }: FormCardProps) {
   const { t } = useTranslation("account");
   const element = useRef<HTMLFormElement>(null);

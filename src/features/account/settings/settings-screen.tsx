@@ -28,19 +28,18 @@ const SecurityTab = lazyWithRetry(async () => (await import("./security-tab.tsx"
 const route = getRouteApi("/_staff/pages/account-settings");
 
 interface SettingsScreenProps {
-  /** Belongs to the app's shell. */
+  /** Passed in, because it belongs to the app's shell. */
   appearance: ReactNode;
   PasswordDrawer: ComponentType<{ onClose: () => void }>;
 }
 
-/** For tabs with forms. */
+/** Only tabs with forms have groups. */
 const groupsOfTab: Partial<Record<SettingsTab, readonly GroupName[]>> = {
   general: ["general"],
   info: ["info"],
   social: ["socialLinks", "connections"],
 };
 
-/** The URL stores the open tab. */
 export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenProps) {
   const { t } = useTranslation(["account", "common"]);
   const { tab = "general" } = route.useSearch();
@@ -50,7 +49,7 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
   const { unsavedGroups, onDirtyChange, discardAll } = useUnsavedGroups();
   useSearchCorrection(settingsSearch, t("corrected"));
   usePageTitle(t("common:menu.accountSettings"), t("common:productName"));
-  // A change of the tab asks nothing: the unsaved values stay in their draft.
+  // Do not ask when only the tab changes: the draft keeps the unsaved values.
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => unsavedGroups.length > 0 && current.pathname !== next.pathname,
     withResolver: true,

@@ -14,7 +14,7 @@ import { languages } from "../../../lib/language.ts";
 
 export interface SettingsGroup<Values> {
   name: GroupName;
-  /** The schema of a stored draft, which holds only the values that the user changed. */
+  /** A stored draft holds only the values that the user changed. */
   draftSchema: v.GenericSchema<unknown, { [Field in keyof Values]?: Values[Field] | undefined }>;
   /** Validates like the contract, with messages in English. */
   schema: v.GenericSchema<Values, Values>;
@@ -132,7 +132,7 @@ export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: str
   return t("errors.url");
 }
 
-/** Each rejected field with the translation key of its error. Mostly another account has the value. */
+/** Returns each rejected field with the translation key of its error. Usually another account already has the value. */
 export function getRejectedFields(error: unknown) {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const errors = error.error;
@@ -145,7 +145,7 @@ export function getRejectedFields(error: unknown) {
 
 const isStorageFull = (error: unknown) => error instanceof CallError && error.status === 507;
 
-/** For a form. */
+/** For a form, which keeps the input. */
 export const getErrorKey = (error: unknown) => (isStorageFull(error) ? "errors.full" : "errors.failed");
 
 /** For an action without a form, which keeps no input. */

@@ -11,7 +11,7 @@ import { getActionErrorKey } from "./settings-values.ts";
 /** Withdraws the undo offer of the last switch: quick changes of several switches must not stack up toasts. */
 let withdrawSwitchOffer = () => {};
 
-/** Each offers to undo the change. */
+/** Every save offers undo. */
 export function useUpdateSettings() {
   const { t } = useTranslation("account");
   const { mutateAsync, isPending, variables } = useEndpointMutation(updateAccountSettings);

@@ -20,7 +20,7 @@ interface CommentsProps {
   comments: readonly ManagedComment[];
 }
 
-/** Oldest first. People edit and delete their own comments. */
+/** Lists the oldest first. People can edit and delete only their own comments. */
 export function Comments({ postId, comments }: CommentsProps) {
   const { t } = useTranslation("blog");
   const title = useRef<HTMLHeadingElement>(null);

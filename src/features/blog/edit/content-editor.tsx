@@ -15,7 +15,7 @@ import { useStorePicture } from "./use-store-picture.ts";
 
 interface ContentEditorProps {
   language: Language;
-  /** Later values do not change the text. */
+  /** The initial content; later values do not change the text. */
   content: string;
   label: string;
   error: string | undefined;
@@ -81,7 +81,7 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
     },
   });
 
-  /** One after the other. Returns true if there are any. */
+  /** Adds the pictures one after the other. Returns true if `files` contains any. */
   function addPictures(files: readonly File[]): boolean {
     void (async () => {
       for (const file of files) {

@@ -52,7 +52,7 @@ export function EditorScreen() {
   );
 }
 
-/** Lets a reload open the same post. */
+/** Puts the id of a new post into the URL, so that a reload opens the same post. */
 function UrlOfNewPost({ saver, param }: { saver: PostSaver; param: string }) {
   const navigate = route.useNavigate();
   const id = useSyncExternalStore(saver.subscribe, () => saver.id);

@@ -17,7 +17,7 @@ interface LanguageColumnProps {
 
 const fieldClass =
   "field-sizing-content resize-none rounded-xl bg-transparent outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
-/** As in the editor: its border and padding. */
+/** The same border and padding as in the editor. */
 const inset = "border-x border-transparent px-4 sm:px-5";
 /** Shared by a field and its invisible copy. */
 const textClass = `col-start-1 row-start-1 w-full border-y py-1.5 ${inset}`;
@@ -55,7 +55,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
             aria-invalid={error !== undefined}
             aria-describedby={error && `${id}-${key}`}
             className={`${textClass} ${fieldClass} ${className}`}
-            // Both are one line: a break comes only from pasted text.
+            // Title and excerpt are one line: a break can only come from pasted text.
             onChange={({ target }) => onChange(key, target.value.replace(/\s*\n\s*/g, " "))}
             onKeyDown={(event) => event.key === "Enter" && !event.nativeEvent.isComposing && event.preventDefault()}
           />
@@ -100,7 +100,7 @@ function FieldMessage({ id, children }: { id: string; children: React.ReactNode 
   );
 }
 
-/** Words in English, letters in Thai, which has no spaces between words. */
+/** Counts words in English and letters in Thai, which has no spaces between words. */
 function TextLength({ language, html }: { language: Language; html: string }) {
   const { t } = useTranslation("blog");
   const text = getPlainText(html);

@@ -203,7 +203,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   );
 }
 
-/** Its language may be the one that phones do not show. */
+/** The invalid field may be in the language that phones do not show. */
 function focusFirstInvalid(root: HTMLElement | null): void {
   const invalid = root?.querySelector<HTMLElement>("[aria-invalid=true], [data-invalid] .rich-text");
   const column = invalid?.closest<HTMLElement>("[data-language]");
@@ -218,11 +218,11 @@ function focusFirstInvalid(root: HTMLElement | null): void {
 interface LanguageTabsProps {
   selected: Language;
   onSelect: (language: Language) => void;
-  /** On wide screens too. */
+  /** Also on wide screens. */
   isAlwaysShown: boolean;
 }
 
-/** For screens with room for one language only. */
+/** Shown where the screen has room for one language only. */
 function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) {
   const { t } = useTranslation("blog");
   return (

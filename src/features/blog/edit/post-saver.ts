@@ -10,11 +10,11 @@ import { type ContentErrors, findContentErrors, hasTitle, type PostContent, post
 export const mirroredPost = createMirrorSchema(postContent);
 
 interface PostSaverOptions extends Pick<AutosaverOptions<PostContent>, "draft" | "getSlot" | "isRestored"> {
-  /** Only fields that differ from it are saved. */
+  /** The saved content; only fields that differ from it are saved. */
   stored: PostContent;
   /** True if readers see the post, so that only the user decides when they see the changes. */
   isPublished: (id: number | null) => boolean;
-  /** Of the stored content. */
+  /** When the stored content was last changed. */
   updatedAt: string;
 }
 
@@ -24,7 +24,6 @@ interface Storage {
   errors: ContentErrors;
 }
 
-/** See {@link Autosaver}. */
 export class PostSaver extends Autosaver<PostContent> {
   readonly #storage: Storage;
 
@@ -72,11 +71,11 @@ export class PostSaver extends Autosaver<PostContent> {
   }
 }
 
-/** As the worker stores it, without the chosen slugs. */
+/** In the form in which the worker stores the content, without the chosen slugs. */
 const toStoredForm = ({ title, excerpt, content, tags, img }: PostContent): string =>
   JSON.stringify([title, excerpt, content].map(({ en, th }) => [en, th].map((text) => text.normalize("NFC").trim()))) +
   JSON.stringify([tags, img]);
 
-/** Such as those of a damaged clipboard: the contract accepts them in no text. */
+/** Removes unreadable characters, for example of a damaged clipboard: the contract rejects them. */
 const clean = <T extends object>(change: T): T => JSON.parse(JSON.stringify(change), cleanText);
 const cleanText = (_: string, value: unknown) => (typeof value === "string" ? removeUnreadable(value) : value);

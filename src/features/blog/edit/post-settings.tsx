@@ -110,7 +110,7 @@ function SlugField({ language, slug, error, onChange }: SlugFieldProps) {
   );
 }
 
-/** Without a picture of the author, a drawing. */
+/** A post whose author chose no picture has a drawing. */
 function CoverField({ img, onChange }: { img: string; onChange: (img: string) => void }) {
   const { t } = useTranslation(["blog", "editor"]);
   const { store, error, isPending } = useStorePicture();

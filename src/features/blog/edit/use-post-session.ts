@@ -50,7 +50,7 @@ function closeSession({ saver }: PostSession): void {
   else saver.stop();
 }
 
-/** Saves the post before this one. */
+/** Saves the previous post when `param` changes. */
 export function usePostSession(param: string) {
   const id = parseId(param);
   const slot = useDraftKeyOfTab(id === undefined ? "blog:new" : `blog:${id}`);
@@ -74,7 +74,7 @@ export function usePostSession(param: string) {
     if (!isOpen && isReady) open();
   }, [isOpen, isReady, param]);
 
-  // Another tab has changed the post, and nothing is written here that this would overwrite.
+  // Another tab has changed the post, and this page has no changes that this would overwrite.
   const adopt = useEffectEvent((changed: PostTexts) => {
     if (!current.current || !slot || current.current.saver.id !== changed.id) return;
     const { saver } = current.current;

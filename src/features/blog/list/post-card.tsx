@@ -11,7 +11,7 @@ import { PostBadges } from "../parts/post-badges.tsx";
 
 interface PostCardProps {
   post: ManagedPost;
-  /** Of the search, marked in the card. */
+  /** Words of the search, which the card marks. */
   words: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import type { PostsSearch } from "../search.ts";
 type Chosen = Pick<PostsSearch, "tag" | "state">;
 
 interface PostFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
-  /** Per state; undefined while the list loads. */
+  /** Undefined while the list loads. */
   counts: Readonly<Record<PostState, number>> | undefined;
   onChange: (part: Chosen) => void;
   hasFilters: boolean;

@@ -6,7 +6,7 @@ import { toLocalDay } from "../../../lib/local-day.ts";
 import type { Column } from "../../../ui/data-table/types.ts";
 import { useCategoryNames } from "../parts/categories.ts";
 
-/** For the CSV file and the print: on the screen, the list shows cards. */
+/** Columns of the CSV file and the print; on the screen, the list shows cards. */
 export function usePostColumns(): readonly Column<ManagedPost>[] {
   const { t, i18n } = useTranslation("blog");
   const getCategoryName = useCategoryNames();

@@ -12,7 +12,7 @@ import { toRichHtml } from "../../../ui/rich-text/rich-html.ts";
 import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface ArticleProps {
-  /** May differ from the page's. */
+  /** May differ from the page's language. */
   language: Language;
   title: string;
   excerpt: string;

@@ -31,7 +31,7 @@ export function usePageLanguage(): Language {
   return isLanguage(i18n.language) ? i18n.language : languages[0];
 }
 
-/** The function changes only with the language. */
+/** The returned function changes only with the language. */
 export function useCategoryNames(): (tag: BlogTag) => string {
   const language = usePageLanguage();
   return useCallback((tag) => getCategoryName(tag, language), [language]);

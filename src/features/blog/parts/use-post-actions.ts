@@ -26,7 +26,7 @@ const doneKeys = {
   Draft: "done.unpublished",
 } as const;
 
-/** Each offers undo. If a call fails, a toast says so and nothing changes. */
+/** Each action offers undo. If a call fails, a toast says so and nothing changes. */
 export function usePostActions() {
   const { t, i18n } = useTranslation("blog");
   const { mutateAsync: setStates } = useEndpointMutation(setPostStates);
@@ -90,5 +90,4 @@ const isMissing = (error: unknown) => error instanceof CallError && error.status
 const getSaveErrorKey = (error: unknown) =>
   error instanceof CallError && error.status === 507 ? "failed.full" : "failed.save";
 
-/** For a comment that could not be saved or deleted. */
 export const getCommentErrorKey = (error: unknown) => (isMissing(error) ? "comments.gone" : getSaveErrorKey(error));

@@ -22,17 +22,15 @@ import { type CalendarFile, type CalendarFileError, readCalendarFile } from "./r
 
 const MAX_LISTED = 5;
 const kinds: readonly MergeKind[] = ["added", "changed", "removed", "older", "missing", "unchanged"];
-/** The kinds of entries that the import writes. */
 const writtenKinds: readonly MergeKind[] = ["added", "changed", "removed"];
 
 interface ImportDialogProps {
   file: File;
   onClose: () => void;
-  /** Gets the day of the first imported event from today on, or else of the last. */
+  /** `day` is that of the first imported event from today on, or of the last one if all are past. */
   onImported: (day: string | undefined) => void;
 }
 
-/** Shows what a calendar file would change, and imports it only when the user says so. */
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const { t, i18n } = useTranslation("calendar");
   const [calendar, setCalendar] = useState<Calendar>("Business");
@@ -134,7 +132,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   );
 }
 
-/** Says how many events the file has, from when to when, and whether there is anything to import. */
+/** Says how many events the file has, their first and last day, and whether there is anything to import. */
 function FoundText({ entries }: { entries: readonly MergeEntry[] }) {
   const { t, i18n } = useTranslation("calendar");
   const days = entries.map(({ start }) => toDay(start)).sort();

@@ -226,7 +226,7 @@ export function validateEvent(form: EventValues, t: T): FieldError[] {
   return errors;
 }
 
-/** By the field of the contract. */
+/** The form's fields by the contract's names. */
 const formFields: Readonly<Record<string, string>> = {
   title: "title",
   start: "startDay",

@@ -27,7 +27,7 @@ export type RecurrenceValues = v.InferOutput<typeof recurrenceValues>;
 
 export const getWeekdayName = (day: Day): Weekday => weekdays[getWeekday(day)] ?? "MO";
 
-/** From 1 to 5. */
+/** Counts from 1 to 5 within the month. */
 export const getWeekdayNumber = (day: Day): number => Math.ceil(Number(day.slice(8)) / 7);
 
 export function isLastWeekday(day: Day): boolean {
@@ -58,7 +58,6 @@ function isOnOtherDay(start: string, timeZone: string | null): boolean {
   return new Date(getClock(timeZone).toWall(Date.parse(start))).toISOString().slice(0, 10) !== toDay(start);
 }
 
-/** A rule that the form cannot show becomes `custom`. */
 export function toRecurrenceValues(
   rule: string | null,
   start: string,

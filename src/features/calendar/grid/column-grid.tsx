@@ -29,7 +29,7 @@ const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "time
 const plugins = [timeGridPlugin, interactionPlugin];
 const locales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
-/** Of 15 minutes, in pixels. */
+/** The height of 15 minutes in pixels. */
 const SLOT_HEIGHT = 12;
 const STEP = "00:15";
 

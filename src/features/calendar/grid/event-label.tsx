@@ -14,7 +14,7 @@ interface EventLabelProps {
   start: Date | null;
   end: Date | null;
   allDay: boolean;
-  /** In a column of the week or day. */
+  /** True in a column of the week or day view. */
   isColumn: boolean;
 }
 

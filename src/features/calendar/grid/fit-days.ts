@@ -17,12 +17,12 @@ export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last:
   return { first, last: last < first ? first : last };
 }
 
-/** In one week. */
+/** The place of an event in one week. */
 export interface Row {
   /** Indexes of days in the period. */
   from: number;
   to: number;
-  /** From 0. */
+  /** Counts from 0. */
   lane: number;
 }
 
@@ -30,7 +30,7 @@ export type WithDays<T> = T & { first: Day; last: Day };
 
 export interface Fit<T> {
   shown: { event: T; rows: Row[] }[];
-  /** By day. Days without hidden events are missing. */
+  /** The number of hidden events by day. Days without any are missing. */
   hidden: Map<Day, number>;
 }
 
@@ -82,7 +82,7 @@ function findLane<T extends DaySpan>(taken: readonly ReadonlySet<number>[], even
   return lane;
 }
 
-/** Without room below the bars, a later event is above them: put the timed events of each day in order. */
+/** An event without room below the bars is above them, so put the timed events of each day in order. */
 function sortTimedEvents<T extends DaySpan>(shown: Fit<WithDays<T>>["shown"]): void {
   const days = Map.groupBy(
     shown.filter(({ event }) => isTimedOneDay(event)),
@@ -95,7 +95,7 @@ function sortTimedEvents<T extends DaySpan>(shown: Fit<WithDays<T>>["shown"]): v
   }
 }
 
-/** `lanes` is the lines a day. A day with more events keeps its last line for the link to the others. */
+/** `lanes` is the number of lines of a day. A day with more events keeps its last line for the link to the others. */
 export function fitDays<T extends DaySpan>(
   events: readonly WithDays<T>[],
   range: DayRange,
@@ -110,12 +110,12 @@ export function fitDays<T extends DaySpan>(
   }
 }
 
-/** Beside each other in a column of the week view. */
+/** Events beside each other in a day of the week view. */
 const MAX_COLUMNS = 4;
-/** For an event without a duration. */
+/** The drawn duration of an event that has none. */
 const DRAWN_MS = 30 * 60_000;
 
-/** Beside each other in the columns of a week or day. */
+/** Places events beside each other in the columns of a week or day. */
 export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
   const shown: WithDays<T>[] = [];
   const hidden = new Map<Day, number>();

@@ -37,7 +37,7 @@ const compare = (a: Candidate, b: Candidate) =>
   compareWords(a.start, b.start) ||
   compareWords(a.title, b.title);
 
-/** In the order of the lines. */
+/** Returns events and holidays in the order of the lines. */
 function getCandidates(
   occurrences: readonly Occurrence[],
   holidays: readonly ShownHoliday[],
@@ -62,7 +62,7 @@ function getCandidates(
   ].sort(compare);
 }
 
-/** In a week of the month. */
+/** An event or a holiday in one week of the month. */
 export interface Segment extends Row {
   item: Exclude<GridItem, { kind: "more" }>;
   isStart: boolean;
@@ -95,7 +95,7 @@ export function layOutMonth(
   };
 }
 
-/** For whole days in the week. */
+/** Lines for all-day events in the week view. */
 const ALL_DAY_LANES = 3;
 
 /** Includes links to the events that have no room. */

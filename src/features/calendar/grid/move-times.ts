@@ -1,6 +1,6 @@
 import { addDays } from "../days.ts";
 
-/** As the calls expect them. */
+/** In the format of the calls. */
 export interface EventTimes {
   start: string;
   end: string | null;
@@ -10,7 +10,7 @@ export interface EventTimes {
 export const getTimes = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
 
 const MINUTE = 60_000;
-/** For a move or a change of the duration by keyboard. */
+/** The step of a move or of a change of the duration by keyboard. */
 const STEP_MINUTES = 15;
 const DEFAULT_MINUTES = 60;
 
@@ -28,12 +28,12 @@ function shift(time: string, days: number, minutes: number): string {
 
 interface Step {
   key: Arrow;
-  /** Up and down move by a step of time; otherwise by a week. */
+  /** If true, up and down move by STEP_MINUTES, otherwise by a week. */
   hasTimes: boolean;
   isRtl: boolean;
 }
 
-/** Sideways by days, up and down by minutes or by weeks. */
+/** Left and right move by days, up and down by minutes or weeks. */
 function getStep({ key, hasTimes, isRtl }: Step, allDay: boolean) {
   const [x, y] = arrows[key];
   const days = isRtl ? -x : x;
@@ -45,7 +45,7 @@ export function moveTimes({ start, end, allDay }: EventTimes, step: Step): Event
   return { start: shift(start, days, minutes), end: end && shift(end, days, minutes), allDay };
 }
 
-/** The same times if the event would end before it starts. */
+/** Returns the same times if the event would end before it starts. */
 export function resizeTimes(times: EventTimes, step: Step): EventTimes {
   const { start, end, allDay } = times;
   const { days, minutes } = getStep(step, allDay);
@@ -60,7 +60,7 @@ export const shiftByDays = ({ start, end, allDay }: EventTimes, days: number): E
   allDay,
 });
 
-/** The same times if the event would end before it starts. */
+/** Returns the same times if the event would end before it starts. */
 export function resizeByDays(times: EventTimes, days: number): EventTimes {
   const { start, end, allDay } = times;
   const moved = shift(end ?? (allDay ? addDays(start, 1) : start), days, 0);

@@ -19,7 +19,7 @@ interface Move {
   key: string;
   before: EventTimes;
   times: EventTimes;
-  /** At the last step; null if the focus was lost. */
+  /** The focused element at the last step; null if the focus was lost. */
   element: HTMLElement | null;
 }
 

@@ -7,7 +7,7 @@ export const LINE_HEIGHT = 24;
 const MIN_LANES = 2;
 const MAX_LANES = 8;
 
-/** In a month of some weeks. */
+/** Returns how many lines fit in a day of a month with this many weeks. */
 export function useLanes(container: RefObject<HTMLElement | null>, weeks: number): number {
   const [height, setHeight] = useState(600);
   useLayoutEffect(() => {

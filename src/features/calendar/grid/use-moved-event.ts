@@ -4,7 +4,7 @@ import { getKey } from "../occurrences.ts";
 import type { GridProps } from "./grid-props.ts";
 import { type EventTimes, getTimes } from "./move-times.ts";
 
-/** Also in another period, until the saved events arrive. */
+/** Shows a moved event at its new times, also in another period, until the saved events arrive. */
 export function useMovedEvent({
   occurrences,
   canUpdate,

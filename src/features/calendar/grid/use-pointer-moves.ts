@@ -13,7 +13,7 @@ interface PointerMoveOptions {
   days: readonly Day[];
   /** Undefined for events that the user may not move. */
   getTimes: (key: string) => EventTimes | undefined;
-  /** Without times, where the event was. */
+  /** Without times, shows the event where it was. */
   show: (key: string, times: EventTimes | undefined) => void;
   onDone: (key: string, times: EventTimes) => void;
   /** Undefined if the user may not create events. */

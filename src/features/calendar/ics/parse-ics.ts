@@ -15,7 +15,7 @@ interface ParsedIcs {
   changes: ImportedChange[];
   /** A message (RFC 5546) says only what has changed. */
   isMessage: boolean;
-  /** What could not be taken over as it was. */
+  /** What the import leaves out or changes. */
   problems: IcsProblem[];
 }
 

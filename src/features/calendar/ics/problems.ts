@@ -21,14 +21,14 @@ export interface IcsProblem {
     | "component"
     | "method";
   title: string;
-  /** As the file writes it: a rule, a time zone, an address or a method. */
+  /** A rule, a time zone, an address or a method, as the file writes it. */
   detail?: string;
   field?: "title" | "location" | "description" | "guests" | "endTime";
   component?: "VTODO" | "VJOURNAL" | "VFREEBUSY";
   dates?: readonly string[];
-  /** Of a reminder of the file, before the start; negative after it. */
+  /** How long the file's reminder is before the start; negative if it is after the start. */
   minutes?: number;
-  /** Of the imported reminder, before the start. */
+  /** How long the imported reminder is before the start. */
   kept?: number;
 }
 

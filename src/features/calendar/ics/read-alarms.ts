@@ -14,7 +14,7 @@ interface EventTimes {
 
 const MINUTE = 60_000;
 
-/** Before the event's start; undefined if the alarm has no usable time. */
+/** How long the alarm is before the event's start; undefined if it has no usable time. */
 function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefined {
   const trigger = alarm.getFirstProperty("trigger");
   const value = trigger?.getFirstValue();
@@ -22,7 +22,7 @@ function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefin
     const isFromEnd = /^end$/i.test(String(trigger?.getFirstParameter("related") ?? ""));
     return -(value.toSeconds() * 1_000 + (isFromEnd ? times.duration : 0)) / MINUTE;
   }
-  // A time of its own belongs to one occurrence.
+  // An alarm at a fixed time belongs to one occurrence.
   if (!(value instanceof ICAL.Time) || times.isRepeating) return undefined;
   return (times.start - times.toMoment(value)) / MINUTE;
 }

@@ -25,7 +25,7 @@ export interface FileEvent {
   revision: Revision;
 }
 
-/** Returns the text of a rule, with the calendar of RFC 7529, which ical.js leaves out, if it is not ours. */
+/** ical.js leaves out the calendar of a rule (RSCALE, RFC 7529): add it if it is not Gregorian. */
 function readRule(property: ICAL.Property): string {
   const { rscale = "GREGORIAN" } = property.jCal[3] as { rscale?: string };
   return `${rscale === "GREGORIAN" ? "" : `RSCALE=${rscale};`}${String(property.getFirstValue())}`;
@@ -34,11 +34,11 @@ function readRule(property: ICAL.Property): string {
 const isCancelled = (component: ICAL.Component) =>
   /^cancelled$/i.test(String(component.getFirstPropertyValue("status") ?? ""));
 
-/** The results are in `result`, what is lost in the problems of the options. */
+/** Adds what it reads to `result` and reports what is lost as problems. */
 export class FileEventReader extends FieldReader {
   readonly result: { events: FileEvent[]; changes: ImportedChange[] } = { events: [], changes: [] };
 
-  /** Of several versions of an event or occurrence, the newest counts; of equal ones the last. */
+  /** Of several versions of an event or occurrence, uses the newest; of equal ones the last. */
   readAll(components: readonly ICAL.Component[]): void {
     const groups = Map.groupBy(components, (each, index) => this.getText(each, "uid") || `${index}`);
     for (const group of groups.values()) this.#readGroup(group);

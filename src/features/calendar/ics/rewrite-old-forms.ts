@@ -55,8 +55,8 @@ function convertOldRule(rule: string): string {
 }
 
 /**
- * Rewrites what RFC 5545 has no longer, or never had, to its lines: quoted-printable texts and rules of vCalendar 1.0, and
- * the Buddhist years that programs write which format dates in the language of the user. Lines must end with "\n".
+ * Rewrites lines that are not RFC 5545: quoted-printable texts and rules of vCalendar 1.0, and Buddhist years, which
+ * come from programs that format dates in the user's language. Lines must end with "\n".
  */
 export function rewriteOldForms(source: string): string {
   return source

@@ -13,7 +13,7 @@ export interface FileTimeZone {
   /** The IANA name; null if the clock is the file's own or that of a fixed offset. */
   name: string | null;
   clock: Clock;
-  /** The name says more than the offset that is used, so that clock changes may be missing. */
+  /** Only the offset in the name is used, so clock changes may be missing. */
   isGuess?: boolean;
 }
 
@@ -40,7 +40,7 @@ const createFixedClock = (offset: number): Clock => ({
 
 const OFFSET = /^\(?\s*(?:UTC|GMT|Z)?\s*(?:([+\-\u2212])\s*(\d{1,2})(?::?([0-5]\d))?)?\s*(?:\)\s*(.*)|\))?$/i;
 
-/** From a name such as `GMT+7`, `+0700` or `(UTC+07:00) Bangkok, Hanoi, Jakarta`. */
+/** Parses a name such as `GMT+7`, `+0700` or `(UTC+07:00) Bangkok, Hanoi, Jakarta`. */
 function parseOffset(tzid: string): { offset: number; places: string } | undefined {
   const match = /\d|UTC|GMT/i.test(tzid) ? OFFSET.exec(tzid.trim()) : null;
   if (!match) return undefined;
@@ -88,7 +88,7 @@ function createFileClock(component: ICAL.Component): Clock {
   return { toMoment: (wall) => wall - getOffset(wall), toWall: (moment) => moment + getOffset(moment) };
 }
 
-/** The rules that time zones have. The library does not end for some others that never match. */
+/** The rules that time zones have. For some others, which never match, the library loops forever. */
 const ZONE_RULE =
   /^FREQ=YEARLY(;(BYMONTH=\d+|BYDAY=(-1|[1-4])?[A-Z]{2}|BYMONTHDAY=([1-9]|1\d|2[0-8])(,([1-9]|1\d|2[0-8]))*|UNTIL=[\dTZ:-]+|WKST=[A-Z]{2}|INTERVAL=1))*$/;
 
@@ -129,9 +129,8 @@ export function findEqualZone(clock: Clock, from: number): string | undefined {
 }
 
 /**
- * Returns a function that finds the time zone of a TZID. The zones of the file (VTIMEZONE) are used only if the device
- * does not know the zone, because files often hold only a part of its rules; then an offset in the name. Returns
- * undefined for an unknown zone.
+ * Returns a function that finds the time zone of a TZID: on the device, or else in the file (VTIMEZONE), whose rules
+ * are often incomplete, or else by an offset in the name. It returns undefined for an unknown zone.
  */
 export function createTimeZoneFinder(components: readonly ICAL.Component[]) {
   const fileZones = new Map(components.map((each) => [String(each.getFirstPropertyValue("tzid")), each]));

@@ -27,7 +27,7 @@ function addTime(component: ICAL.Component, name: string, time: string, format: 
 type Props = CalendarEvent["extendedProps"];
 type Shown = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: Props };
 
-/** By full name. */
+/** Addresses by full name. */
 type Emails = ReadonlyMap<string, string>;
 
 interface FileOptions {

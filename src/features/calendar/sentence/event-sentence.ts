@@ -2,12 +2,12 @@ import { addDays, toLocalDay } from "../../../lib/local-day.ts";
 import type { Repetition } from "../../../lib/sentence/repetition.ts";
 import { getStartDay, type WhenParts } from "../../../lib/sentence/when.ts";
 
-/** Of a sentence such as "Lunch with Priya tomorrow at noon". */
+/** The event of a sentence such as "Lunch with Priya tomorrow at noon". */
 export interface SentenceEvent {
   title: string;
   /** A day (`yyyy-mm-dd`) for an all-day event, an ISO time otherwise. */
   start: string;
-  /** As in an event: exclusive, null for one day. */
+  /** Exclusive, and null for one day, as in an event. */
   end: string | null;
   allDay: boolean;
   location: string;
@@ -40,7 +40,7 @@ function buildOnce({ lastDay, time, isAllDay, minutes }: WhenParts, firstDay: Da
     new Date(date.getFullYear(), date.getMonth(), date.getDate(), 0, minute);
   const start = toMoment(firstDay, time.start);
   const length = minutes ?? (time.end === undefined ? DEFAULT_DURATION_MINUTES : getLength(time.start, time.end));
-  // "5-7 December 9am" ends on the last day, one that says how long it takes on the first.
+  // "5-7 December 9am" ends on the last day. With a duration ("for two hours"), the event ends on the first.
   const isSeveralDays = lastDay && lastDay > firstDay && (time.end !== undefined || minutes === undefined);
   const end = isSeveralDays
     ? toMoment(lastDay, time.end ?? time.start + length)

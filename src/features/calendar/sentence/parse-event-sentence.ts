@@ -4,7 +4,7 @@ import { buildTimes, type SentenceEvent } from "./event-sentence.ts";
 
 /** A place after "ที่", "ณ" or "@". Inside a Thai word, "ที่" has no space before it. */
 const THAI_LOCATION = /(?:^|[\s\0])(?:(?:ณ|ที่(?!นั่ง))\s*|@\s*)([^\0]+)/;
-/** Not "at 3pm", which stays if nothing else was understood. */
+/** Does not match "at 3pm", which stays if nothing else was understood. */
 const ENGLISH_LOCATION = /(?:^|[\s\0])(?:(?:at|in)\s+(?!\d{1,2}(?:[:.]\d\d|\s*[ap]\.?m\b))|@\s*)([^\0]+)/i;
 /** Words that only connect a time to the sentence. */
 const ENGLISH_CONNECTORS = /\s*\b(?:at|on|from|by|in|starting|for)\s*(?=\0|$)/gi;

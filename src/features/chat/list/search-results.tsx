@@ -17,7 +17,6 @@ import { rowClass } from "./row-class.ts";
 /** The call rejects longer texts. */
 const MAX_QUERY_LENGTH = 200;
 
-/** Returns the texts of a message in which the search looks. */
 const toSearchedText = ({ message, attachments }: FoundMessage["message"]) =>
   [message, ...attachments.map(({ fileName }) => fileName)].filter(Boolean).join(" · ");
 

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 
 interface LoadMoreProps {
   onVisible: () => void;
-  /** Until any messages have loaded, no more can be requested. */
+  /** Also true until any messages have loaded, because no more can be requested then. */
   isFetching: boolean;
   isError: boolean;
   root: RefObject<Element | null>;

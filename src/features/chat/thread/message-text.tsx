@@ -5,7 +5,7 @@ import { linkAddresses } from "../../../ui/linked-text.tsx";
 const FEW_EMOJI =
   /^(?:\s*(?:\p{RI}{2}|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F?)(?:\p{EMod}|\u200D\p{Extended_Pictographic}\uFE0F?)*){1,3}\s*$/u;
 
-/** True for a message of one to three emoji, which is shown larger and without a bubble. */
+/** A message of few emoji is shown larger and without a bubble. */
 export const isFewEmoji = (text: string): boolean => text.length < 64 && FEW_EMOJI.test(text);
 
 export const MessageText = memo(function MessageText({ text }: { text: string }) {

@@ -5,7 +5,7 @@ import type { Quote } from "../chat-drafts.ts";
 interface QuotedMessageProps {
   quote: Quote;
   contact: Pick<Contact, "id" | "fullName">;
-  /** In a bubble with the accent colour. */
+  /** True in a bubble with the accent colour. */
   isOnAccent: boolean;
   onPress: () => void;
 }

@@ -21,7 +21,7 @@ import { useUnread } from "./use-unread.ts";
 
 interface ThreadProps {
   contactId: number;
-  /** As the list knows the contact; undefined while the list loads. */
+  /** The contact from the list; undefined while the list loads. */
   contact: Contact | undefined;
   profileUser: Pick<ProfileUser, "id"> | undefined;
   /** The thread covers the list. */

@@ -23,7 +23,7 @@ export function useOutgoing(contactId: number) {
       outgoing.remove(contactId, new Set([message.id]));
       return () => outgoing.add(contactId, message);
     },
-    /** They are part of the loaded thread, or deleted. */
+    /** Removes outgoing messages that the loaded thread contains, or that were deleted. */
     removeStored: (ids: ReadonlySet<string>) => {
       if (outgoing.get(contactId).some(({ id }) => ids.has(id))) outgoing.remove(contactId, ids);
     },

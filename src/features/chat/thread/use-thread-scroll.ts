@@ -17,7 +17,7 @@ interface ScrollOptions {
 
 interface Anchor {
   key: string;
-  /** From the upper edge of the scroller. */
+  /** The distance from the upper edge of the scroller. */
   top: number;
 }
 

@@ -5,7 +5,7 @@ import { useDocumentVisible } from "./use-document-visible.ts";
 
 interface UnreadOptions {
   contactId: number;
-  /** Of the newest loaded page; undefined while loading. */
+  /** The newest loaded page; undefined while loading. */
   page: { unseenMsgs: number; firstUnseenId: string | null } | undefined;
 }
 

@@ -8,7 +8,7 @@ import { useCan } from "../../../state/ability.ts";
 import { RowButton, TodayPanel, TodayRow } from "./panel.tsx";
 import { runRowAction } from "./row-action.ts";
 
-/** For a reminder that is set here. */
+/** How long before the start a reminder that is set here is due. */
 const REMINDER_MINUTES = 10;
 
 export function EventsPanel({ events }: { events: readonly Occurrence[] }) {
@@ -88,7 +88,7 @@ function EventRow({ event }: { event: Occurrence }) {
   );
 }
 
-/** "Today 13:30", "26 Nov, all day". An event that has started shows the same. */
+/** "Today 13:30", "26 Nov, all day". An event that has started is formatted in the same way. */
 function formatStart(start: string, allDay: boolean, language: string, allDayText: string): string {
   if (allDay) return `${formatDay(start, language)} · ${allDayText}`;
   return `${formatDay(toLocalDay(new Date(start)), language)} ${formatClock(start, language)}`;

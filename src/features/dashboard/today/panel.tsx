@@ -7,11 +7,11 @@ import { WholeWords } from "../../../ui/whole-words.tsx";
 
 interface TodayPanelProps {
   title: string;
-  /** In all; the panel shows only the first rows. */
+  /** The number of all rows; the panel shows only the first ones. */
   count?: number | undefined;
-  /** Where the whole list is. */
+  /** Link to the whole list. */
   all?: Pick<LinkProps, "to" | "search">;
-  /** A text that nothing is left to do, or another element. */
+  /** Shown if nothing is left to do. */
   empty: ReactNode;
   summary?: ReactNode;
   children: readonly ReactNode[];
@@ -62,14 +62,14 @@ export function TodayPanel({ title, count, all, empty, summary, children }: Toda
 }
 
 interface TodayRowProps extends Pick<LinkProps, "to" | "params" | "search"> {
-  /** Before the texts, such as a checkbox. */
+  /** An element before the texts, such as a checkbox. */
   start?: ReactNode;
   icon?: LucideIcon;
   title: string;
   details?: ReactNode;
-  /** For details that end in a long text, which one line then cuts off. */
+  /** Cuts off details that end in a long text after one line. */
   isOneLine?: boolean;
-  /** Without any, an arrow shows that the row leads somewhere. */
+  /** Without actions, an arrow shows that the row is a link. */
   actions?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
 import { textToHtml } from "../../../ui/rich-text/rich-html.ts";
 
-/** In Thai to clients in Thailand, otherwise in English. */
+/** The language is Thai for clients in Thailand, otherwise English. */
 export async function writeReminder({ name, companyEmail, country, invoices }: OverdueClient) {
   const language: Language = country === "TH" ? "th" : "en";
   await loadTextsForLanguage(language, "dashboard");

@@ -18,7 +18,7 @@ export function runRowAction<Result>({ save, message, undo, errorMessage }: RowA
   );
 }
 
-/** For a control whose row is about to disappear. In the only row, focuses the panel. */
+/** Call this before the control's row disappears. Focuses the panel if there is no other row. */
 export function focusNextRow(control: Element): void {
   const row = control.closest("li");
   const next = row?.nextElementSibling ?? row?.previousElementSibling;

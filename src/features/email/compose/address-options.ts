@@ -8,7 +8,7 @@ import { isValidAddress, type Recipient } from "./addresses.ts";
 
 const MAX_SUGGESTIONS = 6;
 
-/** Everyone whom the user may know, each address as an option of its own. Fetches them if enabled. */
+/** Each address of a person is an option of its own. */
 export function useAddresses(enabled: boolean): readonly PersonOption[] {
   const { i18n } = useTranslation();
   const { data } = useQuery({ ...peopleQuery(i18n.language), enabled });

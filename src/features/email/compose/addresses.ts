@@ -63,7 +63,7 @@ export function takeCompleteRecipients(text: string): { recipients: Recipient[];
   return { recipients: parts.flatMap(parseRecipients), rest: parts.length > 0 ? rest.trimStart() : rest };
 }
 
-/** As text that `parseRecipients` understands. */
+/** Returns text that `parseRecipients` understands. */
 export function formatRecipient({ name, email }: Recipient): string {
   if (!name) return email;
   return `${/[",;<>\\]/.test(name) ? `"${name.replace(/["\\]/g, "\\$&")}"` : name} <${email}>`;

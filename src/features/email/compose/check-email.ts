@@ -34,7 +34,7 @@ export function getSubjectError(subject: string, t: TFunction<"email">, language
 
 const hasTooMany = (list: readonly unknown[]) => list.length > MAX_RECIPIENTS;
 
-/** Undefined if the content is not the reason. */
+/** Undefined if the content is not why saving failed. */
 export function getSaveError(content: ComposeContent, t: TFunction<"email">, language: string): string | undefined {
   const complete = addTypedRecipients(content);
   const field = recipientFields.find((each) => hasTooMany(complete[each]));
@@ -42,7 +42,7 @@ export function getSaveError(content: ComposeContent, t: TFunction<"email">, lan
   return `${t(`compose.field.${field}`)}: ${t("compose.error.tooMany", { max: MAX_RECIPIENTS })}`;
 }
 
-/** By field. The text must have no half-typed recipients any more. */
+/** The content must have no half-typed recipients any more. */
 export function findErrors(content: ComposeContent, t: TFunction<"email">, language: string): ComposeErrors {
   const errors: ComposeErrors = {};
   for (const field of recipientFields) {

@@ -60,6 +60,6 @@ export function toDraft(content: ComposeContent): Input<typeof saveDraft>["body"
   };
 }
 
-/** In bytes, of the attachments that are stored on this device. */
+/** In bytes. Counts only attachments that are stored on this device. */
 export const getTotalSize = (attachments: readonly Attachment[]): number =>
   attachments.reduce((total, { fileId, size }) => total + (fileId === undefined ? 0 : size), 0);

@@ -13,7 +13,7 @@ interface ComposeHostProps {
   compose: string | undefined;
   /** A `mailto:` URL that another program opened with this app. */
   mailto: string | undefined;
-  /** The window takes over `mailto`: must remove the param from the URL. */
+  /** Must remove `mailto` from the URL, because the window has taken it over. */
   onUrlOpened: () => void;
 }
 

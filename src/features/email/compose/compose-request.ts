@@ -13,7 +13,7 @@ export interface ComposeRequest {
   /** Plain text with which the message starts. */
   text?: string | undefined;
   draftId?: number | undefined;
-  /** For a new email, for example when the user undoes a discard. */
+  /** The content of a new email, for example when the user undoes a discard. */
   content?: ComposeContent | undefined;
 }
 

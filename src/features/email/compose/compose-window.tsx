@@ -40,7 +40,7 @@ function useInertPage(isModal: boolean): void {
   }, [isModal]);
 }
 
-/** Unless the user has moved the focus out of the window. */
+/** Returns the focus, unless the user has moved it out of the window. */
 function useReturnFocus(): void {
   // Read it while rendering: in an effect, the window's first field already has the focus.
   const [before] = useState(() => document.activeElement);

@@ -7,7 +7,7 @@ export class DraftLock {
   #release: (() => void) | undefined;
   #isOver = false;
 
-  /** Replaces the lock of the draft before. Resolves to false if another tab has this one open. */
+  /** Releases the lock of the previous draft. Resolves to false if another tab has this one open. */
   async acquire(id: number): Promise<boolean> {
     if (id === this.#id || this.#isOver || !navigator.locks) return true;
     this.#free();

@@ -25,7 +25,6 @@ function getMissingFiles(error: unknown, { attachments }: ComposeContent): Attac
   return attachments.filter((_, index) => `draft.attachments.${index}.fileId` in fields);
 }
 
-/** See {@link Autosaver}. */
 export class DraftSaver extends Autosaver<ComposeContent> {
   #lostFiles: readonly string[] = [];
 

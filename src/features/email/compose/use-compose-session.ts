@@ -70,7 +70,7 @@ async function saveRest(session: ComposeSession | undefined): Promise<void> {
   session?.lock.end();
 }
 
-/** Saves the email before this one. */
+/** Saves the previous email when `compose` changes. */
 export function useComposeSession(compose: string): ComposeSession | undefined {
   const { t, i18n } = useTranslation("email");
   const slot = useDraftKeyOfTab(MIRROR_KEY);

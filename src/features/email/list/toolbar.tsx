@@ -41,9 +41,9 @@ export function MailSearch() {
 }
 
 interface ListBarProps {
-  /** Of the shown emails: those of a new text are still loading. */
+  /** The text whose emails are shown; those of a newer text are still loading. */
   shownText: string | undefined;
-  /** Of the shown search. */
+  /** The number of emails that the shown search finds. */
   total: number | undefined;
   loadedCount: number;
   selected: readonly EmailState[];

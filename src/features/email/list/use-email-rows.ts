@@ -17,7 +17,7 @@ const getEmails = (results: readonly UseQueryResult<{ emails: EmailRecord[] }>[]
 
 export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery({ ...view, page: 1 });
 
-/** Since the view was shown; undefined if there are none. */
+/** The emails opened since the view was shown; undefined if there are none. */
 function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
   const view = JSON.stringify(toListParams(search));
   const [opened, setOpened] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] });
@@ -28,8 +28,8 @@ function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
 }
 
 /**
- * Only the pages that the list shows are loaded; the rows of others are undefined. Until the first page of another view
- * has loaded, returns the rows of the view before, so that the list renders once.
+ * Loads only the pages that the list shows; the rows of others are undefined. Until the first page of another view has
+ * loaded, returns the rows of the previous view, so that the list renders once.
  */
 export function useEmailRows(currentSearch: EmailSearch) {
   const openedIds = useOpenedIds(currentSearch);
@@ -69,7 +69,7 @@ export function useEmailRows(currentSearch: EmailSearch) {
       setVisible((before) => {
         const shown = before.view === view ? before : { view, from: 1, to: 1 };
         const [from, to] = [Math.floor(start / PER_PAGE) + 1, Math.floor(end / PER_PAGE) + 1];
-        // Return the state before, if possible, to avoid a render.
+        // Return the previous state, if possible, to avoid a render.
         return shown.from === from && shown.to === to ? before : { view, from, to };
       }),
     [view],

@@ -7,7 +7,7 @@ import { useStableHandlers } from "../../../ui/use-stable-handlers.ts";
 import { toListParams } from "../search.ts";
 import type { EmailRows } from "./use-email-rows.ts";
 
-/** Another view clears the selection. */
+/** Changing the view clears the selection. */
 export function useEmailSelection(rows: EmailRows) {
   const { t } = useTranslation("email");
   const { selected, anchor, ids, toggle, togglePage, select, update, clear } = useSelection<EmailRecord>(
@@ -23,7 +23,7 @@ export function useEmailSelection(rows: EmailRows) {
     .filter((email) => loadedById.has(email.id) || (!isComplete && isListed(email, listParams)));
 
   const { isShown } = useStableHandlers({ isShown: (view: string) => view === rows.view });
-  /** Also the rows that the list has not loaded, unless the user goes to another view. */
+  /** Also runs for rows that the list has not loaded, unless the user goes to another view. */
   const withAllRows = (run: (emails: EmailRecord[]) => void) =>
     rows.fetchAll().then(
       (all) => {

@@ -8,7 +8,7 @@ const getFocusedRow = () => document.activeElement?.closest<HTMLElement>("[data-
 /** `openId` is the open email, or 0. */
 export function useListFocus(rows: EmailRows, openId: number, isListShown: boolean) {
   const list = useRef<EmailListHandle>(null);
-  /** Of the row that had the focus last. */
+  /** The index of the row that had the focus last. */
   const cursor = useRef(-1);
   const focusRow = (index: number) => {
     const target = Math.max(0, Math.min(index, rows.total - 1));

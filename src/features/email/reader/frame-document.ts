@@ -36,7 +36,7 @@ mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color
 summary { list-style: none; display: inline-block; cursor: pointer; line-height: 1; padding: 0.35em 0.7em; margin-bottom: 0.6em; border-radius: 99px; background: var(--surface-secondary); color: var(--muted); letter-spacing: 1px; }
 summary::-webkit-details-marker { display: none; }`;
 
-/** None of a sheet from another site, such as an extension's, which throws. */
+/** Reading the rules of a sheet from another site, such as an extension's, throws. */
 function getRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -54,7 +54,6 @@ function getFontFaces(): string {
     .join("");
 }
 
-/** As CSS for a frame inside the element. */
 export function readThemeCss(element: Element): string {
   const root = getComputedStyle(element);
   const variables = VARIABLES.map((name) => `--${name}: ${root.getPropertyValue(`--${name}`)};`).join("");

@@ -61,7 +61,7 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
   );
 }
 
-/** To a label beside it, or to the subject. */
+/** Focuses a label beside the button's, or the subject. */
 function focusBeside(button: HTMLElement): void {
   const item = button.closest("li");
   const siblings = [item?.nextElementSibling, item?.previousElementSibling];

@@ -31,7 +31,7 @@ purifier.addHook("afterSanitizeAttributes", (element) => {
   else element.removeAttribute("href");
 });
 
-/** Keeps inline pictures and picture files of this site. */
+/** Allows inline pictures and picture files of this site. */
 function secureSource(picture: Element): void {
   const source = picture.getAttribute("src") ?? "";
   if (PICTURE_DATA.test(source)) return;

@@ -4,7 +4,7 @@ import { createLookup, createTitleLookup } from "../../../ui/table-import/lookup
 import { type NamePart, nameParts, personTitles, toTitleEntries } from "../../../ui/table-import/person-columns.ts";
 import { statusTextKeys } from "../status-cell.tsx";
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const importFields = [
   "full_name",
   "post",
@@ -54,7 +54,7 @@ const statusWords: readonly (readonly [string, Employee["status"]])[] = [
   ["นักศึกษาฝึกงาน", 4],
 ];
 
-/** Finds what a title or a status means, by its text in any of the given languages. */
+/** Accepts the texts of all the given languages. */
 export function createLookups(texts: readonly TFunction<"employees">[]) {
   const columns = importFields.map((field) => [field, `columns.${field}`] as const);
   return {

@@ -23,7 +23,7 @@ const schemas = { ...entries, post: localised(entries.post), city: localised(ent
 /** The unit after a number of years. */
 const YEARS = /\s*(?:ปี|years?|yrs?)\.?$/i;
 
-/** Joins the lists of employees that were loaded in each language. */
+/** Leaves out employees that only one list has: another tab may add or delete one between the two calls. */
 export function joinTranslations(lists: Readonly<Record<Language, readonly Employee[]>>): StoredEmployee[] {
   const thai = new Map(lists.th.map((each) => [each.id, each]));
   return lists.en.flatMap(({ post, city, ...others }) => {
@@ -36,7 +36,7 @@ export function joinTranslations(lists: Readonly<Record<Language, readonly Emplo
 const createTranslator = (employees: readonly StoredEmployee[], field: "post" | "city") =>
   createLookup(employees.flatMap(({ [field]: text }) => [[text.en, text] as const, [text.th, text] as const]));
 
-/** Compares the rows of a file with the stored employees. Two-digit years belong to the century around `now`. */
+/** Two-digit years belong to the century around `now`. */
 export function compareEmployees(
   table: MappedTable<ImportColumn>,
   employees: readonly StoredEmployee[],

@@ -54,7 +54,6 @@ const emptyClient: ClientInput = {
 interface ClientDrawerProps {
   /** `new` adds a client. */
   clientId: number | "new";
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving: closes the drawer without asking about unsaved changes. */
   onSaved: () => void;
@@ -133,7 +132,7 @@ function ClientField({ form, name, ...props }: ClientFieldProps) {
   );
 }
 
-/** A wrong tax number that the client has already is kept. */
+/** Accepts a wrong tax number if the client already has it. */
 function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) {
   const input = replaceSchemaMessages(clientInput as v.GenericSchema<ClientInput, ClientInput>, (issue) =>
     t(`errors.${(issue.path?.[0]?.key ?? "name") as keyof ClientInput}`),
@@ -153,7 +152,7 @@ function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) 
   );
 }
 
-/** Manages the form of an existing client, or of a new one if `client` is undefined. */
+/** `client` is undefined for a new client. */
 function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
   const { t } = useTranslation("clients");
   const defaultValues = client ? v.parse(values, client) : emptyClient;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { clientColumns } from "../../../contract/invoice-clients.ts";
 import { createTableSearch } from "../../../ui/data-table/table-search.ts";
 
-/** The search params of the list of clients: `?q=…&sort=-company&page=2&edit=7`. */
+/** `?q=…&sort=-company&page=2&edit=7` */
 export const clientsTableSearch = createTableSearch({
   columns: clientColumns,
   filters: {},

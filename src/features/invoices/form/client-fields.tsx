@@ -14,7 +14,7 @@ import type { InvoiceFormState } from "./use-invoice-form.ts";
 /** Tells the clients of the list apart: saved ones may have no email, and the branches of a company the same. */
 const getKey = (client: Client) => JSON.stringify(client);
 
-/** Lets the user type a new client or select an earlier one; selecting a client fills in all client fields. */
+/** Selecting an earlier client fills in all client fields. */
 export function ClientFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { field: nameField, fieldState } = useController({ control: form.control, name: "client.name" });

@@ -15,7 +15,6 @@ const PAYMENT_TERMS = [7, 15, 30, 60];
 const choiceClass = "h-7 border px-2.5 text-xs aria-pressed:border-transparent";
 const COMPLETE_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Renders the fields for subject, dates, salesperson and currency. */
 export function DetailFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { control, setValue, clearFieldError, validateField } = form;
@@ -106,7 +105,6 @@ export function DetailFields({ form }: { form: InvoiceFormState }) {
 /** The selectable tax rates in percent: Thai value-added tax, or no tax. */
 const TAX_RATES = ["7", "0"] as const;
 
-/** Renders the fields for discount, tax and note. */
 export function AmountFields({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const [taxRate, currency] = useWatch({ control: form.control, name: ["taxRate", "currency"] });

@@ -30,10 +30,7 @@ interface InvoiceFormProps extends Partial<OpenedInvoice> {
   onReload?: () => void;
 }
 
-/**
- * Renders the form of an existing invoice, or of a new one if `invoice` is undefined. On wide screens the totals and
- * buttons are on the right.
- */
+/** `invoice` is undefined for a new invoice. On wide screens the totals and buttons are on the right. */
 export function InvoiceForm(props: InvoiceFormProps) {
   const { draftKey, invoice, language, isDeleted = false, onDirty, onReload } = props;
   const { t } = useTranslation("invoices");
@@ -126,7 +123,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   );
 }
 
-/** Counts all error messages of a form, including those of nested fields. */
+/** Includes the messages of nested fields. */
 function countErrors(errors: object): number {
   if ("message" in errors && typeof errors.message === "string") return 1;
   return Object.entries(errors)
@@ -137,7 +134,7 @@ function countErrors(errors: object): number {
 interface FormSectionProps {
   title: string;
   help?: string;
-  /** Continues the help text where the user has a keyboard. */
+  /** Follows the help text if the user has a keyboard. */
   keyboardHelp?: string;
   children: ReactNode;
 }
@@ -162,7 +159,6 @@ function FormSection({ title, help, keyboardHelp, children }: FormSectionProps) 
   );
 }
 
-/** Shows the invoice's totals and updates them while the user types. */
 function TotalsSummary({ control }: { control: InvoiceFormState["control"] }) {
   const { t, i18n } = useTranslation("invoices");
   const [items, discountText, taxText, isTaxIncluded, currency] = useWatch({

@@ -71,8 +71,8 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
 const taxIdErrors = { length: "taxIdLength", checkDigit: "taxIdCheckDigit" } as const;
 
 /**
- * What an invoice of another origin may lack although the form requires it. `stored` is the invoice that the form edits:
- * an order's invoice may have no email address, and one of an earlier version a wrong tax number.
+ * Rules that an invoice of another origin may break. `stored` is the invoice that the form edits: an order's invoice
+ * may have no email address, and one of an earlier version a wrong tax number.
  */
 interface Allowances {
   allowsNoItems?: boolean;
@@ -82,7 +82,7 @@ interface Allowances {
 const allowsNoEmail = ({ stored }: Allowances) => stored?.client.companyEmail === "";
 const getInputSchema = (allowances: Allowances) => (allowsNoEmail(allowances) ? storedInvoiceInput : newInvoice);
 
-/** Returns the errors of the form's values; the result is empty if the invoice can be saved. */
+/** The result is empty if the invoice can be saved. */
 export function validateInvoice(values: InvoiceValues, allowances: Allowances = {}): InvoiceErrors {
   const { allowsNoItems = false, stored } = allowances;
   const errors: Record<string, InvoiceFieldError> = {};

@@ -41,10 +41,10 @@ const values = v.object({
   note: v.string(),
 });
 
-/** What the invoice form holds. Amounts are texts, as the user typed them. */
+/** Amounts are texts, as the user typed them. */
 export type InvoiceValues = v.InferOutput<typeof values>;
 
-/** The schema of a stored draft, which holds only the values that the user changed. */
+/** A stored draft holds only the values that the user changed. */
 export const invoiceDraftSchema = v.partial(values);
 
 /** A new invoice is due this many days after its issue date. */
@@ -52,14 +52,13 @@ const DAYS_TO_PAY = 30;
 
 export const emptyLine: LineValues = { title: "", description: "", cost: "", qty: "1" };
 
-/** Converts a stored client to the form's values. */
 export const toClientValues = (client: Client): InvoiceValues["client"] => ({
   ...client,
   taxId: client.taxId ?? "",
   branch: client.branch ?? "",
 });
 
-/** Returns the values with which the form of a new invoice starts. `today` is the issue date (`yyyy-mm-dd`). */
+/** `today` is the issue date (`yyyy-mm-dd`). */
 export const getDefaultValues = (today: string): InvoiceValues => ({
   client: toClientValues({ name: "", company: "", companyEmail: "", address: "", country: "", contact: "" }),
   issuedDate: today,
@@ -81,7 +80,6 @@ const toLineValues = ({ title, description, cost, qty }: Item): LineValues => ({
   qty: formatAmountInput(toCents(qty)),
 });
 
-/** Converts a stored invoice to the form's values. */
 export const toFormValues = (invoice: Invoice): InvoiceValues => ({
   client: toClientValues(invoice.client),
   issuedDate: invoice.issuedDate,
@@ -103,7 +101,7 @@ export const isBlankLine = ({ title, description, cost, qty }: LineValues): bool
 /** toInvoiceInput replaces any amount with more than two decimals by this number, which the contract rejects. */
 export const AMOUNT_WITH_TOO_MANY_DECIMALS = 0.001;
 
-/** Converts a typed amount to a number. Returns NaN if the text is not a number. */
+/** Returns NaN if the text is not a number. */
 function toAmount(text: string, emptyValue?: number): number | undefined {
   const parsed = parseAmount(text);
   if (parsed === "empty") return emptyValue;
@@ -118,7 +116,7 @@ const toItemInput = ({ title, description, cost, qty }: LineValues) => ({
   qty: toAmount(qty),
 });
 
-/** Converts the form's values to the body of a call. Omits blank lines and validates nothing. */
+/** Omits blank lines and validates nothing. */
 export const toInvoiceInput = (values: InvoiceValues) => ({
   ...values,
   issuedDate: values.issuedDate ?? undefined,
@@ -128,7 +126,7 @@ export const toInvoiceInput = (values: InvoiceValues) => ({
   taxRate: toAmount(values.taxRate, 0),
 });
 
-/** Converts a typed amount for the totals; an invalid amount counts as 0. */
+/** An invalid amount counts as 0. */
 const toValidAmount = (text: string, max: number): number => {
   const amount = toAmount(text) ?? 0;
   return amount >= 0 && amount <= max && amount !== AMOUNT_WITH_TOO_MANY_DECIMALS ? amount : 0;
@@ -139,7 +137,7 @@ export const parseLineAmounts = ({ cost, qty }: Pick<LineValues, "cost" | "qty">
   qty: toValidAmount(qty, MAX_QTY),
 });
 
-/** Calculates the form's totals in cents. Invalid amounts count as 0. */
+/** In cents. Invalid amounts count as 0. */
 export function calculateFormTotals(values: Pick<InvoiceValues, "items" | "discount" | "taxRate" | "isTaxIncluded">) {
   const discount = toValidAmount(values.discount, MAX_TOTAL);
   const taxRate = toValidAmount(values.taxRate, 100);

@@ -15,10 +15,7 @@ const MANY_LINES = 15;
 const skipsLayout = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const getFieldSelector = (index: number, field: string) => `[data-line="${index}"] [name=${field}]`;
 
-/**
- * Lists the invoice's lines. Enter moves the focus to the next line. A handle, or Alt with an arrow key, moves the line
- * itself.
- */
+/** Enter moves the focus to the next line. A handle, or Alt with an arrow key, moves the line itself. */
 export function LineList({ form }: { form: InvoiceFormState }) {
   const { t } = useTranslation("invoices");
   const { control, getValues, clearErrors, clearFieldError, validateField, wasRestored } = form;

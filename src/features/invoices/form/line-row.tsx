@@ -33,7 +33,6 @@ interface LineRowProps {
   actions: LineActions;
 }
 
-/** Renders one line of an invoice: its fields, its price and the buttons that move and remove it. */
 export const LineRow = memo(function LineRow({ control, index, isLast, currency, actions }: LineRowProps) {
   const { t, i18n } = useTranslation("invoices");
   const number = index + 1;
@@ -169,7 +168,7 @@ interface LineFieldProps {
   decimals?: number;
 }
 
-/** Renders one field of a line as a plain <input>, because an invoice of 100 lines has 400 such fields. */
+/** A plain <input>, because an invoice of 100 lines has 400 such fields. */
 function LineField(props: LineFieldProps) {
   const { control, name, index, label, actions, placeholder, isMultiline, isAmount, decimals } = props;
   const { t } = useTranslation("invoices");

@@ -14,7 +14,7 @@ import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { createInvoiceSchema, type InvoiceFieldError, type ValidInvoice } from "./invoice-schema.ts";
 import { getDefaultValues, type InvoiceValues, invoiceDraftSchema, toFormValues } from "./invoice-values.ts";
 
-/** Returns the key of an invoice's draft. Each language has its own draft, because the texts differ. */
+/** Each language has its own draft, because the texts differ. */
 export const getDraftKey = (id: number, language: Language) => `invoices:${id}:${language}`;
 
 export const hasInvoiceDraft = (draftKey: string): boolean => readDraft(draftKey, invoiceDraftSchema) !== null;
@@ -27,7 +27,7 @@ export interface OpenedInvoice {
   isDeleted: boolean;
 }
 
-/** Manages the form of an existing invoice, or of a new one if `opened` is undefined. */
+/** `opened` is undefined for a new invoice. */
 export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefined) {
   const { t, i18n } = useTranslation("invoices");
   const { invoice, language = i18n.language as Language, isDeleted = false } = opened ?? {};
@@ -55,9 +55,7 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
     [clearErrors],
   );
 
-  /**
-   * Saves the form and calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails.
-   */
+  /** Calls `onSaved` with the invoice's id. Shows the errors if the form is invalid or saving fails. */
   const save = (onSaved: (id: number) => Promise<void>) =>
     form.handleSubmit(async (validInvoice) => {
       let id: number;

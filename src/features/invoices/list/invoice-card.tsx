@@ -7,7 +7,7 @@ import { formatMoney } from "../../../lib/money.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { StatusChip } from "../status-chip.tsx";
 
-/** Shows an invoice of the list as a card, on narrow screens. */
+/** For narrow screens. */
 export function InvoiceCard({ invoice }: { invoice: ListedInvoice }) {
   const { t, i18n } = useTranslation("invoices");
   const { id, client, service, total, currency, dueDate } = invoice;

@@ -18,7 +18,6 @@ const tiles = [
 ] as const satisfies { group: InvoiceGroup; icon: LucideIcon; sum: "total" | "balance" }[];
 
 /**
- * Shows the amounts that are outstanding, overdue, paid and in drafts. Each card links to the list of its invoices.
  * Memoized: pass the search params of the URL and not the text that is being typed, so that typing does not render the
  * cards.
  */

@@ -11,7 +11,6 @@ import type { Column } from "../../../ui/data-table/types.ts";
 import { PlainLink } from "../../../ui/plain-link.tsx";
 import { getStateName, StatusChip } from "../status-chip.tsx";
 
-/** Returns the columns of the invoice list in the page's language. */
 export function useInvoiceColumns(): readonly Column<ListedInvoice>[] {
   const { t, i18n } = useTranslation("invoices");
   const { language } = i18n;

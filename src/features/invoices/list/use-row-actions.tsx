@@ -9,7 +9,6 @@ import { toast } from "../../../ui/toast.ts";
 import { useInvoiceActions, useInvoiceDeletion } from "../use-invoice-actions.ts";
 import { useStatusActions } from "../use-status-actions.tsx";
 
-/** Returns the actions that the user may perform on one invoice and on several. */
 export function useRowActions() {
   const { t } = useTranslation("invoices");
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const IBAN = /^[A-Z]{2}\d{2}/;
 /** Puts a space after every four characters of an IBAN. Returns other account numbers unchanged. */
 const groupDigits = (iban: string) => (IBAN.test(iban) ? iban.replace(/\s/g, "").replace(/(.{4})(?=.)/g, "$1 ") : iban);
 
-/** Shows how to pay the invoice: bank details and, for amounts in baht, a PromptPay QR code. */
+/** Shows bank details and, for amounts in baht, a PromptPay QR code. */
 export function DocumentPayment({ invoice, amounts, payment, currency, language }: DocumentPaymentProps) {
   const { t, country } = useDocumentTranslation(language);
   if (amounts.balance <= 0) {
@@ -72,7 +72,7 @@ interface PromptPayCodeProps extends Pick<DocumentPaymentProps, "invoice" | "lan
   amountDue: number;
 }
 
-/** Shows a PromptPay QR code, or says that there is none for a draft or for the amount. */
+/** Says that there is no code for a draft or for the amount, if so. */
 function PromptPayCode({ invoice, amountDue, language }: PromptPayCodeProps) {
   const { t, money } = useDocumentTranslation(language);
   const page = useTranslation("invoices");

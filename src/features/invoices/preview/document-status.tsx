@@ -7,7 +7,7 @@ import { useDocumentTranslation } from "./use-document-translation.ts";
 
 const statusTones = { paid: "good", draft: "muted", partial: "attention", overdue: "bad", cancelled: "bad" } as const;
 
-/** Returns which status label the document shows; undefined for none, as on a sent invoice that is not yet due. */
+/** Undefined for none, as on a sent invoice that is not yet due. */
 export function getDocumentStatus(
   invoice: Pick<Invoice, "invoiceStatus" | "balance" | "dueDate" | "cancelledAt">,
   today = toLocalDay(new Date()),

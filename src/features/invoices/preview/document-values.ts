@@ -9,8 +9,8 @@ const MAX_CHARACTERS = 80;
 const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 /**
- * Returns the document's file name without extension: the invoice number and the company, or the client's name if there
- * is no company. Cuts a long name between graphemes, so that a Thai letter keeps its vowel and tone marks.
+ * The document's file name without extension: the invoice number and the company or the client's name. Cuts a long name
+ * between graphemes, so that a Thai letter keeps its vowel and tone marks.
  */
 export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">): string {
   const clientName = (client.company || client.name)
@@ -28,8 +28,8 @@ export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">):
 }
 
 /**
- * Returns the document's amounts in whole cents or satang: lines, subtotal, discount, tax, total, paid and balance. The
- * balance is negative if the client paid too much. An invoice without items gets one line for its service.
+ * In whole cents or satang. The balance is negative if the client paid too much. An invoice without items gets one line
+ * for its service.
  */
 export function getDocumentAmounts(invoice: Invoice) {
   const total = toCents(invoice.total);

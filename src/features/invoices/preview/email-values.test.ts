@@ -32,7 +32,7 @@ describe("textToHtml", () => {
 
 describe("createEmailSchema", () => {
   const t = ((key: string) => key.replace("preview.send.", "")) as unknown as TFunction<"invoices">;
-  /** Validates the values and returns the first message of each invalid field. */
+  /** Returns the first message of each invalid field. */
   const validate = (values: EmailValues) => {
     const { issues = [] } = v.safeParse(createEmailSchema(t), values);
     return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { emailInput } from "../../../contract/email.ts";
 import { email as address } from "../../../contract/fields.ts";
 
-/** What the e-mail form holds. Addresses are texts, as the user typed them. */
+/** Addresses are texts, as the user typed them. */
 export const emailValuesSchema = v.object({
   to: v.array(v.string()),
   cc: v.array(v.string()),
@@ -15,10 +15,7 @@ export type EmailValues = v.InferOutput<typeof emailValuesSchema>;
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
-/**
- * Converts plain text to the HTML of an e-mail: an empty line starts a new paragraph, another line break becomes
- * `<br>`.
- */
+/** An empty line starts a new paragraph, another line break becomes `<br>`. */
 export const textToHtml = (text: string): string =>
   text
     .normalize("NFC")
@@ -32,7 +29,6 @@ const isEmailAddress = (text: string): boolean => v.is(address, text);
 
 const fields = v.pick(emailInput, ["to", "cc", "subject", "message"]).entries;
 
-/** Creates the schema of the e-mail form. Its messages are in the language of `t`. */
 export function createEmailSchema(t: TFunction<"invoices">) {
   const addressList = (schema: v.GenericSchema) =>
     v.pipe(

@@ -20,7 +20,6 @@ interface InvoiceDocumentProps {
   language: Language;
 }
 
-/** Renders the invoice as a document. */
 export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentProps) {
   const { t } = useDocumentTranslation(language);
   const english = useDocumentTranslation("en");
@@ -67,7 +66,6 @@ export function InvoiceDocument({ invoice, payment, language }: InvoiceDocumentP
   );
 }
 
-/** Shows the invoice's recipient, dates, salesperson and subject. */
 function InvoiceParties({ invoice, language }: { invoice: Invoice; language: Language }) {
   const { t, day, country } = useDocumentTranslation(language);
   const { client } = invoice;
@@ -100,7 +98,7 @@ interface InvoiceTotalsProps {
   language: Language;
 }
 
-/** Shows subtotal, discount, tax and total, the total in words, and the amount due. */
+/** Shows the total in words, too. */
 function InvoiceTotals({ invoice, amounts, language }: InvoiceTotalsProps) {
   const { t, money, number } = useDocumentTranslation(language);
   const { currency, isTaxIncluded = false } = invoice;

@@ -14,12 +14,12 @@ import type { DocumentAmounts } from "./document-values.ts";
 import { OrderLink } from "./order-link.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 
-/** CSS classes of the four small buttons in a row. On phones the icon is above the label, so that all four fit. */
+/** On phones the icon is above the label, so that all four buttons fit in a row. */
 const small =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
 const fullWidth = "col-span-4 sm:col-span-2";
 
-/** Renders the buttons for the invoice: beside the document, or above it on narrow screens. */
+/** The buttons are beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t } = useTranslation("invoices");
   const { search } = usePreviewSearchParams();
@@ -93,7 +93,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
   );
 }
 
-/** Copies the page's URL. The document's language is part of the URL. */
+/** The document's language is part of the copied URL. */
 function CopyLink({ className }: { className: string }) {
   const { t } = useTranslation("invoices");
   const copy = () => {
@@ -113,7 +113,6 @@ function CopyLink({ className }: { className: string }) {
   );
 }
 
-/** Lets the user choose the document's language. */
 function LanguageSwitch() {
   const { t, i18n } = useTranslation("invoices");
   const { language, updateSearch } = usePreviewSearchParams();
@@ -129,7 +128,7 @@ function LanguageSwitch() {
   );
 }
 
-/** Shows the amount due and the status in the page's language, and lets the user change the status. */
+/** In the page's language. */
 function BalanceSummary({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
   const { t, i18n } = useTranslation("invoices");
   const isCancelled = invoice.cancelledAt !== undefined;

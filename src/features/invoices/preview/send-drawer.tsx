@@ -29,7 +29,7 @@ interface SendDrawerProps {
   language: Language;
 }
 
-/** Renders a form that sends the invoice by e-mail. The form starts with a complete message. */
+/** The form starts with a complete message. */
 export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   const { t } = useTranslation("invoices");
   const { updateSearch: changeAddress } = usePreviewSearchParams();
@@ -115,7 +115,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
   );
 }
 
-/** Writes the initial e-mail in the document's language: it names the amount due, the due date and how to pay. */
+/** In the document's language. Names the amount due, the due date and how to pay. */
 function useEmailTemplate(invoice: Invoice, payment: PaymentDetails, language: Language): EmailValues {
   const { t, money, day } = useDocumentTranslation(language);
   const { balance } = getDocumentAmounts(invoice);

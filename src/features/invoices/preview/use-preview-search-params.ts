@@ -6,10 +6,7 @@ import type { PreviewSearch } from "../search.ts";
 
 const route = getRouteApi("/_staff/apps/invoice/preview/$id");
 
-/**
- * Returns what the page's URL says: the invoice's id (undefined if it is invalid), the search params and the document's
- * language. Also returns a function that changes search params.
- */
+/** The invoice's id is undefined if the URL's is invalid. */
 export function usePreviewSearchParams() {
   const { i18n } = useTranslation();
   const search = route.useSearch();

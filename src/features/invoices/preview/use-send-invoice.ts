@@ -9,7 +9,7 @@ import { offerUndo } from "../../../ui/undo.tsx";
 import { getDocumentName } from "./document-values.ts";
 import { type EmailValues, textToHtml } from "./email-values.ts";
 
-/** Returns the rendered document's size. The sent folder stores only the name and size of an attachment. */
+/** The sent folder stores only the name and size of an attachment. */
 const getDocumentSize = () => new Blob([document.querySelector("[data-document]")?.outerHTML ?? ""]).size;
 
 /**

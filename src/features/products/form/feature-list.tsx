@@ -11,7 +11,7 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 const labels = { en: "features.english", th: "features.thai" } as const;
 
-/** The features of a product in both languages. Buttons add, remove and move them. */
+/** Buttons add, remove and move the features. */
 export function FeatureList({ form }: { form: ProductFormState }) {
   const { t } = useTranslation("products");
   const { control, getValues } = form;

@@ -12,11 +12,10 @@ import type { ProductFormState } from "./use-product-form.ts";
 
 const toolClass = "size-7 min-w-7 disabled:opacity-(--disabled-opacity)";
 
-/** Moves an item of a list to another place. */
 const moveItem = <T,>(items: readonly T[], from: number, to: number): T[] =>
   items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
 
-/** The pictures of a product. The user chooses, drops or pastes them, and moves them by drag or with buttons. */
+/** The user chooses, drops or pastes pictures, and moves them by drag or with buttons. */
 export function PictureList({ form }: { form: ProductFormState }) {
   const { t } = useTranslation("products");
   const { getValues, setValue } = form;
@@ -164,7 +163,7 @@ export function PictureList({ form }: { form: ProductFormState }) {
   );
 }
 
-/** Adds pictures that the user pastes anywhere in the open form. Pasted text is left to the focused field. */
+/** The user can paste pictures anywhere in the open form. Pasted text is left to the focused field. */
 function usePastedPictures(add: (files: readonly File[]) => void) {
   const onPaste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     const files = [...(clipboardData?.files ?? [])];

@@ -19,13 +19,11 @@ import { getDraftKey, useProductForm } from "./use-product-form.ts";
 interface ProductDrawerProps {
   /** The id of the product to edit, or `new` to add one. */
   productId: number | "new";
-  /** Closes the drawer by navigating to the URL without the drawer's search param. */
   onClose: () => void;
   /** Called after saving. Closes the drawer and does not ask about unsaved changes, because everything is saved. */
   onSaved: () => void;
 }
 
-/** Shows the form of an existing or a new product in a drawer. */
 export function ProductDrawer({ productId, onClose, onSaved }: ProductDrawerProps) {
   const { t } = useTranslation("products");
   const isNew = productId === "new";

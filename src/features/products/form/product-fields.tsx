@@ -20,7 +20,7 @@ interface FieldsProps {
 
 const languageNames = { en: "form.english", th: "form.thai" } as const;
 
-/** Name and description: both languages side by side, or as tabs on phones. */
+/** Both languages are side by side, or tabs on phones. */
 export function TextFields({ form }: FieldsProps) {
   const { t, i18n } = useTranslation("products");
   const isWide = useMediaQuery("(min-width: 40rem)");
@@ -85,7 +85,6 @@ function LanguageFields({ form, language }: FieldsProps & { language: Language }
   );
 }
 
-/** Brand, category, prices, stock, colours and the two switches. */
 export function DetailFields({ form }: FieldsProps) {
   const { t } = useTranslation("products");
   const { control } = form;
@@ -142,7 +141,7 @@ export function DetailFields({ form }: FieldsProps) {
   );
 }
 
-/** A text field that offers the brands of the other products. */
+/** Offers the brands of the other products. */
 function BrandField({ form }: FieldsProps) {
   const { t } = useTranslation("products");
   const { field, fieldState } = useController({ control: form.control, name: "brand" });

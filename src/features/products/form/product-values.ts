@@ -20,10 +20,10 @@ const values = v.object({
   images: v.array(v.string()),
   isHidden: v.boolean(),
 });
-/** The values of the product form. Amounts are texts as typed. */
+/** Amounts are texts as typed. */
 export type ProductValues = v.InferOutput<typeof values>;
 
-/** The schema of a stored draft, which holds only the values that the user changed. */
+/** A stored draft holds only the values that the user changed. */
 export const productDraftSchema = v.partial(values);
 
 export const emptyProduct: ProductValues = {
@@ -42,7 +42,7 @@ export const emptyProduct: ProductValues = {
 
 const formatPrice = (price: number | null) => (price === null ? "" : formatAmountInput(Math.round(price * 100), 2));
 
-/** Converts a product to the form's values. Returns the default values for a new product. */
+/** Returns the default values for a new product. */
 export const toFormValues = (product: ProductRecord | undefined): ProductValues =>
   product
     ? {
@@ -53,13 +53,12 @@ export const toFormValues = (product: ProductRecord | undefined): ProductValues 
       }
     : emptyProduct;
 
-/** Converts a typed price to baht; NaN for a text that is no amount, which the contract rejects. */
+/** In baht; NaN for a text that is no amount, which the contract rejects. */
 export function parsePrice(text: string): number {
   const amount = parseAmount(text);
   return typeof amount === "number" ? amount / 100 : Number.NaN;
 }
 
-/** Converts the form's values to a product as the contract accepts it. */
 const schema = v.pipe(
   values,
   v.transform((form) => ({
@@ -73,7 +72,6 @@ const schema = v.pipe(
 
 type T = TFunction<"products">;
 
-/** Returns the message for a field that the contract rejects. */
 export function getFieldMessage(field: keyof NewProduct, t: T): string {
   if (field === "category")
     return t("errors.category", { choices: productCategories.map((each) => t(`categories.${each}`)).join(", ") });
@@ -82,7 +80,6 @@ export function getFieldMessage(field: keyof NewProduct, t: T): string {
   return t(`errors.${field}`);
 }
 
-/** Creates the form's schema with error messages in the language of `t`. */
 export const createProductSchema = (t: T) =>
   replaceSchemaMessages(schema, (issue) =>
     getFieldMessage((v.getDotPath(issue) ?? "name").split(".")[0] as keyof NewProduct, t),

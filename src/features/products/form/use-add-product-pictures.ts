@@ -20,7 +20,7 @@ interface AddPicturesOptions {
   setPaths: (paths: string[]) => void;
 }
 
-/** Returns a function that makes pictures smaller, stores them and appends their paths, and why some were not added. */
+/** Also returns why some pictures were not added. */
 export function useAddProductPictures({ getPaths, setPaths }: AddPicturesOptions) {
   const { mutateAsync } = useEndpointMutation(addProductPicture);
   return useAddPictures({

@@ -27,7 +27,7 @@ interface ProductFormOptions {
 
 export const getDraftKey = (productId: number | "new") => `products:${productId}`;
 
-/** Manages the form of an existing product, or of a new one if `product` is undefined. */
+/** `product` is undefined for a new product. */
 export function useProductForm({ productId, product, isDeleted, onSaved }: ProductFormOptions) {
   const { t, i18n } = useTranslation("products");
   const language = toLanguage(i18n.language);

@@ -30,7 +30,6 @@ const defaults = {
 };
 const showKey = ((key: string) => key) as unknown as TFunction<"products">;
 
-/** Compares the rows of a file with the stored products. */
 export function compareProducts(
   table: MappedTable<CsvColumnId>,
   products: readonly ProductRecord[],

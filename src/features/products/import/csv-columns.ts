@@ -27,7 +27,7 @@ export const csvFields = {
 export type CsvColumnId = keyof typeof csvFields;
 export const csvColumnIds = Object.keys(csvFields) as CsvColumnId[];
 
-/** Returns the text or number of a cell, as the export writes it. Lists have one item on each line. */
+/** As the export writes the cell. Lists have one item on each line. */
 export function formatCell(column: CsvColumnId, product: NewProduct & { id?: number }, t: T): string | number {
   switch (column) {
     case "id":
@@ -59,7 +59,7 @@ export function formatCell(column: CsvColumnId, product: NewProduct & { id?: num
   }
 }
 
-/** Returns the columns of the CSV export. An exported file can be imported again. */
+/** An exported file can be imported again. */
 export function useCsvColumns(): readonly CsvColumn<ProductRecord>[] {
   const { t } = useTranslation("products");
   return useMemo(

@@ -14,7 +14,7 @@ const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
   ["Price before (baht)", "priceBefore"],
   ["State", "isHidden"],
 ];
-/** Titles of other programs. A name without a language is in that of its title. */
+/** Titles of other programs. A name column without a language is in the language of its title. */
 const usualTitles: readonly (readonly [string, CsvColumnId])[] = [
   ...["ชื่อสินค้า", "ชื่อ", "รายการสินค้า"].map((title) => [title, "nameTh"] as const),
   ...["Product name", "Product", "Name", "Title"].map((title) => [title, "nameEn"] as const),
@@ -25,7 +25,7 @@ const usualTitles: readonly (readonly [string, CsvColumnId])[] = [
 ];
 const formerCategories: readonly (readonly [string, NewProduct["category"]])[] = [["เดินทาง", "travel"]];
 
-/** Finds what a cell or a column title means, by its text in any of the given languages. */
+/** Accepts the texts of all the given languages. */
 export function createLookups(texts: readonly T[]) {
   const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
   return {
@@ -44,7 +44,7 @@ export function createLookups(texts: readonly T[]) {
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** Converts the cells of a row to fields of a product. Reports features of which one language has more. */
+/** Reports features of which one language has more. */
 export function parseCells(
   cells: Cells<CsvColumnId>,
   base: NewProduct,

@@ -23,7 +23,7 @@ import { compareProducts } from "./compare-rows.ts";
 import { type CsvColumnId, csvColumnIds, csvFields, formatCell } from "./csv-columns.ts";
 import { createLookups } from "./parse-cells.ts";
 
-/** The import of products. The texts of `loadImportTexts("products")` must be loaded. */
+/** The texts of `loadImportTexts("products")` must be loaded. */
 export function ProductImport(props: ImportProps) {
   const { t, i18n } = useTranslation("products");
   const { mutateAsync: send } = useEndpointMutation(importProducts);

@@ -8,7 +8,6 @@ import { getErrorKey } from "../errors.ts";
 interface FollowButtonProps {
   name: string;
   isFollowing: boolean;
-  /** Stores the choice. */
   follow: (isFollowing: boolean) => Promise<unknown>;
   size?: "sm" | "md";
 }

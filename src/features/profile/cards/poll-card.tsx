@@ -23,7 +23,7 @@ export function PollCard({ polls }: { polls: readonly Poll[] }) {
   );
 }
 
-/** An answer shows the pictures of this many. */
+/** How many voters' pictures an answer shows. */
 const VOTERS = 3;
 
 function PollQuestion({ poll: { id, name, result, youVoted, votedUser } }: { poll: Poll }) {

@@ -10,7 +10,7 @@ type Pictures = PostValues["pictures"];
 
 interface PictureFieldsProps {
   pictures: Pictures;
-  /** Needed by an undo later. */
+  /** Undo needs the pictures later. */
   getPictures: () => Pictures;
   onChange: (pictures: Pictures) => void;
 }

@@ -137,7 +137,7 @@ export function PostCard({ post, onRemoved }: { post: ListedPost; onRemoved: () 
   );
 }
 
-/** Two names and how many others, as far as names are known. */
+/** Two names and the number of others, as far as names are known. */
 function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const getName = usePersonName();

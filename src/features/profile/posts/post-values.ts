@@ -12,7 +12,7 @@ const values = v.object({
 });
 export type PostValues = v.InferOutput<typeof values>;
 
-/** The schema of a stored draft, which holds only the values that the user changed. */
+/** A stored draft holds only the values that the user changed. */
 export const postDraftSchema = v.partial(values);
 
 export const toPostValues = (post: ListedPost | undefined): PostValues => ({

@@ -17,7 +17,7 @@ import { offerUndo, saveWithUndo } from "../../../ui/undo.tsx";
 import { getErrorKey } from "../errors.ts";
 import { toContent, toPostValues } from "./post-values.ts";
 
-/** Each offers undo. */
+/** Each action offers undo. */
 export function usePostActions() {
   const { t, i18n } = useTranslation("profile");
   const { mutateAsync: toggleLike } = useEndpointMutation(togglePostLike);

@@ -11,7 +11,7 @@ interface PagerProps {
   onPageChange: (page: number) => void;
 }
 
-/** On narrow screens only to the previous and the next page. */
+/** On narrow screens, links only to the previous and the next page. */
 export function Pager({ page, pages, getPageHref, onPageChange }: PagerProps) {
   const { t, i18n } = useTranslation(["shop", "table"]);
   const format = (value: number) => formatWholeAmount(value, "count", i18n.language);

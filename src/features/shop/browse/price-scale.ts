@@ -7,7 +7,7 @@ export interface PriceScale {
 
 export type PriceRange = readonly [lowest: number, highest: number];
 
-/** About this many, so that each step shows on a narrow screen. */
+/** The approximate number of steps, so that each step shows on a narrow screen. */
 const STEPS = 100;
 
 /** Steps are round, such as 5, 20 or 500 baht. */

@@ -7,7 +7,7 @@ import { createSearchValidator, toOptionalSchema } from "../../../ui/search-vali
 export const PRODUCTS_PER_PAGE = 9;
 /** A call returns at most 1,000 products. */
 export const MAX_ADDED_PAGE = 111;
-/** At least so many stars. */
+/** The least number of stars. */
 export const ratingChoices = [4, 3, 2] as const;
 
 const MAX_PAGE = 1_000_000_000;
@@ -76,7 +76,7 @@ export const shopSearch = createSearchValidator(
 );
 export type ShopSearch = v.InferOutput<typeof shopSearch.schema>;
 
-/** Without the search text. */
+/** Leaves out the search text. */
 export const filterNames = ["category", "brand", "priceMin", "priceMax", "rating", "freeShipping"] as const;
 export type ShopFilters = Pick<ShopSearch, (typeof filterNames)[number]>;
 export type ChangeFilters = (part: Partial<ShopFilters>) => void;

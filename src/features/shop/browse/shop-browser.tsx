@@ -33,7 +33,7 @@ export function ShopBrowser() {
     select: shareUnchanged,
   });
   const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
-  // The URL contains the pressed filters a moment later: the same object then spares the panel a render.
+  // The URL contains the pressed filters only a moment later: the same object then spares the panel a render.
   const filtersJson = JSON.stringify(pickFilters(search));
   const filters = useMemo((): ShopFilters => JSON.parse(filtersJson), [filtersJson]);
   const activeFilters = useActiveFilters(filters, setFilters);

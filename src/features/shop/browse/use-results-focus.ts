@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import type { BrowseData } from "../../../api/queries/shop-browse.ts";
 
 /**
- * After a press of the pager or of "Load more". `data` is undefined while the products of another page are still shown.
+ * Moves the focus after a press of the pager or of "Load more". `data` is undefined while the products of another page
+ * are still shown.
  */
 export function useResultsFocus(data: BrowseData | undefined) {
   const listRef = useRef<HTMLUListElement>(null);

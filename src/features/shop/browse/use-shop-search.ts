@@ -20,7 +20,7 @@ const config = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [
 
 type Change = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
 
-/** The functions that rows get stay the same. */
+/** The functions for rows stay the same between renders. */
 export function useShopSearch() {
   const { quickView, panel, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();

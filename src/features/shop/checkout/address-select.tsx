@@ -9,10 +9,10 @@ interface AddressSelectProps {
   name: AddressField;
   label: string;
   autoComplete: string;
-  /** By default the form's value. */
+  /** By default, the form's value. */
   value?: string;
   choices: readonly { value: string; name: string }[];
-  /** The empty choice; without it, there is none. */
+  /** The text of the empty choice; without it, there is none. */
   placeholder?: string;
   isDisabled?: boolean;
   isRequired?: boolean;

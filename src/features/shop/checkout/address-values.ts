@@ -20,7 +20,7 @@ const values = v.object({
 export type AddressValues = v.InferOutput<typeof values>;
 export type AddressField = Exclude<keyof AddressValues, "confirmedPostcode">;
 
-/** The schema of a stored draft, which holds only the values that the customer changed. */
+/** A stored draft holds only the values that the customer changed. */
 export const addressDraftSchema = v.partial(values);
 
 const emptyAddress: AddressValues = {

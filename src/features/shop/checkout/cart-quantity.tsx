@@ -10,7 +10,7 @@ interface CartQuantityProps {
   onChange: (qty: number) => void;
 }
 
-/** Saved at once. An invalid text stays, with a message, and changes nothing. */
+/** A quantity is saved at once. An invalid text stays, with a message, and changes nothing. */
 export function CartQuantity({ productName, qty, stock, isDisabled, onChange }: CartQuantityProps) {
   const [text, setText] = useState(String(qty));
   const [error, setError] = useState<QuantityError>();

@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 
 interface ChoiceCardProps {
-  /** Of the radio buttons. */
+  /** The name of the group of radio buttons. */
   group: string;
   isChecked: boolean;
   onChoose: () => void;

@@ -87,7 +87,7 @@ function PlacedOrder({ order }: { order: OrderDetail }) {
   );
 }
 
-/** In the order in which it happens. */
+/** Lists the steps in the order in which they happen. */
 function NextSteps({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("checkout");
   const { payment, delivery, address, shippingDate } = order;

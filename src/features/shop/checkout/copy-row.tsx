@@ -6,7 +6,7 @@ import { toast } from "../../../ui/toast.ts";
 interface CopyRowProps {
   name: string;
   value: string;
-  /** If it is not `value`. */
+  /** The text to copy if it is not `value`. */
   copied?: string;
 }
 

@@ -9,11 +9,11 @@ const DRAFT_KEY = "shop:checkout";
 export const offeredPayments = ["promptpay", "transfer", "cod"] as const;
 export type OfferedPayment = (typeof offeredPayments)[number];
 
-/** Sent and not confirmed yet. */
+/** An order that was sent and is not confirmed yet. */
 const placing = v.object({
   /** Sending the order again with the key cannot place a second order. */
   key: v.pipe(v.string(), v.uuid()),
-  /** What the order was made of. If the cart changed since, it is another order and needs another key. */
+  /** What was ordered, as JSON. If the cart has changed since, it is another order and needs another key. */
   fingerprint: v.string(),
   body: orderInput,
 });

@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   totals: Totals;
 }
 
-/** Beside the steps, or above them in a foldable panel on narrow screens. */
+/** Is beside the steps, or above them in a foldable panel on narrow screens. */
 export function OrderSummary({ lines, totals }: OrderSummaryProps) {
   const { t, i18n } = useTranslation("checkout");
   const isWide = useIsWideScreen();

@@ -15,7 +15,7 @@ interface PostcodeHelpProps {
 /** A province can have many postcodes. */
 const MAX_OFFERS = 6;
 
-/** Corrects a postcode that does not fit in one press. */
+/** Offers to correct a postcode that does not fit with one press. */
 export function PostcodeHelp({ form, provinces, place, onPlaceChange }: PostcodeHelpProps) {
   const { t, i18n } = useTranslation("checkout");
   const language = isLanguage(i18n.language) ? i18n.language : "en";

@@ -5,10 +5,10 @@ export const checkoutSteps = ["cart", "address", "delivery", "payment", "confirm
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
 export const checkoutSearch = createSearchValidator({
-  /** Missing for the cart. */
+  /** Missing while the cart is open. */
   step: toOptionalSchema(v.picklist(checkoutSteps)),
-  /** `new` opens the form of a new address; an id that of a saved one. */
+  /** `new` opens the form of a new address; an id opens that of a saved one. */
   address: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.regex(/^(?:new|[1-9]\d{0,14})$/))),
-  /** Of the placed order, which the confirmation shows. */
+  /** The placed order, which the confirmation shows. */
   order: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/))),
 });

@@ -29,10 +29,10 @@ export function useCheckout(step: CheckoutStep) {
     changeDraft,
     clearDraft,
     addresses: addresses ?? [],
-    /** Undefined if none is chosen or it was deleted. */
+    /** Undefined if no address is chosen or it was deleted. */
     saved,
     cart,
-    /** On which the products ship together, as the order will store it. */
+    /** The day on which the products ship together, as the order will store it. */
     shippingDate: getShippingDate(
       cart?.lines.map(({ cartItem }) => cartItem.shippingDate) ?? [],
       toLocalDay(new Date(), 1),

@@ -19,7 +19,7 @@ function getPlaceError(error: unknown): PlaceError {
   return error.status === 400 ? "failed.placeAddress" : "failed.place";
 }
 
-/** Sending the order again cannot have been successful before. */
+/** Returns true if the worker rejected the order, so that an earlier attempt cannot have placed it. */
 const isRefused = (error: unknown) => error instanceof CallError && (error.status === 400 || error.status === 409);
 
 interface PlaceOrderOptions {
@@ -53,7 +53,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
         await navigate({ search: { step: "confirmation", order: String(order.id) }, replace: true });
       } catch (error) {
         if (isRefused(error)) changeDraft({ placing: undefined });
-        // Wait: the guard of the steps must not lead away from the payment for a reason of its own.
+        // Wait, so that the guard of the steps does not redirect from the payment for another reason.
         if (error instanceof CallError && error.status === 409) await onCartChanged();
         // An order of an empty cart was placed in another tab: the empty cart says so.
         else if (!(error instanceof CallError && isEmptyCart(error))) setError(getPlaceError(error));
@@ -79,7 +79,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
     if (placing) void send(placing);
   };
 
-  // An order whose response was lost: only an empty cart can mean that it is placed. Ask once.
+  // The response of an order was lost. If the cart is empty, the order may be placed: ask once.
   const lost = draft.placing;
   const isLost = isReady && cart?.lines.length === 0 && lost !== undefined && !isPlacing && checkedKey !== lost.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order turns out to be lost

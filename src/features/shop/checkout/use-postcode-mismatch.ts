@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { findMismatch, type PlaceMismatch, type Province } from "../../../domain/thai-places.ts";
 import type { AddressForm } from "./use-address-form.ts";
 
-/** Nothing if the customer confirmed the postcode: the data may miss a new one, so the customer has the last word. */
+/** Returns nothing if the customer confirmed the postcode: the data may miss a new one. */
 export function usePostcodeMismatch(form: AddressForm, provinces: readonly Province[]) {
   const [country, postcode, province, district, confirmed] = useWatch({
     control: form.control,

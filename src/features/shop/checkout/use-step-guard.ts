@@ -28,8 +28,8 @@ interface StepGuardOptions {
 }
 
 /**
- * Leads from a step that cannot be shown yet to the first incomplete one: when the step is opened, and when the cart
- * becomes empty. A price that changes meanwhile does not interrupt the customer: they learn of it when they go on.
+ * Redirects from a step that cannot be shown yet to the first incomplete one: when the step is opened, and when the
+ * cart becomes empty. A price that changes meanwhile does not interrupt the customer, who sees it in the next step.
  */
 export function useStepGuard({ step, checkout, isPlacing, leadTo }: StepGuardOptions): void {
   const { cart, canOrder, firstIncomplete } = checkout;

@@ -9,7 +9,7 @@ import { ProductStrip } from "../parts/product-strip.tsx";
 import { ShopLink, useSearchShop } from "../parts/shop-link.tsx";
 
 interface ProductNotFoundProps {
-  /** Of a product that disappeared while its page was open. */
+  /** The name of a product that disappeared while its page was open. */
   name: string | undefined;
 }
 

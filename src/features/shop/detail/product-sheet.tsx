@@ -8,7 +8,7 @@ import { isLanguage } from "../../../lib/language.ts";
 import { formatBaht, getReduction } from "../parts/price.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
 
-/** Only visible in print, where it replaces the screen. */
+/** Visible only in print, where it replaces the screen. */
 export function ProductSheet({ product }: { product: ProductDetails }) {
   const { t, i18n } = useTranslation("shop");
   const { name, brand, category, price, priceBefore, colorOptions, stock, hasFreeShipping } = product;

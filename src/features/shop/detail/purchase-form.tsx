@@ -16,7 +16,7 @@ import { usePurchase } from "./use-purchase.ts";
 
 interface PurchaseFormProps {
   product: ShopProduct;
-  /** In the cart. */
+  /** The product's line in the cart. */
   line: CartLine | undefined;
 }
 

@@ -12,7 +12,7 @@ import { useListActions } from "../parts/use-list-actions.ts";
 
 const choiceSchema = v.object({
   color: v.optional(v.picklist(productColors)),
-  /** As typed, so it may be invalid. */
+  /** The quantity as typed, so it may be invalid. */
   qty: v.optional(v.string()),
 });
 type Choice = v.InferOutput<typeof choiceSchema>;

@@ -50,7 +50,7 @@ export function OrderScreen() {
   return <LoadingOrder />;
 }
 
-/** With the search params that the list had last. */
+/** Keeps the list's last search params. */
 const OrdersBackLink: RenderLink = (props) => (
   <Link to="/apps/ecommerce/orders" search={getLastListSearch()} {...props} />
 );

@@ -24,10 +24,10 @@ import { offerUndo } from "../../../ui/undo.tsx";
 
 type OrderState = Pick<ListedOrder, "id" | "status" | "paidAt">;
 
-/** For a toast that lists the products which could not be ordered again. */
+/** How long a toast stays that lists products which could not be ordered again. */
 const SKIPPED_MS = 15_000;
 
-/** Each offers undo. If a call fails, a toast says why and nothing changes. */
+/** Each action offers undo. If a call fails, a toast says why and nothing changes. */
 export function useOrderActions() {
   const { t, i18n } = useTranslation("orders");
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { TotalsList } from "../../../ui/totals-list.tsx";
 interface OrderTotalsProps {
   totals: Totals;
   deliveryHelp?: string;
-  /** Included in the total: the rate in percent and the amount in satang. */
+  /** The VAT included in the total: the rate in percent and the amount in satang. */
   vat?: { rate: number; amount: number };
 }
 

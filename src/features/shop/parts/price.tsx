@@ -25,9 +25,9 @@ export const getReduction = ({ price, priceBefore }: Pick<ShopProduct, "price" |
 
 interface PriceProps {
   product: Pick<ShopProduct, "price" | "priceBefore">;
-  /** Of the price itself; sets its size. */
+  /** The class of the price itself; sets its size. */
   className?: string;
-  /** In small letters, for narrow cards. */
+  /** Uses small letters, for narrow cards. */
   isCompact?: boolean;
 }
 

@@ -13,7 +13,7 @@ import { StockNote } from "./stock-note.tsx";
 
 export interface ProductCardProps {
   product: ShopProduct;
-  /** Marked in the product's name. */
+  /** Text to mark in the product's name. */
   searchText?: string;
   onQuickView?: (product: ShopProduct) => void;
 }

@@ -1,6 +1,6 @@
 interface ProductPictureProps {
   image: string;
-  /** For a product that cannot be bought. */
+  /** True for a product that cannot be bought. */
   isPale?: boolean;
   className: string;
 }

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { getMaxQty, getNextQty, type QuantityError } from "./quantity.ts";
 
 interface QuantityFieldProps {
-  /** For a page with several of these fields: it replaces the visible label. */
+  /** Replaces the visible label on a page with several of these fields. */
   productName?: string;
   text: string;
   /** The quantity from which the buttons count while the text is invalid. */
@@ -15,7 +15,7 @@ interface QuantityFieldProps {
   isDisabled?: boolean;
   onType: (text: string) => void;
   onStep: (qty: number) => void;
-  /** The customer leaves the field or presses Enter in it. Without this function, Enter submits the form. */
+  /** Called when the customer leaves the field or presses Enter. Without this function, Enter submits the form. */
   onCommit?: () => void;
   ref?: Ref<HTMLInputElement>;
 }

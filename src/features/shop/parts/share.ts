@@ -2,7 +2,7 @@ import { toast } from "../../../ui/toast.ts";
 
 interface ShareOptions {
   data: ShareData;
-  /** Copied on devices without a share sheet. */
+  /** The text to copy on devices without a share sheet. */
   text: string;
   copied: string;
   copyFailed: string;

@@ -4,14 +4,14 @@ import * as v from "valibot";
 import { loadListSearch } from "../../../ui/list-search.ts";
 import { type ShopSearch, shopSearch } from "../browse/search.ts";
 
-/** Without the quick view and the open filters. */
+/** Omits the quick view and the open filters. */
 function getLastSearch(): ShopSearch {
   const { quickView: _, panel: __, ...search } = v.parse(shopSearch.schema, loadListSearch("shop"));
   return search;
 }
 
 interface ShopLinkProps {
-  /** By default the filters that the shop had last. */
+  /** By default, the last filters of the shop. */
   filters?: ShopSearch;
   className: string;
   children: ReactNode;

@@ -17,11 +17,10 @@ type ListedProduct = Pick<ShopProduct, "id" | "name" | "isInCart" | "isInWishlis
 interface CartChoice {
   /** By default, the product's first colour. */
   color?: ShopProduct["colorOptions"][number] | undefined;
-  /** By default one. */
   qty?: number;
 }
 
-/** Each offers undo. */
+/** Each action offers undo. */
 export function useListActions() {
   const { t } = useTranslation("shop");
   const showError = (error: unknown) => void toast.error(t(getErrorKey(error)));

@@ -43,10 +43,9 @@ const defaults: NewTask = {
   repeat: null,
 };
 const showKey = ((key: string) => key) as unknown as TFunction<"todo">;
-/** What else Todoist writes into its file, by its column `TYPE`. */
+/** The values of Todoist's column `TYPE` for rows that are no tasks. */
 const OTHER_RECORDS = /^(?:section|note|meta)$/;
 
-/** Compares the rows of a file with the stored tasks. */
 export async function compareTasks(
   table: MappedTable<TaskColumnId>,
   context: TaskImportContext,
@@ -145,7 +144,10 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
     return { ...date, ...(time !== undefined && { dueTime: time }) };
   }
 
-  /** Names on several lines or after semicolons, or after commas if all of them are known: "Doe, Jane" is one name. */
+  /**
+   * Accepts names on several lines or after semicolons, or after commas if all of them are known: "Doe, Jane" is one
+   * name.
+   */
   function isSeveralPeople(text: string): boolean {
     const split = (separator: RegExp) => text.split(separator).filter((part) => part.trim());
     if (split(/[;\n]/).length > 1) return true;
@@ -153,7 +155,7 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
     return names.length > 1 && !findPerson(text) && names.every((name) => findPerson(name.trim()));
   }
 
-  /** Understands a word, a part of 100 % as 0.5 or 50 %, and the day of completion. */
+  /** Understands words, percentages (1, 0.5 or 50 %) and the day of completion. */
   function parseCompleted(text: string): boolean | undefined {
     if (text === "") return false;
     const percent = /^(\d{1,3})(?:[.,]0+)?\s*%$/.exec(text);

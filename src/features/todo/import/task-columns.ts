@@ -142,7 +142,7 @@ export interface PersonEntry extends Assignee {
   emails: readonly string[];
 }
 
-/** Builds functions that find what titles and cells mean, in any of the languages of `texts`. */
+/** Accepts the words of all the languages of `texts`. */
 export function createLookups(texts: readonly T[]) {
   const list = <V>(entries: (t: T) => readonly (readonly [string, V])[]) => texts.flatMap(entries);
   const titles = (words: typeof otherTitles) => taskColumnIds.flatMap((id) => listWords(id, words[id]));
@@ -170,7 +170,7 @@ export function createLookups(texts: readonly T[]) {
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** Returns a function that gives a tag its stored spelling, and predefined ones their key. */
+/** Gives a tag its stored spelling, and predefined ones their key. */
 export function createTagReader(tasks: readonly Pick<Task, "tags">[]): (name: string) => string {
   const names = getTagNames(tasks.flatMap(({ tags }) => tags));
   return (name) => names.get(normalizeForSearch(name)) ?? name;
@@ -178,10 +178,7 @@ export function createTagReader(tasks: readonly Pick<Task, "tags">[]): (name: st
 
 const ADDRESS = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/;
 
-/**
- * Returns a function that finds a person by name, email address or, if only one person has it, a part of the name. It
- * returns undefined for someone unknown.
- */
+/** Finds a person by name, email address or, if only one person has it, a part of the name. */
 export function createPersonFinder(people: readonly PersonEntry[]): (text: string) => Assignee | undefined {
   const byName = createLookup(people.map((person) => [person.fullName, person] as const));
   const byEmail = createLookup(people.flatMap((person) => person.emails.map((email) => [email, person] as const)));

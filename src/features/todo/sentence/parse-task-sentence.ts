@@ -37,11 +37,11 @@ const IMPORTANT = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 /** Words that only connect a date to the sentence. */
 const CONNECTORS =
   /(?:\s*\b(?:on|by|due|until|before|starting|at|from|in the)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
-/** What a task cannot have: it is due at one moment and repeats without an end. */
+/** A task is due at one moment and repeats without an end, so it has neither. */
 const unsupported: readonly PhraseKind[] = ["duration", "allDay"];
 const PAST = /\b(?:ago|last|past|yesterday)\b/i;
 
-/** Builds the recurrence rule of a repetition. The date of a task says on which day of the month it repeats. */
+/** The date of a task says on which day of the month it repeats. */
 function buildRule({ frequency, interval, weekdays }: Repetition): string {
   const parts = [`FREQ=${frequency.toUpperCase()}`];
   if (Number(interval) > 1) parts.push(`INTERVAL=${interval}`);
@@ -49,7 +49,7 @@ function buildRule({ frequency, interval, weekdays }: Repetition): string {
   return parts.join(";");
 }
 
-/** Returns the first person one of whose names is the text, or else starts with it. */
+/** Prefers a name that is the text to one that only starts with it. */
 function findPerson(text: string, people: readonly Assignee[]): Assignee | undefined {
   const start = normalizeForSearch(text);
   const getNames = ({ fullName }: Assignee) => normalizeForSearch(fullName).split(/\s+/);
@@ -59,7 +59,7 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
   return person && { fullName: person.fullName, avatar: person.avatar };
 }
 
-/** Returns the words that say something about time that a task cannot have. They stay in the title. */
+/** These words stay in the title. */
 function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: WhenParts): string[] {
   const find = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
   const isPast = phrases.some(({ kind, text }) => kind === "day" && PAST.test(text));
@@ -68,7 +68,7 @@ function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: W
   return find(({ kind }) => unsupported.includes(kind) || (kind === "time" && time?.end !== undefined));
 }
 
-/** Returns the due date and time. A time after midnight is on the next day; an implied one that has passed is none. */
+/** A time after midnight is on the next day. An implied time that has passed is ignored. */
 function getDue(parts: WhenParts, now: Date): { dueDate: string | null; dueTime: string | null } {
   const day = getStartDay(parts, now);
   if (!day) return { dueDate: null, dueTime: null };
@@ -79,10 +79,7 @@ function getDue(parts: WhenParts, now: Date): { dueDate: string | null; dueTime:
   return { dueDate: toLocalDay(moment), dueTime: hasTime ? toLocalTime(moment) : null };
 }
 
-/**
- * Parses a Thai or English sentence into a task. Words that say nothing about the task, or that the task cannot express,
- * stay in its title.
- */
+/** Words that say nothing about the task, or that a task cannot express, stay in its title. */
 export function parseTaskSentence(sentence: string, context: SentenceContext): TaskSentence {
   const { now, tagsByName, people, asText = [] } = context;
   const tags: string[] = [];

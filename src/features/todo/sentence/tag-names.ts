@@ -17,6 +17,6 @@ const predefinedTags: readonly (readonly [name: string, tag: string])[] = [
   ["ไม่เร่ง", "low"],
 ];
 
-/** Returns the tags by the words for them, as `normalizeForSearch` writes them. */
+/** By words as `normalizeForSearch` writes them. */
 export const getTagNames = (tags: readonly string[]): ReadonlyMap<string, string> =>
   new Map([...tags.map((tag) => [normalizeForSearch(tag), tag] as const), ...predefinedTags]);

@@ -5,7 +5,7 @@ import { type Language, languages } from "../../../lib/language.ts";
 import { createLookup, createTitleLookup } from "../../../ui/table-import/lookups.ts";
 import { type NamePart, nameParts, personTitles, toTitleEntries } from "../../../ui/table-import/person-columns.ts";
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const importFields = [
   "fullName",
   "username",
@@ -38,7 +38,7 @@ const titles = {
 
 type T = TFunction<["users", "common"]>;
 
-/** Finds what a title or a word means, in any language. `texts` are the texts of users and the common ones. */
+/** Accepts the texts of all languages. `texts` are the texts of users and the common ones. */
 export function createLookups(texts: Readonly<Record<Language, T>>) {
   const list = <Value>(entries: (t: T) => readonly (readonly [string, Value])[]) =>
     languages.flatMap((language) => entries(texts[language]));

@@ -12,14 +12,14 @@ export type UserComparison = Comparison<ImportColumn, User, NewUser, RecordChang
 
 const { fullName: _, username: __, email: ___, ...defaults } = toFormValues(undefined);
 
-/** The column that breaks a rule for changes that nobody may make. */
+/** For each rule that a change breaks, the column that shows the error. */
 const conflictColumns = { ownRole: "role", suspendSelf: "status", lastAdmin: "role", deleteSelf: "id" } as const;
 const toCellError = (conflict: UserConflict): CellError<ImportColumn> => ({
   column: conflictColumns[conflict],
   reason: conflict,
 });
 
-/** Compares the rows of a file with the stored users. `own` lists the ids of the signed-in person's records. */
+/** `own` lists the ids of the signed-in person's records. */
 export async function compareUsers(
   table: MappedTable<ImportColumn>,
   users: readonly User[],

@@ -17,7 +17,6 @@ export const identityTables = [
   "chatProfile",
 ] as const satisfies readonly TableName[];
 
-/** Returns the changed account. */
 export const changeIdentity = (
   context: AccountContext,
   account: Account,
@@ -78,7 +77,7 @@ export async function changeIdentityOfUser(context: AccountContext, user: UserRo
   return { ...user, avatar };
 }
 
-/** Does for several users what {@link changeIdentityOfUser} does, and returns them all. */
+/** Like {@link changeIdentityOfUser}, for several users. */
 export async function changeIdentitiesOfUsers(context: AccountContext, users: readonly UserRow[]): Promise<UserRow[]> {
   const accounts = await context.db.accounts.toArray();
   const result: UserRow[] = [];
@@ -96,7 +95,7 @@ export async function changeIdentitiesOfUsers(context: AccountContext, users: re
 const findAccountOfUser = async (db: Database, userId: number) =>
   (await db.accounts.toArray()).find((account) => account.userId === userId);
 
-/** Finds an account with the user's e-mail or username whose own user does not exist (any more). */
+/** Finds an account with the user's e-mail or username that is linked to no existing user. */
 async function findUnlinkedAccount(db: Database, user: UserRow): Promise<Account | undefined> {
   const candidates = [
     await db.accounts.get({ emailKey: user.emailKey }),
@@ -107,7 +106,7 @@ async function findUnlinkedAccount(db: Database, user: UserRow): Promise<Account
   return undefined;
 }
 
-/** Call it after rows were imported, restored or reset. */
+/** Call this after rows were imported, restored or reset. */
 export async function alignIdentities(context: AccountContext): Promise<void> {
   for (const account of await context.db.accounts.toArray()) await copyIdentity(context, account);
 }

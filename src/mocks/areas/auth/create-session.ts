@@ -18,7 +18,7 @@ export async function createSession(db: Database, account: Account, sessionId?: 
   return isStored ? session : signSession(db, account, undefined);
 }
 
-/** Without a `sessionId` they are valid until they expire. */
+/** Without a `sessionId`, the tokens are valid until they expire. */
 export async function signSession(db: Database, account: Account, sessionId: string | undefined): Promise<Session> {
   const [accessToken, refreshToken] = await Promise.all([
     signToken(db, "access", account, { sessionId }),

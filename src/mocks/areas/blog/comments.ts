@@ -12,7 +12,7 @@ export const toManagedComment = (row: CommentRow, accountId: number | undefined)
   return { id, avatar, userFullName, comment, commentedAt, isOwn, editedAt };
 };
 
-/** Throws a 404 HttpError if there is none, 403 for those of others. */
+/** Throws a 404 HttpError if there is no such comment, and a 403 one for comments of others. */
 async function requireOwnComment(context: AccountContext, id: number): Promise<CommentRow> {
   const row = await context.db.blogComments.get(id);
   if (!row) throw notFound("Comment");

@@ -20,13 +20,13 @@ export const isKept = ({ deletedAt }: PostRow | CommentRow) => deletedAt === und
 export const readPosts = async (db: Database) => (await readAllCached(db.blogPosts)).filter(isKept);
 export const readComments = async (db: Database) => (await readAllCached(db.blogComments)).filter(isKept);
 
-/** Throws a 404 HttpError if there is none or it is deleted. */
+/** Throws a 404 HttpError if the post does not exist or is deleted. */
 export function requirePost(post: PostRow | undefined): PostRow {
   if (!post || !isKept(post)) throw notFound("Post");
   return post;
 }
 
-/** Call it inside a transaction over posts and comments. */
+/** Call this inside a transaction over posts and comments. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const expiry = { ...fromDeletion, lifetimeMs: KEEP_DELETED_MS, now };
   const posts = await deleteExpired(db.blogPosts, expiry);

@@ -32,7 +32,7 @@ export async function markFilesAsDeleted(db: Database, attachments: readonly Att
   await db.chatDeletedFiles.bulkPut(attachments.map(({ id }) => ({ id, deletedAt })));
 }
 
-/** Throws a 404 HttpError if one of them is gone. */
+/** Throws a 404 HttpError if one of the files is gone. */
 export async function restoreFiles(db: Database, attachments: readonly Attachment[]): Promise<void> {
   const ids = attachments.map(({ id }) => id);
   // Count the keys instead of reading the rows, which contain the files.

@@ -64,7 +64,7 @@ export async function appendMessage(
   return added;
 }
 
-/** Call it after a message was deleted or restored. */
+/** Call this after a message was deleted or restored. */
 export async function updateLastMessage(db: Database, thread: ThreadRow): Promise<void> {
   const last = await selectMessages(db, thread.id).last();
   await db.chatThreads.put({ ...thread, lastMessage: last ? toMessage(last) : null });

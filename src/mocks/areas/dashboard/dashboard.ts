@@ -52,7 +52,7 @@ interface CardSeries {
 interface CardData {
   parts: readonly CardSeries[];
   value: number;
-  /** For measures that the card does not draw as a series. */
+  /** Use this for measures that the card does not draw as a series. */
   getMeasure: (name: string, kind: Aggregation) => number;
 }
 

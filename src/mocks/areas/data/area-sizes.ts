@@ -14,7 +14,7 @@ import { type Bookmark, getBookmarkedPages } from "../../../domain/bookmarks.ts"
 type Overview = ResponseData<typeof getDataOverview>;
 type AreaSize = Overview["areas"][number];
 
-/** The tables that belong to no other area, so the list counts them under the area `data`. */
+/** Tables that belong to no other area, so the list counts them under the area `data`. */
 const SYSTEM_TABLES: readonly string[] = Object.keys(systemStores);
 
 const getTableNames = (area: Area): string[] => [...getAreaTables(area), ...(area === "data" ? SYSTEM_TABLES : [])];

@@ -19,7 +19,7 @@ export const metadataTables = ["counters", storedNames.metadata];
 export const getTableArea = (table: string): Area =>
   backupAreas.find((area) => (getAreaTables(area) as string[]).includes(table)) ?? "data";
 
-/** Call it inside one transaction, so that all tables show the same moment. */
+/** Call this inside one transaction, so that all tables show the same moment. */
 export async function readBackupTables(db: Database): Promise<BackupTables> {
   const names = [...backupTables, ...metadataTables];
   const read = await Promise.all(names.map((name) => (db.table(name) as Table<Record<string, unknown>>).toArray()));

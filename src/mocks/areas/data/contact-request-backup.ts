@@ -22,7 +22,7 @@ function toRejected({ leasedUntil, trouble, ...request }: ContactRequest): Conta
   return { ...request, status: "rejected", nextAttemptAt: null, reason: RESTORED_FROM_BACKUP_ERROR };
 }
 
-/** Pending ones stay, because the outbox still has to send them. */
+/** Pending requests stay, because the outbox still has to send them. */
 export async function clearFinishedRequests(db: Database): Promise<void> {
   const finished = (await db.contactRequests.toArray()).filter(isFinished);
   await db.contactRequests.bulkDelete(finished.map(({ id }) => id));

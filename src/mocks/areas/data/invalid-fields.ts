@@ -3,10 +3,7 @@ import { getRowSchema } from "../../../db/tables/index.ts";
 import type { BackupTable } from "./backup-tables.ts";
 import { findUnsafeField } from "./row-bounds.ts";
 
-/**
- * Returns the dotted path of the row's first invalid field, "" if the row itself is invalid, and undefined if the row
- * is valid.
- */
+/** Returns "" if the row itself is invalid, and undefined if the row is valid. */
 export function findInvalidField(table: BackupTable, row: object): string | undefined {
   const unsafe = findUnsafeField(table, row);
   if (unsafe !== undefined) return unsafe;

@@ -89,7 +89,6 @@ export async function takeBackCounters(db: Database, { tables, counters }: Snaps
   await db.counters.bulkPut(((tables.counters ?? []) as readonly Counter[]).filter(({ table }) => unused.has(table)));
 }
 
-/** Adds the current account if no account of the file has its id, email or username. */
 export function addCurrentAccount(accounts: readonly Record<string, unknown>[], acting: Account) {
   const { id, emailKey, usernameKey } = acting;
   const isTaken = accounts.some(
@@ -98,7 +97,7 @@ export function addCurrentAccount(accounts: readonly Record<string, unknown>[], 
   return isTaken ? accounts : [...accounts, { ...acting }];
 }
 
-/** True if the account still exists and belongs to the same person. */
+/** The account must still exist and belong to the same person. */
 export async function isSameAccount(db: Database, { id, username }: Account): Promise<boolean> {
   const account = await db.accounts.get(id);
   return account !== undefined && toLookupKey(account.username) === toLookupKey(username);

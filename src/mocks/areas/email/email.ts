@@ -81,7 +81,7 @@ async function readEmails({ db, body }: { db: Database; body: { emailIds: number
   return { emails: emails.filter((email) => email !== undefined).map(toEmail) };
 }
 
-/** Changes none if one id is unknown or the change is not allowed for one of them. */
+/** Changes no email if one id is unknown or the change is not allowed for one of them. */
 async function changeEmails(db: Database, ids: number[], change: (email: EmailRow) => EmailRow): Promise<Email[]> {
   const before = await db.emails.bulkGet(ids);
   const after = before.map((email) => {

@@ -29,7 +29,7 @@ function checkTaxId({ taxId = "", country }: Pick<Client, "taxId" | "country">, 
   if (error) throw badRequest({ [`${path}.taxId`]: [taxIdMessages[error]] });
 }
 
-/** Changes a client and returns it with the change that takes this one back. */
+/** Also returns the change that undoes this one. */
 async function changeClient(db: Database, change: ClientChange, path: string) {
   const before = await db.invoiceClients.get(Number(change.id));
   if (!before) throw notFound("Client");

@@ -21,7 +21,7 @@ type Draft = Omit<StoredInvoice, "total" | "balance" | "items"> & {
 
 const noDetails: Omit<InvoiceDetailsRow, "id"> = { items: [], taxRate: 0, discount: 0, note: "", salesperson: "" };
 
-/** Throws a 404 HttpError if there is none. Call it inside a transaction over both tables. */
+/** Throws a 404 HttpError if the invoice does not exist. Call this inside a transaction over both tables. */
 export async function readInvoice(db: Database, id: number): Promise<StoredInvoice> {
   const [row, details] = await Promise.all([readInvoiceRow(db, id), db.invoiceDetails.get(id)]);
   return { ...row, ...(details ?? noDetails) };
@@ -40,7 +40,7 @@ export const requireInvoiceRow = (row: InvoiceRow | undefined): ListedRow => {
   return { ...row, currency: getCurrency(row) };
 };
 
-/** Throws a 404 HttpError if there is none. */
+/** Throws a 404 HttpError if the invoice does not exist. */
 export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRow> =>
   requireInvoiceRow(await db.invoices.get(id));
 
@@ -48,9 +48,7 @@ export const readInvoiceRow = async (db: Database, id: number): Promise<ListedRo
 export const readInvoiceRows = async (db: Database, ids: readonly number[]): Promise<ListedRow[]> =>
   (await db.invoices.bulkGet([...ids])).map(requireInvoiceRow);
 
-/**
- * Returns the change that undoes a status change. `orderPaidAt` is when an order was paid that the change made unpaid.
- */
+/** `orderPaidAt` is when an order was paid that the change made unpaid. */
 export const toStatusChange = (
   { id, invoiceStatus, balance }: InvoiceRow,
   after: Pick<InvoiceRow, "invoiceStatus" | "balance">,
@@ -71,7 +69,7 @@ export async function storeInvoice(db: Database, invoice: StoredInvoice, before?
   ]);
 }
 
-/** Their ids must not be in use. */
+/** The ids of the invoices must not be in use. */
 export async function addInvoices(db: Database, invoices: readonly StoredInvoice[]): Promise<void> {
   const parts = invoices.map(getParts);
   await Promise.all([

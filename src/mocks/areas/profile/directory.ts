@@ -15,7 +15,7 @@ export type Directory = Awaited<ReturnType<typeof readDirectory>>;
 type Rows<Table extends keyof Directory> = Directory[Table][number];
 
 export interface KnownPerson {
-  /** A full name for a person without username. */
+  /** A full name for a person without a username. */
   username: string;
   name: string;
   avatar: string;
@@ -98,7 +98,7 @@ function findByName(directory: Directory, name: string): KnownPerson | undefined
   return { ...nobody, username: fullName, name: fullName, avatar, employee, contact };
 }
 
-/** Also finds the people whom posts name. */
+/** Also finds people who are only named in posts. */
 export function findPerson(directory: Directory, posts: readonly PostRow[], username: string): KnownPerson | undefined {
   const account = findAccount(directory, username);
   if (account) return toKnownAccount(directory, account);
@@ -123,7 +123,7 @@ function findNamedInPosts(posts: readonly PostRow[], name: string): KnownPerson 
 export const getPersonKey = ({ account, user, name }: KnownPerson): string =>
   account ? `account:${account.id}` : user ? `user:${user.id}` : `name:${name}`;
 
-/** An account that no longer exists has no name. */
+/** The person of an account that no longer exists has no name. */
 export function toPerson(directory: Directory, author: Author): ProfilePerson {
   if (typeof author === "number") {
     const account = directory.accounts.find(({ id }) => id === author);

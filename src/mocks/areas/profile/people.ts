@@ -72,7 +72,7 @@ interface FoundProfile {
   posts: readonly PostRow[];
 }
 
-/** By default the current account's profile. Throws a 404 HttpError if there is none. */
+/** By default, the current account's profile. Throws a 404 HttpError if the person does not exist. */
 export async function findProfile(context: AccountContext, username: string | undefined): Promise<FoundProfile> {
   const [account, directory, posts] = await Promise.all([
     getAccount(context),

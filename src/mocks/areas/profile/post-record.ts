@@ -84,14 +84,14 @@ export function withContent(row: PostRow, { text, pictures, video }: PostContent
   };
 }
 
-/** Throws a 404 HttpError if there is no post, or if it is deleted and `isDeleted` is false. */
+/** Throws a 404 HttpError if the post does not exist, or if it is deleted and `isDeleted` is false. */
 export async function requirePost(db: Database, id: number, isDeleted = false): Promise<PostRow> {
   const post = await db.profilePosts.get(id);
   if (!post || (!isDeleted && !isKept(post))) throw notFound("Post");
   return post;
 }
 
-/** Throws a 404 HttpError if there is no comment, or if it is deleted and `isDeleted` is false. */
+/** Throws a 404 HttpError if the comment does not exist, or if it is deleted and `isDeleted` is false. */
 export function requireComment({ detailedComments }: PostRow, id: number, isDeleted = false): CommentRow {
   const comment = detailedComments.find((each) => each.id === id);
   if (!comment || (!isDeleted && !isKept(comment))) throw notFound("Comment");
@@ -105,14 +105,14 @@ export function assertAuthor({ author }: { author: Author }, account: Account): 
 const canDelete = ({ author }: { author: Author }, { profileId }: PostRow, accountId: number): boolean =>
   author === accountId || profileId === accountId;
 
-/** Throws a 403 HttpError if the account may not delete it. */
+/** Throws a 403 HttpError if the account may not delete the row. */
 export function toDeleted<Row extends PostRow | CommentRow>(row: Row, post: PostRow, { id }: Account): Row {
   if (!canDelete(row, post, id))
     throw new HttpError(403, "Only the author and the owner of the profile can delete this.");
   return { ...row, deletedAt: new Date().toISOString(), deletedBy: id };
 }
 
-/** Throws a 409 HttpError if it is not deleted, and a 403 one if another account deleted it. */
+/** Throws a 409 HttpError if the row is not deleted, and a 403 one if another account deleted it. */
 export function toRestored<Row extends PostRow | CommentRow>(row: Row, thing: "Post" | "Comment", { id }: Account) {
   const { deletedAt, deletedBy, ...restored } = row;
   if (deletedAt === undefined) throw conflict(thing);

@@ -29,7 +29,7 @@ import { assertPicturesStored, getAccount } from "./profile-record.ts";
 const tables = ["accounts", "profilePosts"] as const;
 const tablesWithPictures = [...tables, "profilePictures"] as const;
 
-/** Long, because a draft may be finished days later. */
+/** Long, because users may finish a draft days later. */
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60_000;
 
 export const profilePostsHandlers = [

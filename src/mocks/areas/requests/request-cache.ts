@@ -47,8 +47,8 @@ export async function resolveIntakeResponse<D>(
 }
 
 /**
- * Keeps a stored request that is newer: the outbox may have changed it while the list was loading. But not if the
- * server's clock was ahead at that change: it would win for as long.
+ * Keeps a stored request that is newer: the outbox may have changed it while the list was loading. Ignores changes that
+ * a server clock that was ahead made, because they would win for too long.
  */
 export async function cacheReceivedRequests(
   db: Database,
@@ -76,8 +76,8 @@ export async function addPendingChanges(
 const MAX_PER_PAGE = 1_000;
 
 /**
- * A request that is not in the cache is looked up in the server's list, page by page, so that a link also opens a
- * request that this device has never shown.
+ * Searches the server's list page by page if the request is not in the cache, so that a link also opens a request that
+ * this device has never shown.
  */
 export async function findReceivedRequest(context: TeamContext, id: string): Promise<ReceivedRequest | undefined> {
   const cached = await context.db.receivedRequests.get(id);

@@ -243,7 +243,7 @@ async function updateSessionMember(db: Database, member: TeamMember): Promise<vo
   await db.metadata.put({ name: TEAM_SESSION_METADATA_NAME, value: { ...session, member } });
 }
 
-/** Throws a 404 HttpError if there is none, and a 409 one while the outbox is sending the change. */
+/** Throws a 404 HttpError if the change does not exist, and a 409 one while the outbox is sending it. */
 async function getPendingChange(db: Database, id: string): Promise<ReceivedRequestChange> {
   const change = await db.requestChanges.get(id);
   if (!change) throw notFound("Change");

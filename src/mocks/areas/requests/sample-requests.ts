@@ -27,7 +27,7 @@ const addNoChanges = (request: ReceivedRequest): ReceivedRequestWithChanges => (
 
 export const readSampleRequests = async (db: Database) => (await readAllCached(db.sampleRequests)).map(addNoChanges);
 
-/** Writes none while somebody is signed in to the server. */
+/** Writes no rows while somebody is signed in to the server. */
 export async function replaceSampleRequests(db: Database, rows: readonly ReceivedRequest[]): Promise<void> {
   if ((await db.sampleRequests.count()) > 0) await db.sampleRequests.clear();
   if (rows.length > 0 && !(await readTeamSession(db))) await db.sampleRequests.bulkAdd([...rows]);

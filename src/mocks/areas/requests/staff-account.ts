@@ -8,13 +8,13 @@ import { addUserToAccount } from "../account/identity.ts";
 import { buildAccount } from "../auth/account-record.ts";
 import { findAccountByUsername } from "../auth/find-account.ts";
 
-/** Finds the member's device account. Another spelling of a staff account's name is another member's. */
+/** Does not accept another spelling of a staff account's name: it belongs to another member. */
 async function findAccount(db: Database, { username }: TeamMember): Promise<Account | undefined> {
   const found = await findAccountByUsername(db, username);
   return found?.isStaff && found.username.toLowerCase() !== username.toLowerCase() ? undefined : found;
 }
 
-/** Builds a member's device account. If another account's name looks the same, it gets secondary keys. */
+/** If another account's name looks the same, the account gets secondary keys. */
 async function buildStaffAccount(db: Database, { username, fullName }: TeamMember, password: PasswordHash) {
   const id = await getNextId(db, "accounts");
   const account = buildAccount({ id, fullName, username, email: "", password, isStaff: true });
@@ -37,8 +37,8 @@ export async function getOrHashStaffPassword(db: Database, member: TeamMember, p
 }
 
 /**
- * A staff account gets the password that the member uses on the server, so that the member can also sign in offline.
- * Call it inside a transaction over `accounts` and `users`.
+ * The password is the one that the member uses on the server, so that the member can also sign in offline. Call this
+ * inside a transaction over `accounts` and `users`.
  */
 export async function upsertStaffAccount(
   db: Database,

@@ -13,7 +13,7 @@ export const TEAM_SESSION_METADATA_NAME = "team-session";
 /** A token that expires within this time is refreshed before use, because clocks differ and requests take time. */
 const REFRESH_BEFORE_MS = 30_000;
 
-/** The refresh tokens of sessions that ended on this device, and not yet on the server. */
+/** Refresh tokens of sessions that ended on this device, but not yet on the server. */
 const ENDED_SESSIONS = "ended-team-sessions";
 
 export type TeamContext = Pick<HandlerContext, "db" | "intakeClient">;
@@ -28,7 +28,7 @@ export async function readTeamSession(db: Database): Promise<TeamSession | undef
 }
 
 /**
- * Refreshes the token once if it expires soon or the server rejects it. Returns "signed-out" if there is no session.
+ * Refreshes the token once if it expires soon or the server rejects it. Returns "signed-out" if nobody is signed in.
  */
 export async function callWithTeamToken<E extends Endpoint>(
   context: TeamContext,
@@ -84,7 +84,7 @@ async function replaceSession(db: Database, before: TeamSession, after: TeamSess
 
 const readEndedSessions = async (db: Database) => ((await db.metadata.get(ENDED_SESSIONS))?.value ?? []) as string[];
 
-/** Call it in the transaction that deletes the session. */
+/** Call this in the transaction that deletes the session. */
 export async function addEndedSession(db: Database, refreshToken: string): Promise<void> {
   await db.metadata.put({ name: ENDED_SESSIONS, value: [...(await readEndedSessions(db)), refreshToken] });
 }

@@ -17,7 +17,7 @@ import { assertExpected, deleteRecord, putIfChanged } from "../../core/records.t
 
 const toSavedAddress = ({ id, address }: AddressRow) => ({ id, address });
 
-/** An equal saved address is only marked as used. Call it inside a transaction over the addresses. */
+/** Only marks an equal saved address as used. Call this inside a transaction over the addresses. */
 export async function rememberAddress(db: Database, address: PostalAddress, now: Date): Promise<AddressRow> {
   const saved = (await db.addresses.toArray()).find((row) => isEqual(row.address, address));
   const row = { id: saved?.id ?? (await getNextId(db, "addresses")), address, usedAt: now.toISOString() };

@@ -56,7 +56,7 @@ export async function cancelInvoice(db: Database, order: OrderRow, cancelledAt: 
 interface InvoiceChange {
   before: InvoiceRow;
   after: InvoiceRow;
-  /** By default now. An undo has the time of the first payment. */
+  /** By default now. An undo sets the time of the first payment. */
   orderPaidAt?: string | undefined;
 }
 
@@ -66,7 +66,7 @@ async function readOrdersOfInvoices(db: Database, invoiceIds: readonly number[])
   return new Map(orders.flatMap((order) => (order.invoiceId === null ? [] : [[order.invoiceId, order]])));
 }
 
-/** Returns by invoice id when the orders were paid that are now unpaid. */
+/** Returns, by invoice id, when the orders were paid that are now unpaid. */
 export async function updateOrdersOfInvoices(
   db: Database,
   changes: readonly InvoiceChange[],
@@ -90,11 +90,11 @@ export async function updateOrdersOfInvoices(
   return paidAt;
 }
 
-/** The invoice may have been changed since. */
+/** The amounts may differ, because the invoice may have been changed since. */
 const coversOrder = (invoice: InvoiceRow, order: Pick<OrderRow, "total">): boolean =>
   isSettled(invoice) || toCents(invoice.total) - getAmountDue(invoice) >= toCents(order.total);
 
-/** Makes restored invoices and their orders equal: cancelled if the order is, and paid if one of the two is. */
+/** Aligns restored invoices with their orders: cancelled if the order is, and paid if one of the two is. */
 export async function reconcileWithOrders(db: Database, restored: readonly InvoiceRow[]): Promise<void> {
   const orders = await readOrdersOfInvoices(
     db,

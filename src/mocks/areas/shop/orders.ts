@@ -83,7 +83,7 @@ async function moveStock(db: Database, items: OrderRow["items"], direction: 1 | 
   await db.products.bulkPut(changed);
 }
 
-/** Also moves the pieces into or out of the stock and cancels the invoice. */
+/** Also moves the pieces into or out of the stock, and cancels the invoice. */
 async function setStatus(db: Database, order: OrderRow, status: OrderStatus, at: string): Promise<OrderRow> {
   if (status === order.status) return order;
   if (status === "cancelled") await moveStock(db, order.items, 1);
@@ -227,8 +227,8 @@ export const shopOrdersHandlers = [
 ];
 
 /**
- * The prices include the tax, as the shop's do, and delivery is the last line item: so the invoice has the order's
- * total and tax.
+ * As in the shop, the prices include the tax. Delivery is the last line item, so the invoice has the order's total and
+ * tax.
  */
 function toInvoice(order: OrderRow) {
   const { address, shipping } = order;
@@ -262,8 +262,8 @@ function toInvoice(order: OrderRow) {
 }
 
 /**
- * If there are more than `max`, the last one holds the sum of the rest. Throws a 400 HttpError if that is more than a
- * line item may cost.
+ * Returns at most `max` items; the last one then holds the sum of the rest. Throws a 400 HttpError if that is more than
+ * a line item may cost.
  */
 function toInvoiceItems({ items }: OrderRow, max: number) {
   const lines = items.map(({ name, price, qty }) => ({ title: name, description: "", cost: price, qty }));

@@ -62,7 +62,7 @@ export async function withProducts<T extends { productId: number }>(db: Database
 
 const randomBetween = (min: number, max: number) => min + Math.floor(Math.random() * (max - min + 1));
 
-/** Draws the line's shipping date, offers and discount. Call it inside a transaction over the cart. */
+/** Chooses the line's shipping date, offers and discount at random. Call this inside a transaction over the cart. */
 export async function buildCartRow(
   db: Database,
   product: ProductRow,

@@ -40,7 +40,7 @@ const toUserAccount = ({ id, username, role, isStaff }: Account, acting: Account
   isOwn: id === acting?.id,
 });
 
-/** Call it inside a transaction over the tables. */
+/** Call this inside a transaction over the tables. */
 export async function updateNotificationSettings(
   context: AccountContext,
   user: UserRow,
@@ -76,7 +76,7 @@ export function findUserInvoices(user: UserRow, invoices: readonly InvoiceRow[])
     .toReversed();
 }
 
-/** Drafts do not count. */
+/** Leaves out drafts. */
 export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: Currency; amount: number }[] {
   const sent = invoices.filter(({ invoiceStatus }) => invoiceStatus !== "Draft");
   return sumInvoices(sent)
@@ -84,7 +84,7 @@ export function getOpenAmounts(invoices: readonly ListedInvoice[]): { currency: 
     .map(({ currency, balance }) => ({ currency, amount: balance }));
 }
 
-/** Throws a 404 HttpError if there is none. */
+/** Throws a 404 HttpError if the user does not exist. */
 export async function getUserRow({ db }: Pick<AccountContext, "db">, id: number): Promise<UserRow> {
   const user = await db.users.get(id);
   if (!user) throw notFound("User");

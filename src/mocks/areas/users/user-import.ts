@@ -87,14 +87,14 @@ async function storeChanges(context: AccountContext, changes: readonly RowChange
   );
 }
 
-/** Returns the change that undoes another one; none if nothing differs. */
+/** Returns no change if nothing differs. */
 function getUndo(before: UserRow, after: UserRow): UserChange[] {
   const [old, now] = [toUser(before), toUser(after)];
   const values = getChangedValues(now, old);
   return Object.keys(values).length === 0 ? [] : [{ ...values, id: before.id, expected: getChangedValues(old, now) }];
 }
 
-/** Finds the rows whose e-mail or username another user has. The errors have the field names of the call. */
+/** The errors have the field names of the call. */
 async function findTaken(db: Database, rows: readonly (readonly [field: string, row: UserRow])[]) {
   const stored = await db.users.toArray();
   const errors: FieldErrors = {};

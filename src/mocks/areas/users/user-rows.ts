@@ -22,7 +22,7 @@ export function toUser({ emailKey, usernameKey, ...user }: UserRow): User {
   return user;
 }
 
-/** Throws a 404 HttpError if one is missing. */
+/** Throws a 404 HttpError if a user does not exist. */
 export async function getUsers({ db }: AccountContext, ids: number[]): Promise<UserRow[]> {
   const found = await db.users.bulkGet(ids);
   const users = found.filter((user) => user !== undefined);
@@ -44,7 +44,7 @@ export async function updateUserRows(
   await recordHistory(context, entries);
 }
 
-/** Deletes none if one user cannot be deleted. */
+/** If one user cannot be deleted, deletes none. */
 export async function removeUsers(context: AccountContext, ids: readonly number[]): Promise<User[]> {
   const removed = await getUsers(context, [...new Set(ids)]);
   await assertUserChangesAllowed(

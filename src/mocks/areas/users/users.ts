@@ -124,7 +124,7 @@ export const usersHandlers = [
   })).withActivity(({ users }) => describePeople("user-restored", users)),
 ];
 
-/** Restores none if one user cannot be restored. */
+/** If one user cannot be restored, restores none. */
 async function restoreUserRows(context: AccountContext, users: readonly User[]): Promise<User[]> {
   const { db } = context;
   const isUnassigned = await readUnassignedIds(db, "users");

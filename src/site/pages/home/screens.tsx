@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Section } from "../../components.tsx";
 
-/** As scripts/take-screenshots.ts takes the pictures. */
+/** The sizes in which scripts/take-screenshots.ts takes the pictures. */
 const sizes = { wide: { width: 1120, height: 700 }, phone: { width: 390, height: 780 } };
 
 const screens = [
@@ -11,7 +11,7 @@ const screens = [
   { name: "invoices", device: "wide", className: "lg:col-span-2" },
 ] as const;
 
-/** In the language and skin of the page. */
+/** Pictures in the language and skin of the page. */
 export function Screens() {
   const { t } = useTranslation("public");
   return (

@@ -36,7 +36,7 @@ export function PlansTeaser() {
   );
 }
 
-/** Links lead to the answers. */
+/** The questions link to their answers. */
 export function QuestionsTeaser() {
   const { t } = useTranslation("public");
   const { faqCategories } = useAtomValue(siteDataAtom).faq;

@@ -57,7 +57,7 @@ export function ChapterBody({ chapter }: { chapter: Chapter }) {
   );
 }
 
-/** In the language of the page. A search hides it. */
+/** The picture is in the language of the page. A search hides it. */
 function Picture({ chapter, alt }: { chapter: Chapter; alt: string }) {
   const { i18n } = useTranslation();
   return (

@@ -1,6 +1,6 @@
 import type manual from "../../../i18n/en/manual.ts";
 
-/** In order. */
+/** In display order. */
 export const chapterGroups = [
   { group: "basics", chapters: ["start", "install", "offline", "signIn", "around", "tables", "keyboard", "look"] },
   { group: "work", chapters: ["dashboard", "todo", "email", "chat", "calendar", "inbox"] },

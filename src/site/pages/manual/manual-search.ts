@@ -16,7 +16,7 @@ function listTexts(element: Element): Text[] {
   return texts;
 }
 
-/** Returns an element's texts in the form in which they are compared, so that no match crosses two of them. */
+/** Normalizes each text separately, so that no match crosses two of them. */
 const getSearchText = (element: Element): string =>
   normalizeForSearch(
     listTexts(element)
@@ -24,7 +24,7 @@ const getSearchText = (element: Element): string =>
       .join("\n"),
   );
 
-/** Matches may cross the Thai words that stay whole. */
+/** Joins the Thai words that stay whole, so that matches may cross them. */
 function copyWithJoinedTexts(element: Element): Element {
   const copy = element.cloneNode(true) as Element;
   for (const word of copy.querySelectorAll("[data-word]")) word.replaceWith(...word.childNodes);
@@ -42,8 +42,8 @@ function markTexts(element: Element, words: readonly string[]): void {
 }
 
 /**
- * Makes the chapters searchable. A search hides the chapters without its words and, in a chapter whose title does not
- * match, the subsections without any of them.
+ * A search hides the chapters without its words and, in a chapter whose title does not match, the subsections without
+ * any of them.
  */
 export function mountManualSearch(island: HTMLElement): void {
   const form = island.querySelector("form");

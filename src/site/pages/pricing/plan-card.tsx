@@ -9,7 +9,7 @@ import { PLAN_CURRENCY } from "../../page-schemas.ts";
 import type { PlanData } from "../../site-data.ts";
 import { siteHrefAtom } from "../../site-document.ts";
 
-/** By the choice in the group `billing`. */
+/** Classes by the choice in the group `billing`. */
 const periodClasses = {
   month: "group-has-[#billing-year:checked]/billing:hidden",
   year: "hidden group-has-[#billing-year:checked]/billing:block",
@@ -103,7 +103,7 @@ interface ChooseLinkProps {
   className: string;
 }
 
-/** With the plan in the message. */
+/** The link's message names the plan. */
 function ChooseLink({ plan, period, price, className }: ChooseLinkProps) {
   const { t } = useTranslation("pricing");
   const href = useAtomValue(siteHrefAtom);

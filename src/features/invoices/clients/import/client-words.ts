@@ -52,7 +52,7 @@ const likelyTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
 const listTitles = (words: typeof otherTitles) =>
   clientColumnIds.flatMap((id) => (words[id] ?? []).map((title) => [title, id] as const));
 
-/** Builds functions that find what titles and cells mean, in any of the languages of `texts`. */
+/** Accepts the words of all the languages of `texts`. */
 export function createLookups(texts: readonly T[]) {
   return {
     findColumn: createTitleLookup([

@@ -34,7 +34,7 @@ const defaults: ClientInput = {
   branch: "",
 };
 
-/** Compares the rows of a file with the saved clients. An empty cell says nothing, so it changes nothing. */
+/** An empty cell changes nothing. */
 export async function compareClients(
   table: MappedTable<ClientColumnId>,
   { clients, lookups, canUpdate }: ClientImportContext,
@@ -139,7 +139,7 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
     const get = (column: ClientColumnId) => cells.get(column)?.trim() ?? "";
     const parts = { subdistrict: get("subdistrict"), district: get("district"), province: get("province") };
     const postcode = toPlainLine(get("postcode"));
-    // Only a file without a column for the street has none: otherwise the cell is as stored.
+    // Only a file without a column for the street has no street: otherwise the cell is as stored.
     const street = cells.get("address")?.trim() ?? (hasStreet ? base.address : "");
     if (![...Object.values(parts), postcode].some(Boolean)) return cells.has("address") ? street : undefined;
     const place = {
@@ -158,7 +158,7 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
   }
 }
 
-/** Gives the tax number of a company the zero with which it starts, which spreadsheets lose. */
+/** Spreadsheets lose the zero with which a company's tax number starts. */
 function restoreZero(taxId: string, isHome: boolean): string {
   const number = `0${taxId}`;
   return isHome && /^\d{12}$/.test(taxId) && findTaxIdError(number, "TH") === undefined ? number : taxId;

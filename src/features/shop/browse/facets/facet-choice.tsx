@@ -9,7 +9,7 @@ interface FacetChoiceProps {
   onChange: (isChosen: boolean) => void;
 }
 
-/** Can be combined with others. Without products, the choice can only be taken back. */
+/** Can be combined with other choices. A choice without products can only be deselected. */
 export function FacetChoice({ name, count, isChosen, onChange }: FacetChoiceProps) {
   return (
     <div className="-ms-0.5 flex min-h-8 py-0.5 pe-2 text-sm">

@@ -20,7 +20,7 @@ interface LightboxProps {
 const zooms = [1, 1.5, 2, 3, 4] as const;
 type Zoom = (typeof zooms)[number];
 const getNextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zooms[zooms.indexOf(zoom) + step] ?? zoom;
-/** In pixels per arrow key. */
+/** Pixels per arrow key. */
 const PAN = 80;
 
 export function Lightbox({ name, images, index, onIndexChange, onClose }: LightboxProps) {

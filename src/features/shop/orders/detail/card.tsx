@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 interface CardProps {
   title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

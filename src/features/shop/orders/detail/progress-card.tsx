@@ -88,7 +88,7 @@ const dotStyles = {
   cancelled: "bg-danger-soft text-danger-soft-foreground",
 };
 
-/** On phones one below the other. */
+/** On phones the steps are below each other. */
 function Steps({ order }: { order: OrderDetail }) {
   const { t, i18n } = useTranslation("orders");
   const isShippingAhead = order.status === "placed" || order.status === "packed";

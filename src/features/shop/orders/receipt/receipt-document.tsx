@@ -19,7 +19,7 @@ import { getReceiptLines } from "./receipt-lines.ts";
 const statusTones = { receipt: "good", confirmation: "attention", cancelled: "bad" } as const;
 
 interface ReceiptDocumentProps {
-  /** With its texts in `language`. */
+  /** An order with its texts in `language`. */
   order: OrderDetail;
   language: Language;
 }

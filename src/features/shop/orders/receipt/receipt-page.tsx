@@ -16,7 +16,7 @@ import { ReceiptDocument } from "./receipt-document.tsx";
 const route = getRouteApi("/_staff/apps/ecommerce/orders/$id");
 
 interface ReceiptPageProps {
-  /** With its texts in `language`. */
+  /** An order with its texts in `language`. */
   order: OrderDetail;
   language: Language;
 }
