@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import { readBuild } from "./static-files.ts";
 import { testBuild } from "./test-build.ts";
 
-const asset = "/assets/main-1a2b3c4d.js";
+const ASSET_PATH = "/assets/main-1a2b3c4d.js";
 const app = createApp({ files: testBuild });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -53,10 +53,13 @@ describe("readBuild", () => {
 });
 
 describe("caching", () => {
-  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("GET %s has cache-control immutable for a year", async (path) => {
-    const response = await get(path);
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
-  });
+  test.each([ASSET_PATH, "/assets/font-5e6f7a8b.woff2"])(
+    "GET %s has cache-control immutable for a year",
+    async (path) => {
+      const response = await get(path);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
+    },
+  );
 
   test.each([
     "/",
@@ -111,9 +114,9 @@ describe("compression", () => {
   const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   test("a response is Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
-    const plain = await get(asset);
-    const brotli = await get(asset, { "accept-encoding": "gzip, deflate, br" });
-    const gzip = await get(asset, { "accept-encoding": "gzip, br;q=0" });
+    const plain = await get(ASSET_PATH);
+    const brotli = await get(ASSET_PATH, { "accept-encoding": "gzip, deflate, br" });
+    const gzip = await get(ASSET_PATH, { "accept-encoding": "gzip, br;q=0" });
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(gzip.headers.get("content-encoding")).toBe("gzip");
@@ -123,10 +126,10 @@ describe("compression", () => {
   });
 
   test("Content-Length is the compressed length; compressed and plain responses have Vary", async () => {
-    const response = await get(asset, { "accept-encoding": "br" });
+    const response = await get(ASSET_PATH, { "accept-encoding": "br" });
     expect(response.headers.get("content-length")).toBe(String((await body(response)).length));
     expect(response.headers.get("vary")).toMatch(/^accept-encoding$/i);
-    expect((await get(asset)).headers.get("vary")).toBe("accept-encoding");
+    expect((await get(ASSET_PATH)).headers.get("vary")).toBe("accept-encoding");
   });
 
   test.each(["/assets/font-5e6f7a8b.woff2", "/offline.js"])(

@@ -9,7 +9,7 @@ import { createPasswordHasher } from "./passwords.ts";
 import { SEARCH_REVISION } from "./search-text.ts";
 import { hasUsername, updateUsernameKeys } from "./team.ts";
 
-const fields = { fullName: "", role: "agent", passwordHash: "", createdAt: new Date() } as const;
+const memberValues = { fullName: "", role: "agent", passwordHash: "", createdAt: new Date() } as const;
 
 async function openEmptyStore() {
   const store = await openStore({ kind: "memory" }, () => {});
@@ -21,7 +21,7 @@ async function openEmptyStore() {
 const addMembers = (db: Database, names: readonly string[], passwordHash = "") =>
   db.insert(members).values(
     names.map((username) => ({
-      ...fields,
+      ...memberValues,
       passwordHash,
       username,
       usernameKey: username.normalize("NFKC").toLowerCase(),

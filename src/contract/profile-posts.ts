@@ -125,9 +125,9 @@ export const listProfilePosts = endpoint({
 });
 
 const changedPost = v.object({ id });
-const onlyAuthorEdits = "Only the author can edit this.";
-const onlyTheseDelete = "Only the author and the owner of the profile can delete this.";
-const onlyDeleterRestores = "Only the person who deleted this can restore it.";
+const ONLY_AUTHOR_EDITS = "Only the author can edit this.";
+const ONLY_AUTHOR_OR_OWNER_DELETES = "Only the author and the owner of the profile can delete this.";
+const ONLY_DELETER_RESTORES = "Only the person who deleted this can restore it.";
 const postId = v.object({ id });
 
 export const updatePost = endpoint({
@@ -140,7 +140,7 @@ export const updatePost = endpoint({
   responses: { 200: changedPost },
   errors: {
     400: "Messages by field, such as This picture is no longer stored. (under pictures)",
-    403: onlyAuthorEdits,
+    403: ONLY_AUTHOR_EDITS,
     404: "Post not found",
     409: CHANGED_SINCE,
   },
@@ -156,7 +156,7 @@ export const deletePost = endpoint({
   path: "/profile/posts/:id",
   params: postId,
   responses: { 200: changedPost },
-  errors: { 403: onlyTheseDelete, 404: "Post not found" },
+  errors: { 403: ONLY_AUTHOR_OR_OWNER_DELETES, 404: "Post not found" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
 });
@@ -168,7 +168,7 @@ export const restorePost = endpoint({
   path: "/profile/posts/:id/restore",
   params: postId,
   responses: { 200: changedPost },
-  errors: { 403: onlyDeleterRestores, 404: "Post not found", 409: "Post already exists" },
+  errors: { 403: ONLY_DELETER_RESTORES, 404: "Post not found", 409: "Post already exists" },
   // Undoing a deletion needs no more than the deletion.
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
@@ -200,7 +200,7 @@ export const updateComment = endpoint({
   params: commentIds,
   body: v.object({ ...commentFields, expected: expectedValues(commentFields) }),
   responses: { 200: changedPost },
-  errors: { 403: onlyAuthorEdits, 404: noComment, 409: CHANGED_SINCE },
+  errors: { 403: ONLY_AUTHOR_EDITS, 404: noComment, 409: CHANGED_SINCE },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
 });
@@ -213,7 +213,7 @@ export const deleteComment = endpoint({
   path: "/profile/posts/:id/comments/:commentId",
   params: commentIds,
   responses: { 200: changedPost },
-  errors: { 403: onlyTheseDelete, 404: noComment },
+  errors: { 403: ONLY_AUTHOR_OR_OWNER_DELETES, 404: noComment },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
 });
@@ -225,7 +225,7 @@ export const restoreComment = endpoint({
   path: "/profile/posts/:id/comments/:commentId/restore",
   params: commentIds,
   responses: { 200: changedPost },
-  errors: { 403: onlyDeleterRestores, 404: noComment, 409: "Comment already exists" },
+  errors: { 403: ONLY_DELETER_RESTORES, 404: noComment, 409: "Comment already exists" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
 });

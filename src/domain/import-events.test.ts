@@ -34,24 +34,24 @@ const cancelled = (...lines: string[]) => [
   "SUMMARY:Standup",
   ...lines,
 ];
-const first = buildIcs([series("SEQUENCE:0")]);
-const second = buildIcs([moved("SEQUENCE:1")], "METHOD:REQUEST");
-const third = buildIcs([cancelled("SEQUENCE:2")], "METHOD:CANCEL");
+const seriesFile = buildIcs([series("SEQUENCE:0")]);
+const movedFile = buildIcs([moved("SEQUENCE:1")], "METHOD:REQUEST");
+const cancelledFile = buildIcs([cancelled("SEQUENCE:2")], "METHOD:CANCEL");
 const list = (files: readonly string[]) => listOccurrences(importIcs(files).events, "2027-01-01", "2027-04-01");
 
-const regular = [
+const regularOccurrences = [
   "Standup 2027-02-01T02:00",
   "Standup 2027-02-08T02:00",
   "Standup 2027-02-15T02:00",
   "Standup 2027-02-22T02:00",
 ];
-const changed = ["Standup 2027-02-01T02:00", "Standup (moved) 2027-02-09T07:00", "Standup 2027-02-22T02:00"];
+const changedOccurrences = ["Standup 2027-02-01T02:00", "Standup (moved) 2027-02-09T07:00", "Standup 2027-02-22T02:00"];
 
 describe("changes of single occurrences in later files", () => {
   test("importing a moved occurrence moves it, and a cancelled one is removed", () => {
-    expect(list([first])).toEqual(regular);
-    expect(list([first, second, third])).toEqual(changed);
-    const { events, entries } = importIcs([first, second, third]);
+    expect(list([seriesFile])).toEqual(regularOccurrences);
+    expect(list([seriesFile, movedFile, cancelledFile])).toEqual(changedOccurrences);
+    const { events, entries } = importIcs([seriesFile, movedFile, cancelledFile]);
     expect(events).toHaveLength(1);
     expect(entries).toEqual([
       { kind: "removed", title: "Standup", start: "2027-02-15T02:00:00.000Z", isOccurrence: true },
@@ -59,32 +59,32 @@ describe("changes of single occurrences in later files", () => {
   });
 
   test.each([
-    ["the series", first],
-    ["the moved occurrence", second],
-    ["the cancellation", third],
+    ["the series", seriesFile],
+    ["the moved occurrence", movedFile],
+    ["the cancellation", cancelledFile],
   ])("importing %s again changes nothing", (_, file) => {
-    const { events } = importIcs([first, second, third]);
+    const { events } = importIcs([seriesFile, movedFile, cancelledFile]);
     const again = importIcs([file], events);
     expect(again.events).toEqual(events);
     expect(again.kinds).toEqual(["unchanged"]);
   });
 
   test("imported occurrences that come before their series join it", () => {
-    expect(list([second])).toEqual(["Standup (moved) 2027-02-09T07:00"]);
-    expect(list([second, first, third])).toEqual(changed);
-    expect(importIcs([second, first, third]).events).toHaveLength(1);
+    expect(list([movedFile])).toEqual(["Standup (moved) 2027-02-09T07:00"]);
+    expect(list([movedFile, seriesFile, cancelledFile])).toEqual(changedOccurrences);
+    expect(importIcs([movedFile, seriesFile, cancelledFile]).events).toHaveLength(1);
   });
 
   test("an imported occurrence without its series is cancelled like any event", () => {
     const cancelMoved = buildIcs([moved("SEQUENCE:3")], "METHOD:CANCEL");
-    expect(importIcs([second, cancelMoved])).toMatchObject({ events: [], kinds: ["removed"] });
+    expect(importIcs([movedFile, cancelMoved])).toMatchObject({ events: [], kinds: ["removed"] });
   });
 
   test("importing an older version of an occurrence or a series is skipped", () => {
     const older = buildIcs([[...moved("SEQUENCE:0"), "LOCATION:Old room"]], "METHOD:REQUEST");
-    expect(importIcs([first, second, older]).kinds).toEqual(["older"]);
+    expect(importIcs([seriesFile, movedFile, older]).kinds).toEqual(["older"]);
     const renamed = buildIcs([series("SEQUENCE:1", "LOCATION:New room")]);
-    expect(importIcs([renamed, first]).kinds).toEqual(["older"]);
+    expect(importIcs([renamed, seriesFile]).kinds).toEqual(["older"]);
   });
 
   test("importing a newer request brings a cancelled occurrence back", () => {
@@ -92,16 +92,16 @@ describe("changes of single occurrences in later files", () => {
       [[...cancelled("SEQUENCE:3").filter((line) => !line.startsWith("STATUS"))]],
       "METHOD:REQUEST",
     );
-    expect(list([first, third])).toHaveLength(3);
-    expect(list([first, third, back])).toEqual(regular);
+    expect(list([seriesFile, cancelledFile])).toHaveLength(3);
+    expect(list([seriesFile, cancelledFile, back])).toEqual(regularOccurrences);
     // The cancellation is now the older one.
-    expect(importIcs([first, third, back, third]).kinds).toEqual(["older"]);
+    expect(importIcs([seriesFile, cancelledFile, back, cancelledFile]).kinds).toEqual(["older"]);
   });
 
   test("importing the cancellation of an unknown event changes nothing", () => {
-    expect(importIcs([third])).toMatchObject({ events: [], kinds: ["missing"] });
-    const elsewhere = third.replaceAll("20270215", "20270216");
-    expect(importIcs([first, elsewhere]).kinds).toEqual(["missing"]);
+    expect(importIcs([cancelledFile])).toMatchObject({ events: [], kinds: ["missing"] });
+    const elsewhere = cancelledFile.replaceAll("20270215", "20270216");
+    expect(importIcs([seriesFile, elsewhere]).kinds).toEqual(["missing"]);
   });
 
   test("importing the cancellation of a series' last occurrence removes the series", () => {
@@ -120,8 +120,8 @@ describe("changes of single occurrences in later files", () => {
       "METHOD:CANCEL",
     );
     expect(importIcs([days, cancel]).events).toMatchObject([{ exdates: ["2027-02-02"] }]);
-    const inUtc = second.replace(at("RECURRENCE-ID", "20270208T090000"), "RECURRENCE-ID:20270208T020000Z");
-    expect(list([first, inUtc, third])).toEqual(changed);
+    const inUtc = movedFile.replace(at("RECURRENCE-ID", "20270208T090000"), "RECURRENCE-ID:20270208T020000Z");
+    expect(list([seriesFile, inUtc, cancelledFile])).toEqual(changedOccurrences);
   });
 });
 
@@ -161,7 +161,7 @@ describe("new versions of whole events", () => {
     const files = [event("SEQUENCE:0"), event("SEQUENCE:2"), event("SEQUENCE:1", "LOCATION:Old room")];
     expect(importIcs(files).kinds).toEqual(["older"]);
     const occurrences = [moved("SEQUENCE:0"), moved("SEQUENCE:2"), [...moved("SEQUENCE:1"), "LOCATION:Old room"]];
-    expect(importIcs([first, ...occurrences.map((each) => buildIcs([each], "METHOD:REQUEST"))]).kinds).toEqual([
+    expect(importIcs([seriesFile, ...occurrences.map((each) => buildIcs([each], "METHOD:REQUEST"))]).kinds).toEqual([
       "older",
     ]);
   });
@@ -190,9 +190,9 @@ describe("new versions of whole events", () => {
   });
 
   test("the user's edits stay if the file has nothing new, and lose against a newer version", () => {
-    const { events } = importIcs([first]);
+    const { events } = importIcs([seriesFile]);
     const edited = events.map((each) => ({ ...each, title: "My standup" }));
-    expect(importIcs([first], edited).events).toEqual(edited);
+    expect(importIcs([seriesFile], edited).events).toEqual(edited);
     const newer = buildIcs([series("SEQUENCE:1")].map((lines) => [...lines, "LOCATION:Room 2"]));
     expect(importIcs([newer], edited).events).toMatchObject([{ title: "Standup" }]);
   });
@@ -203,7 +203,7 @@ describe("new versions of whole events", () => {
       buildIcs([series("SEQUENCE:1")], "METHOD:CANCEL"),
     ];
     for (const file of files)
-      expect(importIcs([first, second, file])).toMatchObject({ events: [], kinds: ["removed"] });
+      expect(importIcs([seriesFile, movedFile, file])).toMatchObject({ events: [], kinds: ["removed"] });
     expect(importIcs([buildIcs([series("SEQUENCE:2")]), files[1] as string]).kinds).toEqual(["older"]);
   });
 
@@ -212,17 +212,19 @@ describe("new versions of whole events", () => {
       [series("SEQUENCE:0", "LOCATION:Room 2").map((line) => line.replace("1101", "1102"))],
       "METHOD:REQUEST",
     );
-    expect(list([first, second, third, minor])).toEqual(changed);
+    expect(list([seriesFile, movedFile, cancelledFile, minor])).toEqual(changedOccurrences);
     const major = buildIcs(
       [series("SEQUENCE:5").map((line) => line.replace("T090000", "T110000").replace("T100000", "T120000"))],
       "METHOD:REQUEST",
     );
-    expect(list([first, second, third, major])).toEqual(regular.map((each) => each.replace("T02", "T04")));
+    expect(list([seriesFile, movedFile, cancelledFile, major])).toEqual(
+      regularOccurrences.map((each) => each.replace("T02", "T04")),
+    );
   });
 
   test("importing a later file with the whole state drops changed occurrences that it does not contain", () => {
     const whole = buildIcs([series("SEQUENCE:0", "LOCATION:Room 2", "LAST-MODIFIED:20261201T000000Z")]);
-    expect(list([first, second, third, whole])).toEqual(regular);
+    expect(list([seriesFile, movedFile, cancelledFile, whole])).toEqual(regularOccurrences);
   });
 
   test("importing a series and its changed occurrences in one file adds one entry", () => {
@@ -230,7 +232,7 @@ describe("new versions of whole events", () => {
       buildIcs([moved("SEQUENCE:1"), series("SEQUENCE:3"), cancelled("SEQUENCE:1")]),
     ]);
     expect(kinds).toEqual(["added"]);
-    expect(listOccurrences(events, "2027-01-01", "2027-04-01")).toEqual(changed);
+    expect(listOccurrences(events, "2027-01-01", "2027-04-01")).toEqual(changedOccurrences);
   });
 
   test("importing the exported events of the seed data changes nothing", async () => {

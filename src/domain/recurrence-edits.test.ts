@@ -4,7 +4,7 @@ import { selectOccurrences } from "./occurrences.ts";
 import { updateOccurrences } from "./recurrence-edits.ts";
 
 /** Monday to Friday of the first week of March 2027, at 10:00 in Bangkok. */
-const daily: CalendarEvent = {
+const dailyEvent: CalendarEvent = {
   id: 1,
   title: "Stand-up",
   url: "",
@@ -20,7 +20,7 @@ const daily: CalendarEvent = {
 };
 
 const period = { from: Date.UTC(2027, 0, 1), to: Date.UTC(2028, 0, 1) };
-const show = (events: (CalendarEvent | null)[]) =>
+const listStarts = (events: (CalendarEvent | null)[]) =>
   selectOccurrences(
     events.filter((event) => event !== null),
     period,
@@ -30,8 +30,8 @@ const show = (events: (CalendarEvent | null)[]) =>
 describe("a new rule for the following occurrences", () => {
   const edit = (rrule: string) => {
     const selection = { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "following" as const };
-    const { event, created } = updateOccurrences(daily, selection, { rrule });
-    return show([event, created]);
+    const { event, created } = updateOccurrences(dailyEvent, selection, { rrule });
+    return listStarts([event, created]);
   };
 
   test("a new rule for the following occurrences keeps the number of all occurrences", () => {
@@ -53,14 +53,14 @@ describe("edit of all occurrences, at one that was moved before", () => {
   const recurrenceId = "2027-03-03T03:00:00.000Z";
   // From Wednesday 10:00 to Thursday 14:00, and two hours instead of one.
   const times = { start: "2027-03-04T07:00:00.000Z", end: "2027-03-04T09:00:00.000Z", allDay: false };
-  const moved = { ...daily, overrides: [{ recurrenceId, ...times }] };
+  const moved = { ...dailyEvent, overrides: [{ recurrenceId, ...times }] };
   const edit = (change: object) => {
     const { event } = updateOccurrences(moved, { recurrenceId, scope: "all" }, change);
-    return show([event]);
+    return listStarts([event]);
   };
 
   test("all occurrences stay where they are if the edit at a moved one keeps its times", () => {
-    expect(edit({ ...times, title: "New" })).toEqual(show([moved]));
+    expect(edit({ ...times, title: "New" })).toEqual(listStarts([moved]));
   });
 
   test("all occurrences move by the distance that the edit moves the moved one", () => {
@@ -95,9 +95,11 @@ describe("edit of all occurrences, at one that was moved before", () => {
 });
 
 describe("a new rule for all occurrences", () => {
-  const weekly = { ...daily, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
+  const weekly = { ...dailyEvent, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
   const edit = (recurrenceId: string, change: object) =>
-    show([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) => each.slice(0, 5));
+    listStarts([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) =>
+      each.slice(0, 5),
+    );
 
   test("a new rule, edited at a later occurrence, drops the start if the rule leaves its weekday out", () => {
     const rrule = "FREQ=WEEKLY;BYDAY=WE;COUNT=4";
@@ -114,7 +116,7 @@ describe("a new rule for all occurrences", () => {
       { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "all" },
       { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" },
     );
-    expect(show([event]).map((each) => each.slice(0, 5))).toEqual(["03-01", "03-03"]);
+    expect(listStarts([event]).map((each) => each.slice(0, 5))).toEqual(["03-01", "03-03"]);
   });
 
   test("a new rule, edited at the first occurrence, keeps the start as an occurrence", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitThaiText } from "./thai-words.ts";
 
-const show = (text: string) =>
+const showParts = (text: string) =>
   splitThaiText(text)
     .map(({ text: part, isKept }) => (isKept ? `[${part}]` : part))
     .join("");
@@ -11,15 +11,15 @@ test.each([
   ["ข้อมูลที่ช่วยให้คุณตัดสินใจได้เร็วขึ้น", "ข้อมูล[ที่ช่วย]ให้คุณ[ตัดสินใจ]ได้เร็วขึ้น"],
   ["ผู้จัดการฝ่ายปฏิบัติการประจำสาขา", "[ผู้จัดการ]ฝ่าย[ปฏิบัติการ]ประจำสาขา"],
 ])("splitThaiText keeps words whole that browsers break: %s", (text, expected) => {
-  expect(show(text)).toBe(expected);
+  expect(showParts(text)).toBe(expected);
 });
 
 test("splitThaiText prefers the longest word at a place", () => {
-  expect(show("ออกใบเสร็จรับเงินให้ลูกค้าทันทีหลังชำระ")).toContain("[ใบเสร็จรับเงิน]");
+  expect(showParts("ออกใบเสร็จรับเงินให้ลูกค้าทันทีหลังชำระ")).toContain("[ใบเสร็จรับเงิน]");
 });
 
 test("splitThaiText keeps names and short labels whole, whatever their words are", () => {
-  expect(show("อารยา ศรีสุวรรณ (ส่งมอบ 12 ชิ้น)")).toBe("[อารยา] [ศรีสุวรรณ] ([ส่งมอบ] [12 ชิ้น])");
+  expect(showParts("อารยา ศรีสุวรรณ (ส่งมอบ 12 ชิ้น)")).toBe("[อารยา] [ศรีสุวรรณ] ([ส่งมอบ] [12 ชิ้น])");
 });
 
 test.each([
@@ -28,15 +28,15 @@ test.each([
   ["ข้อมูลทั้งหมดอยู่ในที่ที่คุณหาเจอ", "ข้อมูลทั้งหมดอยู่ใน[ที่ที่คุณ]หาเจอ"],
   ["หนึ่งชั่วโมงกับเพื่อนร่วมงานสองคน เราถามคุณ", "[หนึ่งชั่วโมง]กับ[เพื่อนร่วมงาน][สองคน] [เราถามคุณ]"],
 ])("splitThaiText keeps a word that must not end a line with the next word: %s", (text, expected) => {
-  expect(show(text)).toBe(expected);
+  expect(showParts(text)).toBe(expected);
 });
 
 test("splitThaiText keeps a word of up to four letters after a space with the next word", () => {
-  expect(show("เน็ตไม่เป็นใจ เราจึงตั้งชื่อว่าพร้อมมาตั้งแต่แรก")).toBe("[เน็ตไม่เป็นใจ] [เราจึง]ตั้งชื่อว่าพร้อมมาตั้งแต่แรก");
+  expect(showParts("เน็ตไม่เป็นใจ เราจึงตั้งชื่อว่าพร้อมมาตั้งแต่แรก")).toBe("[เน็ตไม่เป็นใจ] [เราจึง]ตั้งชื่อว่าพร้อมมาตั้งแต่แรก");
 });
 
 test("splitThaiText does not take the end of a word for a leading word", () => {
-  expect(show("จัดการบริการเรื่องวันที่ส่งของให้ทุกร้าน")).toBe("จัดการบริการเรื่อง[วันที่][ส่งของ]ให้ทุกร้าน");
+  expect(showParts("จัดการบริการเรื่องวันที่ส่งของให้ทุกร้าน")).toBe("จัดการบริการเรื่อง[วันที่][ส่งของ]ให้ทุกร้าน");
 });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ["เปิด 09:00–18:00 น. เฉพาะวันจันทร์ถึงวันศุกร์", "[เปิด] [09:00–18:00 น.] เฉพาะวันจันทร์ถึงวันศุกร์"],
   ["เหลือเดือนละ ฿40 ปีถัดไปจ่ายเท่าเดิมทุกเดือน", "[เหลือเดือนละ] ฿40 [ปีถัดไป]"],
 ])("splitThaiText keeps a number with what it counts, but not a price: %s", (text, expected) => {
-  expect(show(text)).toContain(expected);
+  expect(showParts(text)).toContain(expected);
 });
 
 test("splitThaiText leaves other languages and very short words as they are", () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { getDeliveryNotices } from "./delivery-notices.ts";
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedTexts.set(key, value),
   });
 });
 
@@ -33,6 +33,6 @@ test("getDeliveryNotices returns a new notice each time the server rejects a req
 });
 
 test("getDeliveryNotices returns no notice if the value that it stored in localStorage is invalid", () => {
-  stored.set("noticesWatched", "{{{");
+  storedTexts.set("noticesWatched", "{{{");
   expect(getDeliveryNotices([sent])).toEqual([]);
 });

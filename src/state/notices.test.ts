@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** Shared by two tabs. */
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
+  getItem: (key: string) => storedTexts.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedTexts.set(key, value),
+  removeItem: (key: string) => void storedTexts.delete(key),
 };
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.resetModules();
   vi.stubGlobal("localStorage", storage);
 });
@@ -81,7 +81,7 @@ describe("invalid stored notices", () => {
   ])(
     "a tab shows only the valid ones, and adding one removes the others from storage: %s",
     async (_name, text, validCount) => {
-      stored.set(storageKeys.notices, text);
+      storedTexts.set(storageKeys.notices, text);
       const tab = await openTab();
       expect(tab.list()).toHaveLength(validCount);
       tab.add({ kind: "update-failed", values: {} });

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 
 /** Loads a new copy of the module, which reads the storage again. */
 async function openPage() {
@@ -16,12 +16,12 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => storedTexts.set(key, value),
+    removeItem: (key: string) => storedTexts.delete(key),
   });
 });
 
@@ -44,7 +44,7 @@ describe("recentChoicesAtom", () => {
   test.each(["{", "null", "7", '{"0":"tasks:1"}', `[${JSON.stringify("x".repeat(1_000))}]`, "[1,null,[]]"])(
     "recentChoicesAtom is empty if the stored value is invalid: %s",
     async (garbage) => {
-      stored.set(storageKeys.recentChoices, garbage);
+      storedTexts.set(storageKeys.recentChoices, garbage);
       const { read, choose } = await openPage();
       expect(read()).toEqual([]);
       choose("tasks:1");

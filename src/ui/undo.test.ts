@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-interface Shown {
+interface ShownToast {
   message: string;
   press: () => void;
 }
 /** Newest last. */
-const toasts = new Map<string, Shown>();
-const errors: string[] = [];
+const toasts = new Map<string, ShownToast>();
+const shownErrors: string[] = [];
 vi.mock("./toast.ts", () => ({
   toast: Object.assign(
     (message: string, { id, action }: { id: string; action: { onClick: () => void } }) =>
       toasts.set(id, { message, press: action.onClick }),
     {
       dismiss: (id: string) => toasts.delete(id),
-      error: (message: string) => void errors.push(message),
+      error: (message: string) => void shownErrors.push(message),
     },
   ),
 }));
@@ -22,12 +22,12 @@ const { offerUndo, runAction, saveWithUndo, setUndoPaused, undoLatest, UNDO_MS, 
   "./undo.tsx"
 );
 
-const messages = () => [...toasts.values()].map(({ message }) => message);
+const getToastMessages = () => [...toasts.values()].map(({ message }) => message);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.advanceTimersByTime(UNDO_MS);
-  expect(messages()).toEqual([]);
+  expect(getToastMessages()).toEqual([]);
   vi.useRealTimers();
 });
 
@@ -53,7 +53,7 @@ test("withdrawUndo closes only the offers of its group", () => {
   offerUndo("order", "Undo", () => {});
   offerUndo("cart item", "Undo", () => {}, "cart");
   withdrawUndo("cart");
-  expect(messages()).toEqual(["order"]);
+  expect(getToastMessages()).toEqual(["order"]);
 });
 
 test("withdrawUndo in another tab closes the offers of its group here", async () => {
@@ -61,7 +61,7 @@ test("withdrawUndo in another tab closes the offers of its group here", async ()
   offerUndo("cart item", "Undo", () => {}, "cart");
   const otherTab = new BroadcastChannel("undo");
   otherTab.postMessage("cart");
-  await vi.waitFor(() => expect(messages()).toEqual(["order"]));
+  await vi.waitFor(() => expect(getToastMessages()).toEqual(["order"]));
   otherTab.close();
 });
 
@@ -69,9 +69,9 @@ test("an undo offer disappears after ten seconds", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
   vi.advanceTimersByTime(UNDO_MS - 1);
-  expect(messages()).toEqual(["gone"]);
+  expect(getToastMessages()).toEqual(["gone"]);
   vi.advanceTimersByTime(1);
-  expect(messages()).toEqual([]);
+  expect(getToastMessages()).toEqual([]);
   undoLatest();
   expect(undo).not.toHaveBeenCalled();
 });
@@ -85,17 +85,17 @@ describe("setUndoPaused", () => {
     vi.advanceTimersByTime(60_000);
     setUndoPaused("hovered", false);
     vi.advanceTimersByTime(60_000);
-    expect(messages()).toEqual(["gone"]);
+    expect(getToastMessages()).toEqual(["gone"]);
     setUndoPaused("hidden", false);
     vi.advanceTimersByTime(5_999);
-    expect(messages()).toEqual(["gone"]);
+    expect(getToastMessages()).toEqual(["gone"]);
   });
 
   test("setUndoPaused stops the countdown of an undo offer made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);
-    expect(messages()).toEqual(["gone"]);
+    expect(getToastMessages()).toEqual(["gone"]);
     setUndoPaused("focused", false);
   });
 });
@@ -104,8 +104,8 @@ test("an undo that would overwrite a later change shows an error and is not offe
   offerUndo("saved", "Undo", () => Promise.reject(new Error("It has been changed since")));
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errors.splice(0)).toEqual(["notices:undo.changed"]);
-  expect(messages()).toEqual([]);
+  expect(shownErrors.splice(0)).toEqual(["notices:undo.changed"]);
+  expect(getToastMessages()).toEqual([]);
 });
 
 test("a failed undo shows the error and is offered again", async () => {
@@ -116,12 +116,12 @@ test("a failed undo shows the error and is offered again", async () => {
   });
   offerUndo("gone", "Undo", undo);
   undoLatest();
-  await vi.waitFor(() => expect(messages()).toEqual(["notices:undo.failed"]));
+  await vi.waitFor(() => expect(getToastMessages()).toEqual(["notices:undo.failed"]));
   isReady = true;
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
   expect(undo).toHaveBeenCalledTimes(2);
-  expect(messages()).toEqual([]);
+  expect(getToastMessages()).toEqual([]);
 });
 
 describe("undoLatest while an action is being saved", () => {
@@ -156,7 +156,7 @@ describe("undoLatest while an action is being saved", () => {
 test("runAction offers to undo a saved action, with its result", async () => {
   const run = vi.fn();
   const isSaved = await runAction({ save: async () => 7, message: "Saved", undo: { label: "Undo", run } }, () => "");
-  expect([isSaved, messages()]).toEqual([true, ["Saved"]]);
+  expect([isSaved, getToastMessages()]).toEqual([true, ["Saved"]]);
   undoLatest();
   expect(run).toHaveBeenCalledWith(7);
 });
@@ -165,5 +165,5 @@ test("runAction shows why saving failed and offers no undo", async () => {
   const save = () => Promise.reject(new Error("No answer"));
   const undo = { label: "Undo", run: () => {} };
   expect(await runAction({ save, message: "Saved", undo }, String)).toBe(false);
-  expect([messages(), errors]).toEqual([[], ["Error: No answer"]]);
+  expect([getToastMessages(), shownErrors]).toEqual([[], ["Error: No answer"]]);
 });

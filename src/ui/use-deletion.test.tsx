@@ -13,7 +13,7 @@ const restore = vi.fn(async () => {});
 const getErrorMessage = vi.fn(() => "Not deleted");
 beforeEach(() => void vi.clearAllMocks());
 
-const rows = [{ id: 3 }, { id: 5 }];
+const deletedRows = [{ id: 3 }, { id: 5 }];
 const onDone = vi.fn();
 
 function Page({ canRestore }: { canRestore: boolean }) {
@@ -27,7 +27,7 @@ function Page({ canRestore }: { canRestore: boolean }) {
   });
   return (
     <>
-      <button type="button" onClick={() => deletion.remove(rows, { onDone })}>
+      <button type="button" onClick={() => deletion.remove(deletedRows, { onDone })}>
         Delete
       </button>
       {deletion.dialog}
@@ -64,7 +64,7 @@ test("useDeletion: a failed deletion shows the message for the error and does no
   const { user } = renderComponent(<Page canRestore />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not deleted"));
-  expect(getErrorMessage).toHaveBeenCalledExactlyOnceWith(error, rows);
+  expect(getErrorMessage).toHaveBeenCalledExactlyOnceWith(error, deletedRows);
   expect(onDone).not.toHaveBeenCalled();
   expect(toast).not.toHaveBeenCalled();
 });

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { getImports } from "./imports.ts";
 
 /** The most files that a reader opens to follow an action. */
-const walks = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
+const maxSteps = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
 
 /** Files that another runtime calls over HTTP instead of importing them. */
-const calledBy: Record<string, string> = {
+const callers: Record<string, string> = {
   "src/worker/api.ts": "src/api/call.ts",
   "server/intake/routes.ts": "src/domain/intake-client.ts",
 };
@@ -19,9 +19,9 @@ function getSteps(title: string): string[] {
 }
 
 const leadsTo = (file: string, next: string) =>
-  calledBy[next] === file || getImports(file).some(({ to, isTypeOnly }) => to === next && !isTypeOnly);
+  callers[next] === file || getImports(file).some(({ to, isTypeOnly }) => to === next && !isTypeOnly);
 
-test.each(Object.entries(walks))(
+test.each(Object.entries(maxSteps))(
   "“%s” in CONTRIBUTING.md has at most %d steps, each reached from one before",
   (title, most) => {
     const steps = getSteps(title);

@@ -7,13 +7,13 @@ import { createApiTest, type SendOptions, type TestApi } from "./test-api.ts";
 const test = createApiTest("calendar");
 
 const LAST = getSeedRows("calendar", "events").length;
-const stored = v.object({ event: updateEvent.responses[200].entries.event });
+const eventResponse = v.object({ event: updateEvent.responses[200].entries.event });
 const list = async (api: TestApi, query: SendOptions["query"] = {}) =>
   v.parse(listEvents.responses[200], (await api.send("GET", "/apps/calendar/events", { query })).data);
 const add = async (api: TestApi, event: object) =>
-  v.parse(stored, (await api.send("POST", "/apps/calendar/add-event", { body: { event } })).data).event;
+  v.parse(eventResponse, (await api.send("POST", "/apps/calendar/add-event", { body: { event } })).data).event;
 const update = async (api: TestApi, event: object) =>
-  v.parse(stored, (await api.send("POST", "/apps/calendar/update-event", { body: { event } })).data).event;
+  v.parse(eventResponse, (await api.send("POST", "/apps/calendar/update-event", { body: { event } })).data).event;
 const ids = (events: readonly CalendarEvent[]) => events.map(({ id }) => id);
 const getCalendars = (events: readonly CalendarEvent[]) => [
   ...new Set(events.map(({ extendedProps }) => extendedProps.calendar)),

@@ -10,7 +10,7 @@ import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test
 import { callAddUser, fetchAllUsers } from "./user-calls.ts";
 import { fetchUserDetails } from "./user-record-calls.ts";
 
-const changed = { fullName: "Araya Suwan", avatar: "/images/avatars/nora.webp" };
+const newIdentity = { fullName: "Araya Suwan", avatar: "/images/avatars/nora.webp" };
 const createApi = () => createTestApi("account", "users", "access", "chat", "profile");
 const test = base.extend("api", createApi);
 
@@ -24,16 +24,16 @@ async function readEverywhere(api: TestApi) {
   return people.map((person) => ({ fullName: person?.fullName, avatar: person?.avatar }));
 }
 
-const everywhere = (identity: object) => Array.from({ length: 5 }, () => identity);
+const repeatIdentity = (identity: object) => Array.from({ length: 5 }, () => identity);
 
 test.each([
-  ["the account settings", updateAccountSettings, { general: changed }],
-  ["the user's row", updateUser, { user: { id: 1, ...changed } }],
-  ["the profile", updateProfile, { header: { username: changed.fullName, avatar: changed.avatar } }],
+  ["the account settings", updateAccountSettings, { general: newIdentity }],
+  ["the user's row", updateUser, { user: { id: 1, ...newIdentity } }],
+  ["the profile", updateProfile, { header: { username: newIdentity.fullName, avatar: newIdentity.avatar } }],
 ])("a new name and picture in %s appear in account, user, profile and chat, in one change", async (_, call, body) => {
   const api = await createApi();
   expect((await api.call(call, { body })).status).toBe(200);
-  expect(await readEverywhere(api)).toEqual(everywhere(changed));
+  expect(await readEverywhere(api)).toEqual(repeatIdentity(newIdentity));
   expect(api.published).toEqual([["account", "auth", "users", "access", "chat", "profile"]]);
   const { history } = await fetchUserDetails(api, 1);
   expect(history[0]?.changes.map(({ field }) => field)).toEqual(["fullName", "avatar"]);

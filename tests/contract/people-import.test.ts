@@ -12,7 +12,7 @@ const test = createApiTest("employees");
 const { employee: newEmployee } = employeesExamples.addEmployee.body;
 const [newUser] = usersExamples.importUsers.body.created;
 
-const conflict = { status: 409, data: { error: CHANGED_SINCE } };
+const conflictResponse = { status: 409, data: { error: CHANGED_SINCE } };
 
 /** The account may do these actions with one subject and nothing else. */
 async function createToken(api: TestApi, subject: string, ...actions: string[]) {
@@ -38,7 +38,7 @@ describe("importEmployees", () => {
     expect(changed).toEqual({ ...before[1], salary: 72_000, city: { en: "Bangkok", th: "กรุงเทพมหานคร" } });
     expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
     expect((await api.db.employees.toArray()).map(({ former: _, ...row }) => row)).toEqual(before);
-    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflictResponse);
   });
 
   test.for([
@@ -48,7 +48,7 @@ describe("importEmployees", () => {
     const imported = await run(api);
     await api.call(updateEmployee, { body: { employee } });
     const stored = await api.snapshot();
-    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflictResponse);
     expect(await api.snapshot()).toEqual(stored);
   });
 
@@ -104,7 +104,7 @@ describe("importUsers", () => {
     expect(await api.db.accounts.count()).toBe(accounts);
     expect((await api.call(undoUserImport, { body: imported })).status).toBe(200);
     expect(await api.db.users.toArray()).toEqual(before);
-    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflictResponse);
   });
 
   test.each([
@@ -117,7 +117,7 @@ describe("importUsers", () => {
     const id = change.id || (imported.created[0]?.id ?? 0);
     expect((await callUpdateUser(api, { ...change, id })).status).toBe(200);
     const stored = await api.snapshot();
-    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflictResponse);
     expect(await api.snapshot()).toEqual(stored);
   });
 

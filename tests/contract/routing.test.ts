@@ -12,7 +12,7 @@ const api = createApi({
   getDatabase: () => Promise.reject(new Error("No call may get this far")),
   publishChanges: () => {},
 });
-const address = ({ method, path }: Endpoint) => `${method} ${path}`;
+const formatCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe("endpoint declarations", () => {
   test("every endpoint of the contract has one handler, in the same order", () => {
@@ -42,8 +42,8 @@ describe("handler for each call", () => {
 
 /** `/products/1` matches `/products/:id`. */
 const isDeclared = (each: string) =>
-  endpoints.some((endpoint) => new RegExp(`^${address(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
-const undeclared = [
+  endpoints.some((endpoint) => new RegExp(`^${formatCall(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
+const undeclaredCalls = [
   // Combine every declared path with the other methods, and vary the path slightly.
   ...endpoints.flatMap(({ path }) => ["GET", "POST", "PATCH", "DELETE", "PUT"].map((method) => `${method} ${path}`)),
   ...endpoints.flatMap(({ method, path }) => [`${method} ${path}/1`, `${method} ${path}/`, `${method} /x${path}`]),
@@ -54,7 +54,7 @@ const undeclared = [
   "POST /intake/requests",
 ].filter((each) => !isDeclared(each));
 
-test.each(undeclared)("%s, not in the contract, has no handler and its body is not read", async (each) => {
+test.each(undeclaredCalls)("%s, not in the contract, has no handler and its body is not read", async (each) => {
   const [method = "", path = ""] = each.split(" ");
   const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
   expect(api.findCall(untouched)).toBeUndefined();

@@ -16,8 +16,8 @@ import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const samples = getSeedRows("requests", "sampleRequests");
-const [first] = samples;
-const id = first?.id ?? "";
+const [firstSample] = samples;
+const id = firstSample?.id ?? "";
 
 let api: TestApi;
 beforeEach(async () => {

@@ -15,9 +15,9 @@ import {
 const test = createApiTest("todo");
 
 const LAST = getSeedRows("todo", "tasks").length;
-const added = addTask.responses[201];
+const taskResponse = addTask.responses[201];
 const add = async (api: TestApi, title = "x") =>
-  v.parse(added, (await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } })).data).task;
+  v.parse(taskResponse, (await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } })).data).task;
 const list = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 

@@ -5,7 +5,7 @@ import { login, refreshSession } from "../../src/contract/auth.ts";
 import { getRemainingTokenMs } from "../../src/lib/auth.ts";
 import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { purgeDeleted } from "../../src/mocks/areas/profile/post-record.ts";
-import { deleteExpired, fromDeletion } from "../../src/mocks/core/expired-rows.ts";
+import { deleteExpired, deletionExpiry } from "../../src/mocks/core/expired-rows.ts";
 import { storePicture } from "../../src/mocks/core/pictures.ts";
 import { TOKEN_LIFETIME_MS } from "../../src/mocks/core/tokens.ts";
 import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
@@ -73,7 +73,7 @@ describe.each(errors)("data that a clock stored while it was wrong by %d days, b
     const { db } = api;
     const time = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();
     const expireAll = async () => {
-      const expiry = { ...fromDeletion, lifetimeMs: 2 * DAY_MS, now: new Date() };
+      const expiry = { ...deletionExpiry, lifetimeMs: 2 * DAY_MS, now: new Date() };
       await deleteExpired(db.blogPosts, expiry);
       await storePicture(db, BLOG_PICTURES, { data: PNG_START, shownPaths: new Set(), unusedLifetimeMs: 2 * DAY_MS });
     };

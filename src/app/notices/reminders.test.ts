@@ -16,7 +16,7 @@ const buildEvent = (reminderMinutes: number | null) => ({
   allDay: false,
   reminderMinutes,
 });
-const at = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
+const parseUtcTime = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
 const toList = (...reminders: (Reminder | undefined)[]) => reminders.flatMap((reminder) => reminder ?? []);
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   [0, "03:00", true],
   [null, "03:00", false],
 ])("a reminder of %s minutes at %s is due: %s", (minutes, time, isDue) => {
-  expect(findDueReminders(toList(toEventReminder(buildEvent(minutes))), at(time)).due.length > 0).toBe(isDue);
+  expect(findDueReminders(toList(toEventReminder(buildEvent(minutes))), parseUtcTime(time)).due.length > 0).toBe(isDue);
 });
 
 test("findDueReminders also returns when the next reminder is due", () => {
   const reminders = toList(toEventReminder(buildEvent(10)), toEventReminder(buildEvent(30)));
-  expect(findDueReminders(reminders, at("02:40")).nextAt).toBe(at("02:50"));
+  expect(findDueReminders(reminders, parseUtcTime("02:40")).nextAt).toBe(parseUtcTime("02:50"));
 });
 
 const task = {

@@ -10,7 +10,7 @@ const index = (...entries: (string | Partial<SearchableItem>)[]) =>
       ...(typeof entry === "string" ? { title: entry } : entry),
     })),
   );
-const found = (entries: Parameters<typeof index>, query: string) =>
+const findTitles = (entries: Parameters<typeof index>, query: string) =>
   rankItems(index(...entries), query).map(({ item }) => item.title);
 /** Each highlighted part is in brackets. */
 const highlightTitle = (title: string, query: string) =>
@@ -23,7 +23,7 @@ const highlightTitle = (title: string, query: string) =>
 describe("rankItems", () => {
   test("rankItems ranks whole words first, then prefixes, substrings and typos", () => {
     const bestFirst = ["the plan", "planting", "explaning", "plna"];
-    expect(found(bestFirst.toReversed(), "plan")).toEqual(bestFirst);
+    expect(findTitles(bestFirst.toReversed(), "plan")).toEqual(bestFirst);
   });
 
   test("rankItems ranks a match in the title before one in the detail, and both before one in a keyword", () => {
@@ -33,54 +33,58 @@ describe("rankItems", () => {
         { title: "in the detail", detail: text },
         { title: "in a keyword", keywords: ["other", text] },
       ];
-      expect(found(bestFirst.toReversed(), "plan")).toEqual(bestFirst.map(({ title }) => title));
+      expect(findTitles(bestFirst.toReversed(), "plan")).toEqual(bestFirst.map(({ title }) => title));
     }
   });
 
   test("rankItems ranks an invoice with this number before numbers that contain it", () => {
     const invoice = (number: string, id: number) => ({ title: number, detail: "", keywords: [`#${id}`] });
     const invoices = [invoice("INV-0050", 50), invoice("INV-0015", 15), invoice("INV-0005", 5)];
-    expect(found(invoices, "5")[0]).toBe("INV-0005");
+    expect(findTitles(invoices, "5")[0]).toBe("INV-0005");
   });
 
   test("rankItems keeps the order of items that match equally well", () => {
-    expect(found(["report b", "report a", "report c"], "report")).toEqual(["report b", "report a", "report c"]);
+    expect(findTitles(["report b", "report a", "report c"], "report")).toEqual(["report b", "report a", "report c"]);
   });
 
   test("rankItems returns only items that match all words of the query; the worst match decides the rank", () => {
     const entries = ["supplier minutes", "supply of minutes", "minutes alone", "minute of a supplier"];
-    expect(found(entries, "minutes supplier")).toEqual(["supplier minutes", "minute of a supplier"]);
-    expect(found(entries, "minute suppl")).toEqual(["supplier minutes", "supply of minutes", "minute of a supplier"]);
+    expect(findTitles(entries, "minutes supplier")).toEqual(["supplier minutes", "minute of a supplier"]);
+    expect(findTitles(entries, "minute suppl")).toEqual([
+      "supplier minutes",
+      "supply of minutes",
+      "minute of a supplier",
+    ]);
   });
 });
 
 describe("rankItems with Thai text", () => {
   test("rankItems finds a word inside Thai text, whole words before prefixes and substrings", () => {
-    expect(found(["ราคาสินค้า", "ใบเสนอราคา คลินิกบางนา"], "คลินิก")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
+    expect(findTitles(["ราคาสินค้า", "ใบเสนอราคา คลินิกบางนา"], "คลินิก")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
     const inOrder = ["ส่งให้กร ใจดี", "ไปกรุงเทพ", "ปลายมกราคม"];
-    expect(found(inOrder.toReversed(), "กร")).toEqual(inOrder);
+    expect(findTitles(inOrder.toReversed(), "กร")).toEqual(inOrder);
   });
 
   test("rankItems finds two Thai words typed without a space, even if the text has them in another order", () => {
-    expect(found(["ใบเสนอราคา คลินิกบางนา", "คลินิกบางนา"], "คลินิกราคา")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
+    expect(findTitles(["ใบเสนอราคา คลินิกบางนา", "คลินิกบางนา"], "คลินิกราคา")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
   });
 
   test("rankItems finds a text that is typed in another Unicode normalization form", () => {
-    expect(found(["น้ำดื่ม"], "น้ำดื่ม".normalize("NFD"))).toEqual(["น้ำดื่ม"]);
-    expect(found(["Café"], "CAFE\u0301")).toEqual(["Café"]);
+    expect(findTitles(["น้ำดื่ม"], "น้ำดื่ม".normalize("NFD"))).toEqual(["น้ำดื่ม"]);
+    expect(findTitles(["Café"], "CAFE\u0301")).toEqual(["Café"]);
   });
 });
 
 test("rankItems finds typographic apostrophes by straight ones, and the other way round", () => {
-  expect(found(["Mom’s birthday"], "mom's")).toEqual(["Mom’s birthday"]);
-  expect(found(["Mom's birthday"], "Mom’s")).toEqual(["Mom's birthday"]);
+  expect(findTitles(["Mom’s birthday"], "mom's")).toEqual(["Mom’s birthday"]);
+  expect(findTitles(["Mom's birthday"], "Mom’s")).toEqual(["Mom's birthday"]);
 });
 
 describe("rankItems with texts of the other language", () => {
   test("rankItems finds an item by its text in the other language, after matches in the page's language", () => {
     const thai = { title: "สร้างใบแจ้งหนี้", otherLanguage: ["New invoice", "bill"] };
-    expect(found([thai, { title: "หนังสือ", keywords: ["invoise"] }], "invoice")).toEqual(["หนังสือ", "สร้างใบแจ้งหนี้"]);
-    expect(found([{ title: "Settings", otherLanguage: ["ปรับแต่งหน้าจอ", "ตั้งค่า"] }], "ตั้งค่า")).toEqual(["Settings"]);
+    expect(findTitles([thai, { title: "หนังสือ", keywords: ["invoise"] }], "invoice")).toEqual(["หนังสือ", "สร้างใบแจ้งหนี้"]);
+    expect(findTitles([{ title: "Settings", otherLanguage: ["ปรับแต่งหน้าจอ", "ตั้งค่า"] }], "ตั้งค่า")).toEqual(["Settings"]);
   });
 
   test("rankItems highlights the text that has the word, and nothing for the name of the group", () => {
@@ -99,18 +103,18 @@ describe("rankItems with texts of the other language", () => {
 
 describe("rankItems with typos", () => {
   test.each(["invoise", "invoce", "invooice", "invocie"])("rankItems finds Invoice for the typo %s", (typed) => {
-    expect(found(["Invoice", "Inbox"], typed)).toEqual(["Invoice"]);
+    expect(findTitles(["Invoice", "Inbox"], typed)).toEqual(["Invoice"]);
   });
 
   test("rankItems finds a word by a prefix with one typo, unless the typo is the last letter", () => {
-    expect(found(["Minutes of the meeting"], "meetn")).toEqual([]);
-    expect(found(["Minutes of the meeting"], "metin")).toEqual(["Minutes of the meeting"]);
+    expect(findTitles(["Minutes of the meeting"], "meetn")).toEqual([]);
+    expect(findTitles(["Minutes of the meeting"], "metin")).toEqual(["Minutes of the meeting"]);
   });
 
   test("rankItems finds nothing for two typos, for a typo in a short word and for a typo in Thai", () => {
-    expect(found(["Invoice"], "invioces")).toEqual([]);
-    expect(found(["Tax"], "tex")).toEqual([]);
-    expect(found(["คลินิก"], "คลิบิก")).toEqual([]);
+    expect(findTitles(["Invoice"], "invioces")).toEqual([]);
+    expect(findTitles(["Tax"], "tex")).toEqual([]);
+    expect(findTitles(["คลินิก"], "คลิบิก")).toEqual([]);
   });
 });
 
@@ -147,5 +151,5 @@ describe("rankItems highlights", () => {
 });
 
 test("rankItems returns no items for a query of only spaces", () => {
-  expect(found(["anything"], "  ")).toEqual([]);
+  expect(findTitles(["anything"], "  ")).toEqual([]);
 });

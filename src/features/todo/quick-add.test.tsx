@@ -17,10 +17,10 @@ vi.mock(import("./use-task-facets.ts"), async (importOriginal) => ({
 
 beforeAll(() => void i18next.addResourceBundle("en", "todo", todo));
 
-let finish: { add: () => void; fail: () => void };
+let finishAdding: { add: () => void; fail: () => void };
 beforeEach(() => {
   const added = Promise.withResolvers<never>();
-  finish = {
+  finishAdding = {
     add: () => added.resolve({ task: { id: 1, title: "Buy milk" } } as never),
     fail: () => added.reject(new CallError(500, "Something went wrong")),
   };
@@ -39,7 +39,7 @@ test("Add keeps the focus in the field; text typed until the task is stored stay
   expect(document.activeElement).toBe(field);
   await user.type(field, "Call Ann");
   await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
-  await act(async () => finish.add());
+  await act(async () => finishAdding.add());
   expect(field.value).toBe("Call Ann");
   unmount();
   expect(renderField().field.value).toBe("Call Ann");
@@ -49,7 +49,7 @@ test("the sentence stays in the field if adding the task fails", async () => {
   const { user, field } = renderField();
   await user.type(field, "Buy milk{Enter}");
   await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
-  await act(async () => finish.fail());
+  await act(async () => finishAdding.fail());
   expect(field.value).toBe("Buy milk");
 });
 

@@ -8,7 +8,7 @@ import { createUserSchema, getErrorMessage, getServerErrors, toFormValues, type 
 /** Instead of a translation, returns the key and its values, so that the tests depend on no texts. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"users">;
-const valid = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
+const validValues = { ...toFormValues(undefined), fullName: "Ann Lee", username: "ann.lee", email: "ann@example.com" };
 
 /** Returns the first message of each invalid field. */
 function validate(values: UserValues) {
@@ -18,11 +18,13 @@ function validate(values: UserValues) {
 
 describe("createUserSchema", () => {
   test("createUserSchema accepts a user with only a name, a username and an e-mail address", () => {
-    expect(validate(valid)).toEqual({});
+    expect(validate(validValues)).toEqual({});
   });
 
   test("createUserSchema accepts a user with country, phone number and a Thai company name", () => {
-    expect(validate({ ...valid, country: "TH", contact: "+66 2 555 0199", company: "บริษัท ลำธารใส จำกัด" })).toEqual({});
+    expect(
+      validate({ ...validValues, country: "TH", contact: "+66 2 555 0199", company: "บริษัท ลำธารใส จำกัด" }),
+    ).toEqual({});
   });
 
   test("createUserSchema reports a required field that is empty or has only invisible characters", () => {
@@ -31,14 +33,14 @@ describe("createUserSchema", () => {
       username: "form.required",
       email: "form.required",
     });
-    expect(validate({ ...valid, fullName: "\u200B" })).toEqual({ fullName: "form.required" });
+    expect(validate({ ...validValues, fullName: "\u200B" })).toEqual({ fullName: "form.required" });
   });
 
   test("the error for a text that is too long has the limit and the text's length, such as “10,000”", () => {
-    expect(validate({ ...valid, fullName: "ก".repeat(10_000) })).toEqual({
+    expect(validate({ ...validValues, fullName: "ก".repeat(10_000) })).toEqual({
       fullName: 'form.tooLong{"max":"100","length":"10,000"}',
     });
-    expect(validate({ ...valid, company: "x".repeat(201) })).toEqual({
+    expect(validate({ ...validValues, company: "x".repeat(201) })).toEqual({
       company: 'form.tooLong{"max":"200","length":"201"}',
     });
   });
@@ -50,7 +52,7 @@ describe("createUserSchema", () => {
     [{ contact: "1".repeat(39) }, { contact: "form.badPhone" }],
     [{ fullName: "Ann\u0007" }, { fullName: "form.unreadable" }],
   ])("a user with %j gets the errors %j", (part, expected) => {
-    expect(validate({ ...valid, ...part })).toEqual(expected);
+    expect(validate({ ...validValues, ...part })).toEqual(expected);
   });
 });
 

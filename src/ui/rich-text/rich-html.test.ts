@@ -79,7 +79,7 @@ const pieces = [
     "<ol start=3>",
   ],
 ];
-const anything = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
+const anyHtml = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
 
 /** Each format with the check of the contract that uses it. */
 const formats: [name: string, format: RichTextFormat, isSafe: (html: string) => boolean][] = [
@@ -101,7 +101,7 @@ function edit(html: string, format: RichTextFormat): string {
 describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
   test("toRichHtml returns only HTML that the contract accepts, for any HTML", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const rich = toRichHtml(html, format);
         expect(isSafe(rich) && isReadable(rich), html).toBe(true);
       }),
@@ -111,7 +111,7 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
 
   test("cleanPastedHtml returns only HTML that the contract accepts, for any HTML", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const rich = cleanPastedHtml(html, format);
         expect(isSafe(rich) && isReadable(rich), html).toBe(true);
       }),
@@ -121,7 +121,7 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
 
   test("toRichHtml returns its own output unchanged", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const once = toRichHtml(html, format);
         expect(toRichHtml(once, format)).toBe(once);
       }),
@@ -131,7 +131,7 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
 
   test("toRichHtml returns accepted HTML for the editor's documents, and the editor changes nothing in it", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const edited = edit(html, format);
         expect(isSafe(edited) && isReadable(edited), html).toBe(true);
         expect(edit(edited, format), html).toBe(edited);
@@ -205,7 +205,7 @@ describe("shortenHtml", () => {
 
   test("shortenHtml cuts long messages to HTML that the contract accepts and that is not longer than allowed", () => {
     fc.assert(
-      fc.property(anything, fc.integer({ min: 20, max: 200 }), (html, max) => {
+      fc.property(anyHtml, fc.integer({ min: 20, max: 200 }), (html, max) => {
         const message = toMessage(html.repeat(5));
         const short = shortenHtml(message, max, messageFormat);
         expect(short.length).toBeLessThanOrEqual(max);

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { buildXlsx } from "../../../tests/fixtures/build-xlsx.ts";
 import { readTableFile } from "./read-table-file.ts";
 
-const known = new Set(["number", "name (english)", "price", "stock", "รหัสสินค้า", "สต็อก"]);
-const isKnownTitle = (text: string) => known.has(text.trim().toLowerCase());
+const knownTitles = new Set(["number", "name (english)", "price", "stock", "รหัสสินค้า", "สต็อก"]);
+const isKnownTitle = (text: string) => knownTitles.has(text.trim().toLowerCase());
 
 const read = (content: BlobPart, options = {}) =>
   readTableFile(new Blob([content]), { isKnownTitle, maxRows: 5_000, ...options });

@@ -21,19 +21,19 @@ const columns: { id: Column; title: string }[] = [
   { id: "name", title: "Name" },
   { id: "stock", title: "Stock" },
 ];
-const stored: Item[] = [
+const storedItems: Item[] = [
   { id: 1, name: "Lamp", stock: "4" },
   { id: 2, name: "Chair", stock: "5" },
 ];
-const save = vi.fn();
-const area: ImportArea<Column, Item, Partial<Item>, Partial<Item>> = {
+const saveMock = vi.fn();
+const importArea: ImportArea<Column, Item, Partial<Item>, Partial<Item>> = {
   columns,
   findColumn: (text) => columns.find(({ title }) => title === text)?.id,
   maxRows: 100,
   compare: (table) =>
     compareRows(table, {
       keyColumn: "id",
-      findStored: (cells) => stored.find(({ id }) => String(id) === cells.get("id")),
+      findStored: (cells) => storedItems.find(({ id }) => String(id) === cells.get("id")),
       readNew: (cells) => {
         const name = cells.get("name");
         return name ? { fields: { name }, columns: [] } : { errors: [{ column: "name", reason: "required" }] };
@@ -47,13 +47,13 @@ const area: ImportArea<Column, Item, Partial<Item>, Partial<Item>> = {
   describe: ({ name = "" }) => ({ name, details: "" }),
   format: (column, item) => String(item[column]),
   getErrorMessage: () => "Enter a number.",
-  save,
+  save: saveMock,
   getFailure: () => "outdated",
 };
 
 beforeEach(() => {
   i18next.addResourceBundle("en", "import", texts);
-  save.mockReset();
+  saveMock.mockReset();
 });
 
 const onClose = vi.fn();
@@ -61,7 +61,7 @@ const open = (content: BlobPart, name = "stock.csv") =>
   renderComponent(
     <ImportDialog
       title="Import items"
-      area={area as never}
+      area={importArea as never}
       file={new File([content], name)}
       onChooseOther={() => {}}
       onClose={onClose}
@@ -80,9 +80,9 @@ test("every row with an error is named, and the others are saved only if the use
   const submit = screen.getByRole("button", { name: "Import 2 rows" });
   expect(submit).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: "Import only the rows without errors" }));
-  expect(save).not.toHaveBeenCalled();
+  expect(saveMock).not.toHaveBeenCalled();
   await user.click(submit);
-  expect(save).toHaveBeenCalledExactlyOnceWith([{ name: "Mug" }], [{ id: 1, stock: "9" }]);
+  expect(saveMock).toHaveBeenCalledExactlyOnceWith([{ name: "Mug" }], [{ id: 1, stock: "9" }]);
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -97,7 +97,7 @@ test("the columns of a file with unknown titles are chosen by hand, each meaning
   choose("Artikel", "id");
   await vi.waitFor(async () => expect(await findSummary()).toBe("1 changed"));
   await user.click(screen.getByRole("button", { name: "Import 1 row" }));
-  expect(save).toHaveBeenCalledExactlyOnceWith([], [{ id: 1, stock: "9" }]);
+  expect(saveMock).toHaveBeenCalledExactlyOnceWith([], [{ id: 1, stock: "9" }]);
 });
 
 test("another sheet of a spreadsheet can be chosen", async () => {
@@ -119,7 +119,7 @@ test("another sheet of a spreadsheet can be chosen", async () => {
 });
 
 test("records that changed meanwhile are compared with the file again", async () => {
-  save.mockRejectedValue(new Error());
+  saveMock.mockRejectedValue(new Error());
   const { user } = open("Number,Stock\n1,9");
   await user.click(await screen.findByRole("button", { name: "Import 1 row" }));
   expect(await screen.findByText(/The records have changed in the meantime/)).toBeDefined();

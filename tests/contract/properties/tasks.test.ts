@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Task, type TaskSort, taskSorts, taskViews } from "../../../src/contract/todo.ts";
-import { isInView, selectTasks } from "../../../src/domain/todo.ts";
+import { isTaskInView, selectTasks } from "../../../src/domain/todo.ts";
 import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, task, tasks } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
@@ -11,7 +11,7 @@ const query = fc.record({
   tag: fc.constantFrom(undefined, "", "high", "team", "none"),
   sortBy: fc.constantFrom(undefined, ...taskSorts),
 });
-const shuffled = tasks.chain((list) =>
+const shuffledTasks = tasks.chain((list) =>
   fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
 );
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
@@ -30,7 +30,7 @@ describe("selectTasks", () => {
         const selected = selectTasks(list, search);
         const expected = list.filter(
           (each) =>
-            isInView(each, search.filter) &&
+            isTaskInView(each, search.filter) &&
             includesText(each.title, search.q ?? "") &&
             (!search.tag || each.tags.includes(search.tag)),
         );
@@ -43,7 +43,7 @@ describe("selectTasks", () => {
 
   test("selectTasks does not depend on the stored order", () => {
     fc.assert(
-      fc.property(shuffled, query, ({ list, other }, search) => {
+      fc.property(shuffledTasks, query, ({ list, other }, search) => {
         expect(ids(selectTasks(other, search))).toEqual(ids(selectTasks(list, search)));
       }),
     );

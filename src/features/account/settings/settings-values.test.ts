@@ -20,10 +20,10 @@ import {
 /** Returns the key and its values, so that the tests depend on no texts. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"account">;
-const { company, ...rest } = defaultSettings;
+const { company, ...otherSettings } = defaultSettings;
 const settings: AccountSettings = {
   general: { avatar: "", fullName: "Ann Lee", username: "ann", email: "ann@example.com", company },
-  ...rest,
+  ...otherSettings,
 };
 
 /** Returns the first message of each invalid field. */

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CallError } from "../../../api/call.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
-import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
+import { DraftSaver, type MirroredEmail, mirroredEmail } from "./draft-saver.ts";
 
 type Save = (draft: { key: string; id: number | null; content: ComposeContent }) => Promise<number>;
 
 const SLOT = "email";
 const KEY = "5f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
 const withSubject = (subject: string): ComposeContent => ({ ...emptyContent, subject });
-const readMirror = () => readDraft(SLOT, mirroredDraft);
+const readMirror = () => readDraft(SLOT, mirroredEmail);
 
-function createSaver(save: Save, draft: Partial<MirroredDraft> = {}, isRestored = false) {
+function createSaver(save: Save, draft: Partial<MirroredEmail> = {}, isRestored = false) {
   const complete = { key: KEY, id: null, content: emptyContent, isSaved: true, ...draft };
   return new DraftSaver({ getSlot: () => SLOT, draft: complete, save, isRestored });
 }

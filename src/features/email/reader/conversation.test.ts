@@ -4,10 +4,10 @@ import { getMessages, isOwnAddress, isOwnMessage, toEmail } from "./conversation
 
 const ann = { name: "Ann", email: "ann@example.com", avatar: "" };
 const bob = { name: "Bob", email: "bob@example.com", avatar: "" };
-const written = { cc: [], bcc: [], attachments: [] };
+const emptyParts = { cc: [], bcc: [], attachments: [] };
 
 const email: Email = {
-  ...written,
+  ...emptyParts,
   id: 5,
   from: ann,
   to: [bob],
@@ -22,7 +22,7 @@ const email: Email = {
   scheduledAt: null,
   replies: [
     {
-      ...written,
+      ...emptyParts,
       from: bob,
       to: [ann],
       subject: "Re: Plans",

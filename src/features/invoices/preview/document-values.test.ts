@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 
-const name = (company: string, id = 1024) =>
+const getName = (company: string, id = 1024) =>
   getDocumentName({
     id,
     client: { name: "Ann Lee", company, companyEmail: "ann@example.com", address: "", country: "", contact: "" },
   });
 
 test("getDocumentName returns the invoice number and the company, or without a company the client's name", () => {
-  expect(name("Elbkai Werkstatt GmbH")).toBe("INV-1024 Elbkai Werkstatt GmbH");
-  expect(name("บริษัท คลังเรือนแก้ว จำกัด", 6)).toBe("INV-0006 บริษัท คลังเรือนแก้ว จำกัด");
-  expect(name("")).toBe("INV-1024 Ann Lee");
+  expect(getName("Elbkai Werkstatt GmbH")).toBe("INV-1024 Elbkai Werkstatt GmbH");
+  expect(getName("บริษัท คลังเรือนแก้ว จำกัด", 6)).toBe("INV-0006 บริษัท คลังเรือนแก้ว จำกัด");
+  expect(getName("")).toBe("INV-1024 Ann Lee");
 });
 
 test("getDocumentName puts a space in place of characters that are not allowed in file names", () => {
-  expect(name('A/B: "C" <D>|E?*\\\u0000\n F.')).toBe("INV-1024 A B C D E F");
+  expect(getName('A/B: "C" <D>|E?*\\\u0000\n F.')).toBe("INV-1024 A B C D E F");
 });
 
 test("getDocumentName cuts a long name between graphemes, so that a Thai letter keeps its marks", () => {
-  const shortened = name("กี่ ".repeat(200));
+  const shortened = getName("กี่ ".repeat(200));
   expect(shortened.length).toBeLessThan(250);
   expect(shortened).toMatch(/กี่$/);
 });

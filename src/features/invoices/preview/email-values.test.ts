@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
 import { createEmailSchema, type EmailValues, textToHtml } from "./email-values.ts";
 
-const valid: EmailValues = {
+const validValues: EmailValues = {
   to: ["ann@example.com"],
   cc: [],
   subject: "Invoice INV-0001",
@@ -39,7 +39,7 @@ describe("createEmailSchema", () => {
   };
 
   test("createEmailSchema accepts an e-mail with a recipient, a subject and a message", () => {
-    expect(validate(valid)).toEqual({});
+    expect(validate(validValues)).toEqual({});
   });
 
   test.each([
@@ -57,6 +57,6 @@ describe("createEmailSchema", () => {
       { to: "noRecipient", subject: "noSubject" },
     ],
   ] as const)("createEmailSchema gives an e-mail with %o the errors %o", (part, errors) => {
-    expect(validate({ ...valid, ...(part as Partial<EmailValues>) })).toEqual(errors);
+    expect(validate({ ...validValues, ...(part as Partial<EmailValues>) })).toEqual(errors);
   });
 });

@@ -58,16 +58,16 @@ async function compare(content: BlobPart, products: readonly ProductRecord[] = [
   );
 }
 
-const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };
+const noChanges = { errors: [], created: [], changed: [], unchangedCount: 0 };
 
 describe("compareRows", () => {
   test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
-    expect(await compare(await exportCsv([lamp, chair], language))).toEqual({ ...nothing, unchangedCount: 2 });
+    expect(await compare(await exportCsv([lamp, chair], language))).toEqual({ ...noChanges, unchangedCount: 2 });
   });
 
   test("an exported file changes nothing after a spreadsheet has rewritten numbers and line breaks", async () => {
     const csv = (await exportCsv([lamp], 0)).replace("1290.5", "1290.50").replaceAll("\n", "\r\n");
-    expect(await compare(csv)).toEqual({ ...nothing, unchangedCount: 1 });
+    expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
   test("a file with the English titles of version 0.5 is read like one with today's titles", async () => {
@@ -85,7 +85,7 @@ describe("compareRows", () => {
 
   test("a changed cell becomes a change of only its field", async () => {
     expect(await compare("Number,Stock,Name (Thai)\n7,12,โคมไฟ")).toEqual({
-      ...nothing,
+      ...noChanges,
       changed: [
         {
           row: 2,

@@ -15,7 +15,7 @@ beforeAll(async () => {
   texts = [i18next.getFixedT("en", "todo"), i18next.getFixedT("th", "todo")];
 });
 
-const stored: Task = {
+const storedTask: Task = {
   id: 7,
   title: "=Send the quote",
   description: "Two pages,\nwith prices",
@@ -30,11 +30,11 @@ const stored: Task = {
   repeat: "FREQ=WEEKLY",
   order: 7,
 };
-const plain: Task = {
-  ...stored,
+const plainTask: Task = {
+  ...storedTask,
   ...{ id: 8, title: "Plain", description: "", dueDate: null, assignee: null, tags: [], isImportant: false },
 };
-delete plain.dueTime;
+delete plainTask.dueTime;
 
 const people = [
   { fullName: "Marcus Bell", avatar: "/images/avatars/marcus.webp", emails: ["marcus@example.com"] },
@@ -42,7 +42,7 @@ const people = [
   { fullName: "Anna Bell", avatar: "", emails: ["anna@example.com"] },
 ];
 
-async function compare(content: BlobPart, { tasks = [stored, plain], canUpdate = true } = {}) {
+async function compare(content: BlobPart, { tasks = [storedTask, plainTask], canUpdate = true } = {}) {
   const lookups = createLookups(texts);
   const isKnownTitle = (title: string) => (lookups.findColumn(title) ?? lookups.findLikelyColumn(title)) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORTED_TASKS });
@@ -60,7 +60,7 @@ describe("compareTasks", () => {
   test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
     const t = texts[language] as TFunction<"todo">;
     const csv = await toCsv(
-      [stored, plain],
+      [storedTask, plainTask],
       taskColumnIds.map((id) => ({ title: getColumnTitle(id, t), value: (task) => formatCell(id, task, t) })),
     );
     expect(await compare(csv)).toEqual({ errors: [], created: [], changed: [], unchangedCount: 2 });
