@@ -34,14 +34,14 @@ type Corrections = Record<
 >;
 
 const OUTPUT = "public/thai-places/places.json";
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error("Name the folder with provinces.json, districts.json and subdistricts.json.");
+const [sourceFolder] = process.argv.slice(2);
+if (!sourceFolder) throw new Error("Name the folder with provinces.json, districts.json and subdistricts.json.");
 const readJson = async (path: string) => JSON.parse(await readFile(path, "utf8"));
-const read = (file: string) => readJson(join(folder, file));
+const readSource = (file: string) => readJson(join(sourceFolder, file));
 const corrections: Corrections = await readJson("scripts/thai-places/corrections.json");
-const provinces: Province[] = await read("provinces.json");
-const districts: District[] = await read("districts.json");
-const subdistricts: Subdistrict[] = await read("subdistricts.json");
+const provinces: Province[] = await readSource("provinces.json");
+const districts: District[] = await readSource("districts.json");
+const subdistricts: Subdistrict[] = await readSource("subdistricts.json");
 
 /** `Bang Pa-In` becomes `Bang Pa-in`, as the Royal Society romanises names. */
 const toName = (text: string) => text.trim().replace(/-[A-Z]/g, (part) => part.toLowerCase());
@@ -78,7 +78,7 @@ const getDistricts = (province: Province) =>
       }),
   );
 
-const file: ThaiPlacesFile = provinces.map((province) => [
+const placesFile: ThaiPlacesFile = provinces.map((province) => [
   province.provinceNameTh,
   corrections.provinces[province.provinceCode]?.en ?? toName(province.provinceNameEn),
   getDistricts(province).map(({ th, en, places }) => [
@@ -87,7 +87,7 @@ const file: ThaiPlacesFile = provinces.map((province) => [
     Object.fromEntries([...places].map(([postcode, list]) => [postcode, list.map((each) => `${each.th}|${each.en}`)])),
   ]),
 ]);
-await writeFile(OUTPUT, `${JSON.stringify(file)}\n`);
+await writeFile(OUTPUT, `${JSON.stringify(placesFile)}\n`);
 console.log(
   `Wrote ${OUTPUT}: ${provinces.length} provinces, ${districts.length} districts, ${subdistricts.length} subdistricts.`,
 );

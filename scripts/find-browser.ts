@@ -16,7 +16,7 @@ export const chromiumArgs = [
 export function findChromium(): string | undefined {
   const download = chromium.executablePath();
   return (
-    findConfigured("CHROMIUM_PATH") ??
+    findConfiguredProgram("CHROMIUM_PATH") ??
     findOnPath("chromium", "chromium-browser", "google-chrome") ??
     (existsSync(download) ? download : undefined)
   );
@@ -34,7 +34,7 @@ export function startChromium(executablePath = findChromium()): Promise<Browser>
  * Uses FIREFOX_PATH or Debian's firefox-esr. Not any `firefox`: the installed Playwright only drives the versions that
  * docs/browsers.md names. Throws if FIREFOX_PATH is not executable.
  */
-export const findFirefox = (): string | undefined => findConfigured("FIREFOX_PATH") ?? findOnPath("firefox-esr");
+export const findFirefox = (): string | undefined => findConfiguredProgram("FIREFOX_PATH") ?? findOnPath("firefox-esr");
 
 export interface WebKitPrograms {
   readonly driver: string;
@@ -57,7 +57,7 @@ function findOnPath(...names: string[]): string | undefined {
  * Undefined if the variable is not set. Throws if the program is not executable, because another browser must not be
  * tested silently.
  */
-function findConfigured(variable: string): string | undefined {
+function findConfiguredProgram(variable: string): string | undefined {
   const path = process.env[variable];
   if (!path || isProgram(path)) return path || undefined;
   throw new Error(`${variable}=${path} is not executable.`);

@@ -29,9 +29,10 @@ installPackages(getMissingPackages());
 if (!findChromium()) run(["npx", "playwright", "install", "chromium"]);
 
 const chromium = findChromium();
-const skipped = (packages: string) => `not found: its tests will be skipped (on Debian: apt-get install ${packages})`;
+const formatMissing = (packages: string) =>
+  `not found: its tests will be skipped (on Debian: apt-get install ${packages})`;
 console.log(`Chromium: ${chromium ?? "not found. Install it and set CHROMIUM_PATH to its program."}`);
 // Only Chromium is required.
-console.log(`Firefox: ${findFirefox() ?? skipped("firefox-esr")}`);
-console.log(`WebKit: ${findWebKit()?.driver ?? skipped("webkit2gtk-driver xvfb")}`);
+console.log(`Firefox: ${findFirefox() ?? formatMissing("firefox-esr")}`);
+console.log(`WebKit: ${findWebKit()?.driver ?? formatMissing("webkit2gtk-driver xvfb")}`);
 if (!chromium) process.exitCode = 1;

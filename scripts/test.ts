@@ -225,18 +225,20 @@ function printSummary(steps: readonly Step[]): Counts {
 }
 
 // `node scripts/test.ts` runs all steps; `node scripts/test.ts types lint` runs only those two.
-const names = process.argv.slice(2);
+const stepNames = process.argv.slice(2);
 const allSteps = [...checkSteps, ...testSteps];
-const unknown = names.filter((name) => !allSteps.some((step) => step.name === name));
-if (unknown.length > 0) {
-  console.error(`Unknown step: ${unknown.join(", ")}. The steps are ${allSteps.map((step) => step.name).join(", ")}.`);
+const unknownNames = stepNames.filter((name) => !allSteps.some((step) => step.name === name));
+if (unknownNames.length > 0) {
+  console.error(
+    `Unknown step: ${unknownNames.join(", ")}. The steps are ${allSteps.map((step) => step.name).join(", ")}.`,
+  );
   process.exit(2);
 }
-const isSelected = ({ name }: Step) => names.length === 0 || names.includes(name);
-const checks = checkSteps.filter(isSelected);
+const isSelected = ({ name }: Step) => stepNames.length === 0 || stepNames.includes(name);
+const selectedChecks = checkSteps.filter(isSelected);
 await Promise.all([
-  runSteps(checks.filter(({ isBackground }) => !isBackground)),
-  runSteps(checks.filter(({ isBackground }) => isBackground)),
+  runSteps(selectedChecks.filter(({ isBackground }) => !isBackground)),
+  runSteps(selectedChecks.filter(({ isBackground }) => isBackground)),
 ]);
 await runSteps(testSteps.filter(isSelected));
 process.exitCode = printSummary(allSteps).failed > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { RateLimitError } from "./intake/rate-limiter.ts";
 import { createIntakeRoutes } from "./intake/routes.ts";
 import { testBuild } from "./test-build.ts";
 
-const html = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+const htmlHeaders = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
 const app = createApp({ files: testBuild });
 
 async function expectNotFound(response: Response) {
@@ -16,9 +16,9 @@ async function expectNotFound(response: Response) {
 
 describe("app shell", () => {
   test.each(["/apps/todo", "/th/apps/user/view/7?tab=security", "/nowhere/at/all", "/pages/blog/detail/v1.2"])(
-    "responds with 200 and the app shell to a navigation to %s",
+    "a navigation to %s returns 200 and the app shell",
     async (path) => {
-      const response = await app.request(path, { headers: html });
+      const response = await app.request(path, { headers: htmlHeaders });
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
       expect(response.headers.get("cache-control")).toBe("no-cache, no-transform");
@@ -32,16 +32,16 @@ describe("app shell", () => {
     ["/th/register", null],
     ["/apps/todo", "noindex"],
     ["/nowhere", "noindex"],
-  ])("tells search engines whether to index %s", async (path, value) => {
-    const response = await app.request(path, { headers: html });
+  ])("the response for %s tells search engines whether to index it", async (path, value) => {
+    const response = await app.request(path, { headers: htmlHeaders });
     expect(response.headers.get("x-robots-tag")).toBe(value);
   });
 
-  test("responds with 404 instead of the app shell if a file is missing", async () => {
-    await expectNotFound(await app.request("/assets/main-00000000.js", { headers: html }));
+  test("a missing file returns 404 instead of the app shell", async () => {
+    await expectNotFound(await app.request("/assets/main-00000000.js", { headers: htmlHeaders }));
   });
 
-  test("responds with 404 instead of the app shell if the request does not accept HTML", async () => {
+  test("a request that does not accept HTML returns 404 instead of the app shell", async () => {
     await expectNotFound(await app.request("/apps/todo/tasks", { headers: { accept: "application/json" } }));
     await expectNotFound(await app.request("/apps/todo/tasks"));
   });
@@ -56,7 +56,7 @@ describe("public site", () => {
     ["/th/contact/?department=support", "contact th"],
     ["/en/manual", "manual en"],
   ])("GET %s returns the document titled '%s' for every Accept header", async (path, title) => {
-    for (const headers of [html, { accept: "*/*" }]) {
+    for (const headers of [htmlHeaders, { accept: "*/*" }]) {
       const response = await app.request(path, { headers });
       expect(response.status).toBe(200);
       expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -68,7 +68,7 @@ describe("public site", () => {
   test.each(["/contact/us", "/de/contact", "/thai", "/th/th/contact"])(
     "GET %s, an unknown path, returns the app shell for a navigation and 404 otherwise",
     async (path) => {
-      expect(await (await app.request(path, { headers: html })).text()).toContain("<title>Phrom</title>");
+      expect(await (await app.request(path, { headers: htmlHeaders })).text()).toContain("<title>Phrom</title>");
       await expectNotFound(await app.request(path));
     },
   );
@@ -77,7 +77,7 @@ describe("public site", () => {
 describe("unknown requests", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE"])("%s to the path of a page returns 404", async (method) => {
     for (const path of ["/", "/apps/todo/add-tasks", "/login"])
-      await expectNotFound(await app.request(path, { method, headers: html }));
+      await expectNotFound(await app.request(path, { method, headers: htmlHeaders }));
   });
 
   test.each(["/../secret.txt", "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/assets/..%5c..%5csecret.txt", "/%00", "/%"])(
@@ -88,8 +88,8 @@ describe("unknown requests", () => {
   );
 });
 
-describe("HEAD", () => {
-  test("returns the same headers as GET and no body", async () => {
+describe("HEAD requests", () => {
+  test("HEAD returns the same headers as GET and no body", async () => {
     const [head, get] = await Promise.all(["HEAD", "GET"].map((method) => app.request("/worker.js", { method })));
     expect(head?.status).toBe(200);
     expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(get?.headers ?? []));
@@ -98,8 +98,8 @@ describe("HEAD", () => {
 });
 
 describe("GET /healthz", () => {
-  test("returns 200 with cache-control no-store if the app has no intake server", async () => {
-    const response = await app.request("/healthz", { headers: html });
+  test("GET /healthz returns 200 with cache-control no-store if the app has no intake server", async () => {
+    const response = await app.request("/healthz", { headers: htmlHeaders });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
     expect(await response.json()).toEqual({ status: "ok" });
@@ -107,7 +107,7 @@ describe("GET /healthz", () => {
 });
 
 describe("POST /share", () => {
-  test("redirects to GET /share and discards the body", async () => {
+  test("POST /share redirects to GET /share and discards the body", async () => {
     const body = new FormData();
     body.set("text", "secret words");
     const response = await app.request("/share", { method: "POST", body });
@@ -118,7 +118,7 @@ describe("POST /share", () => {
 });
 
 describe("unexpected error", () => {
-  test("returns 500 without details and logs the error without personal data", async () => {
+  test("an unexpected error returns 500 without details and is logged without personal data", async () => {
     const log = vi.fn();
     const broken = createApp({ files: testBuild, log }).get("/broken/:name", () => {
       throw new Error("a secret");
@@ -169,7 +169,7 @@ describe("security headers", () => {
 
   test.each<[string, string, number, RequestInit?]>([
     ["a page", "/", 200],
-    ["the app shell", "/apps/todo", 200, { headers: html }],
+    ["the app shell", "/apps/todo", 200, { headers: htmlHeaders }],
     ["a screen whose path ends like a file's", "/apps/user/view/x.json", 200, { headers: { accept: "text/html,*/*" } }],
     ["a HEAD request", "/worker.js", 200, { method: "HEAD" }],
     ["an unchanged file", "/index.html", 304, { headers: { "if-none-match": etag } }],

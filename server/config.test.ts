@@ -15,16 +15,16 @@ const defaults = {
 };
 
 describe("readConfig", () => {
-  test("returns the default configuration for an empty environment", () => {
+  test("readConfig returns the default configuration for an empty environment", () => {
     expect(readConfig({})).toEqual(defaults);
   });
 
-  test("treats empty variables as unset", () => {
+  test("readConfig treats empty variables as unset", () => {
     const env = { DATABASE_URL: "", ADMIN_USERNAME: "", ADMIN_PASSWORD: "", TOKEN_SECRET: "" };
     expect(readConfig(env)).toEqual(defaults);
   });
 
-  test("returns the values of all variables", () => {
+  test("readConfig returns the values of all variables", () => {
     const secrets = ["a".repeat(32), "b".repeat(40)];
     const env = {
       PORT: "80",
@@ -59,11 +59,11 @@ describe("readConfig", () => {
     },
   );
 
-  test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("rejects PORT=%j", (PORT) => {
+  test.each(["", "http", "-1", "80.5", "65536", "1e3", " 80"])("readConfig rejects PORT=%j", (PORT) => {
     expect(() => readConfig({ PORT })).toThrow(ConfigError);
   });
 
-  test("throws an error that lists every invalid variable and shows the values, but not those of secrets", () => {
+  test("readConfig throws an error that lists every invalid variable with its value, unless it is a secret", () => {
     const env = {
       PORT: "http",
       HOST: "",

@@ -89,7 +89,7 @@ export class ConfigError extends Error {
 /** Throws a ConfigError that lists every invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const result = v.safeParse(environment, env);
-  if (!result.success) throw new ConfigError(explain(result.issues, env));
+  if (!result.success) throw new ConfigError(describeIssues(result.issues, env));
   const values = result.output;
   return {
     port: values.PORT,
@@ -110,7 +110,7 @@ function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 }
 
-function explain(issues: readonly v.BaseIssue<unknown>[], env: Record<string, string | undefined>): string {
+function describeIssues(issues: readonly v.BaseIssue<unknown>[], env: Record<string, string | undefined>): string {
   const lines = issues.map((issue) => {
     const name = String(issue.path?.[0]?.key ?? "");
     return `  ${name}${SECRETS.has(name) ? "" : `=${JSON.stringify(env[name] ?? "")}`}: ${issue.message}`;

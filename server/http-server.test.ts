@@ -12,7 +12,7 @@ async function startServer(): Promise<{ server: Server; url: string; request: Pr
 }
 
 describe("closeGracefully", () => {
-  test("lets the request in progress finish and refuses new connections", async () => {
+  test("closeGracefully lets the request in progress finish and refuses new connections", async () => {
     const { server, url, request } = await startServer();
     const result = fetch(url);
     const response = await request;
@@ -23,7 +23,7 @@ describe("closeGracefully", () => {
     await closed;
   });
 
-  test("aborts a request that does not finish within the timeout", async () => {
+  test("closeGracefully aborts a request that does not finish within the timeout", async () => {
     const { server, url, request } = await startServer();
     const result = fetch(url).catch(() => "aborted");
     await request;

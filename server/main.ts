@@ -42,7 +42,7 @@ function printNewAdmin(newAdmin: Intake["newAdmin"], url: string | undefined): v
 }
 
 /** Errors that the operator can fix need no stack trace. */
-function explain(error: unknown): unknown {
+function toStartMessage(error: unknown): unknown {
   if (error instanceof ConfigError || error instanceof MissingBuildError || error instanceof DatabaseError)
     return error.message;
   if (error instanceof Error && "code" in error) {
@@ -58,6 +58,6 @@ function explain(error: unknown): unknown {
 try {
   await start();
 } catch (error) {
-  console.error(explain(error));
+  console.error(toStartMessage(error));
   process.exitCode = 1;
 }

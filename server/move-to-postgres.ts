@@ -5,12 +5,12 @@ import { changes, members, refreshTokens, requests, secrets, sessions } from "./
 import { type Database, DatabaseError } from "./database/store.ts";
 
 /** In the order of their foreign keys. The attempt counts of the rate limiter are not copied. */
-const tables = [members, sessions, refreshTokens, requests, changes, secrets] as const;
+const movedTables = [members, sessions, refreshTokens, requests, changes, secrets] as const;
 /** A PostgreSQL statement takes at most 65,535 values. */
 const ROWS_PER_INSERT = 1_000;
 
 /** Moves the rows in one transaction to an empty database. Returns the number of contact requests. */
-async function move(): Promise<number> {
+async function moveToPostgres(): Promise<number> {
   const { database: to } = readConfig(process.env);
   const { database: from } = readConfig({ ...process.env, DATABASE_URL: undefined });
   if (to.kind !== "postgres") throw new ConfigError("Set DATABASE_URL to the PostgreSQL database to move to.");
@@ -21,7 +21,7 @@ async function move(): Promise<number> {
       await source.withExclusiveLock(runMigrations);
       return await target.withExclusiveLock(async (db, migrate) => {
         await runMigrations(db, migrate);
-        return db.transaction((tx) => copy(source.db, tx));
+        return db.transaction((tx) => copyTables(source.db, tx));
       });
     } finally {
       await target.close();
@@ -31,10 +31,10 @@ async function move(): Promise<number> {
   }
 }
 
-async function copy(source: Database, target: Database): Promise<number> {
+async function copyTables(source: Database, target: Database): Promise<number> {
   const existing = await target.select({ id: members.id }).from(members).limit(1);
   if (existing.length > 0) throw new ConfigError("The PostgreSQL database already has data: nothing was moved.");
-  for (const table of tables) {
+  for (const table of movedTables) {
     const rows = await source.select().from(table);
     for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
       await target
@@ -49,7 +49,7 @@ async function copy(source: Database, target: Database): Promise<number> {
 }
 
 try {
-  console.log(`Moved to PostgreSQL: ${await move()} requests, with all team members and their changes.`);
+  console.log(`Moved to PostgreSQL: ${await moveToPostgres()} requests, with all team members and their changes.`);
 } catch (error) {
   console.error(error instanceof ConfigError || error instanceof DatabaseError ? error.message : error);
   process.exitCode = 1;

@@ -7,7 +7,7 @@ import { createApp } from "./app.ts";
 import { readBuild } from "./static-files.ts";
 import { testBuild } from "./test-build.ts";
 
-const asset = "/assets/main-1a2b3c4d.js";
+const ASSET_PATH = "/assets/main-1a2b3c4d.js";
 const app = createApp({ files: testBuild });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
@@ -22,7 +22,7 @@ describe("readBuild", () => {
   });
   afterEach(() => rm(parent, { recursive: true }));
 
-  test("returns the build's files by URL path", async () => {
+  test("readBuild returns the build's files by URL path", async () => {
     await writeFile(join(folder, "index.html"), "<p>");
     await writeFile(join(folder, "assets", "a.css"), "a{}");
     const build = await readBuild(`${folder}/`);
@@ -30,14 +30,14 @@ describe("readBuild", () => {
     expect(Buffer.from(build.get("/index.html")?.bytes ?? "").toString()).toBe("<p>");
   });
 
-  test("ignores symbolic links", async () => {
+  test("readBuild ignores symbolic links", async () => {
     await writeFile(join(parent, "secret.txt"), "secret");
     await writeFile(join(folder, "index.html"), "<p>");
     await symlink(join(parent, "secret.txt"), join(folder, "link.txt"));
     expect([...(await readBuild(folder)).keys()]).toEqual(["/index.html"]);
   });
 
-  test("returns another ETag after the content of a file has changed", async () => {
+  test("readBuild returns another ETag after the content of a file has changed", async () => {
     await writeFile(join(folder, "index.html"), "<p>");
     const before = (await readBuild(folder)).get("/index.html")?.etag;
     await writeFile(join(folder, "index.html"), "<b>");
@@ -45,7 +45,7 @@ describe("readBuild", () => {
     expect(after).not.toBe(before);
   });
 
-  test("throws an error that says to run the build if the folder is missing or empty", async () => {
+  test("readBuild throws an error that says to run the build if the folder is missing or empty", async () => {
     const message = (path: string) => `No build in ${path}. Run \`npm run build\` first.`;
     await expect(readBuild("/nowhere/dist")).rejects.toThrow(message("/nowhere/dist"));
     await expect(readBuild(folder)).rejects.toThrow(message(folder));
@@ -53,10 +53,13 @@ describe("readBuild", () => {
 });
 
 describe("caching", () => {
-  test.each([asset, "/assets/font-5e6f7a8b.woff2"])("GET %s has cache-control immutable for a year", async (path) => {
-    const response = await get(path);
-    expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
-  });
+  test.each([ASSET_PATH, "/assets/font-5e6f7a8b.woff2"])(
+    "GET %s has cache-control immutable for a year",
+    async (path) => {
+      const response = await get(path);
+      expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable, no-transform");
+    },
+  );
 
   test.each([
     "/",
@@ -110,10 +113,10 @@ describe("content types", () => {
 describe("compression", () => {
   const body = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-  test("sends Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
-    const plain = await get(asset);
-    const brotli = await get(asset, { "accept-encoding": "gzip, deflate, br" });
-    const gzip = await get(asset, { "accept-encoding": "gzip, br;q=0" });
+  test("a response is Brotli if the client accepts it, otherwise gzip, otherwise the plain file", async () => {
+    const plain = await get(ASSET_PATH);
+    const brotli = await get(ASSET_PATH, { "accept-encoding": "gzip, deflate, br" });
+    const gzip = await get(ASSET_PATH, { "accept-encoding": "gzip, br;q=0" });
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(brotli.headers.get("content-encoding")).toBe("br");
     expect(gzip.headers.get("content-encoding")).toBe("gzip");
@@ -123,10 +126,10 @@ describe("compression", () => {
   });
 
   test("Content-Length is the compressed length; compressed and plain responses have Vary", async () => {
-    const response = await get(asset, { "accept-encoding": "br" });
+    const response = await get(ASSET_PATH, { "accept-encoding": "br" });
     expect(response.headers.get("content-length")).toBe(String((await body(response)).length));
     expect(response.headers.get("vary")).toMatch(/^accept-encoding$/i);
-    expect((await get(asset)).headers.get("vary")).toBe("accept-encoding");
+    expect((await get(ASSET_PATH)).headers.get("vary")).toBe("accept-encoding");
   });
 
   test.each(["/assets/font-5e6f7a8b.woff2", "/offline.js"])(

@@ -57,7 +57,7 @@ describe("two servers with different builds on one database", () => {
     }
   });
 
-  test("GET with a hash returns the document with that content; without, the one of the server's own build", async () => {
+  test("GET with a hash returns the document with that content, without one that of the server's own build", async () => {
     const path = `/index.html?v=${getHash(one, "/index.html")}`;
     expect(await (await get(two, path)).text()).toBe("<title>one</title>");
     expect(await (await get(one, path)).text()).toBe("<title>one</title>");
@@ -75,7 +75,7 @@ describe("two servers with different builds on one database", () => {
     expect(stored).toBe(own?.replace(/; require-trusted-types-for.*/, ""));
   });
 
-  test("an asset that no build has, and a page outside the worker's reach, are not found", async () => {
+  test("an asset that no build has, and a page outside the worker's reach, return 404", async () => {
     expect((await get(one, "/assets/main-none.js")).status).toBe(404);
     expect(await intake.findStoredFile("/repair.html", undefined)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { buildJsonSchema } from "./json-schema.ts";
 
 type Json = Record<string, unknown>;
 
-const reference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+const buildReference = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
 
 export function buildOperation(endpoint: Endpoint, summary: string): Json {
   const { area, name, permission, invalidates, body, example = {} } = endpoint;
@@ -12,9 +12,9 @@ export function buildOperation(endpoint: Endpoint, summary: string): Json {
     tags: [area],
     summary,
     parameters: [
-      ...parameters(endpoint, { ...example.params }),
-      reference("parameters", "AcceptLanguage"),
-      ...(invalidates ? [reference("parameters", "IdempotencyKey")] : []),
+      ...buildParameters(endpoint, { ...example.params }),
+      buildReference("parameters", "AcceptLanguage"),
+      ...(invalidates ? [buildReference("parameters", "IdempotencyKey")] : []),
     ],
     ...(body && {
       requestBody: {
@@ -30,7 +30,7 @@ export function buildOperation(endpoint: Endpoint, summary: string): Json {
   };
 }
 
-function parameters({ path, params }: Endpoint, example: Json): Json[] {
+function buildParameters({ path, params }: Endpoint, example: Json): Json[] {
   if (!params) return [];
   const { properties = {}, required = [] } = buildJsonSchema(params);
   return Object.entries(properties).map(([name, schema]) => {
@@ -64,7 +64,7 @@ function buildResponses({ responses, errors = {}, params, body, permission, inva
     // A call's own description of status 400 replaces the shared description. Other statuses list both descriptions.
     const reasons = status === "400" ? [own[status] ?? everywhere[status]] : [own[status], everywhere[status]];
     const description = [...new Set(reasons.filter(Boolean))].join("; ");
-    return [status, { description, content: { "application/json": { schema: reference("schemas", "Problem") } } }];
+    return [status, { description, content: { "application/json": { schema: buildReference("schemas", "Problem") } } }];
   });
   return Object.fromEntries([...failures, ...successes]);
 }

@@ -31,7 +31,7 @@ const largeModules = [
 
 type Chunk = Pick<Rolldown.OutputChunk, "fileName" | "imports" | "dynamicImports" | "moduleIds" | "viteMetadata">;
 
-let chunks: ReadonlyMap<string, Chunk> = new Map();
+let chunksByFile: ReadonlyMap<string, Chunk> = new Map();
 
 export function rememberChunksPlugin(): Plugin {
   return {
@@ -39,7 +39,7 @@ export function rememberChunksPlugin(): Plugin {
     apply: "build",
     enforce: "post",
     writeBundle(_options, bundle) {
-      chunks = new Map(
+      chunksByFile = new Map(
         Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
       );
     },
@@ -52,7 +52,7 @@ const includesAny = (ids: readonly string[], parts: readonly string[]) =>
 function withImports(files: Iterable<string>): Set<string> {
   const all = new Set(files);
   for (const file of all) {
-    const chunk = chunks.get(file);
+    const chunk = chunksByFile.get(file);
     for (const imported of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])]) all.add(imported);
   }
   return all;
@@ -68,10 +68,10 @@ async function listVisitorAssets(documents: readonly string[]): Promise<Set<stri
   const files = withImports(linked);
   // Add what these scripts import later, and the imports of those.
   for (const file of files)
-    for (const later of chunks.get(file)?.dynamicImports ?? [])
-      if (!includesAny(chunks.get(later)?.moduleIds ?? [], notForVisitors))
+    for (const later of chunksByFile.get(file)?.dynamicImports ?? [])
+      if (!includesAny(chunksByFile.get(later)?.moduleIds ?? [], notForVisitors))
         for (const each of withImports([later])) files.add(each);
-  const texts = [...chunks.values()].filter(({ moduleIds }) =>
+  const texts = [...chunksByFile.values()].filter(({ moduleIds }) =>
     includesAny(
       moduleIds,
       languages.map((language) => `/src/i18n/${language}/contact.ts`),
@@ -93,7 +93,7 @@ async function listCoreAssets(): Promise<Set<string>> {
 
 const findTextLanguage = (file: string) =>
   languages.find((language) => {
-    const ids = chunks.get(file)?.moduleIds ?? [];
+    const ids = chunksByFile.get(file)?.moduleIds ?? [];
     return ids.length > 0 && ids.every((id) => id.includes(`/src/i18n/${language}/`));
   });
 
@@ -115,7 +115,7 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
   const core = await listCoreAssets();
   const isLarge = (file: string) =>
     [...withImports([file])].some(
-      (each) => !core.has(each) && includesAny(chunks.get(each)?.moduleIds ?? [], largeModules),
+      (each) => !core.has(each) && includesAny(chunksByFile.get(each)?.moduleIds ?? [], largeModules),
     );
   const visitorTiers = languages.map((language) => `visitor-${language}` as const);
   const helpTiers = languages.map((language) => `help-${language}` as const);
@@ -127,7 +127,7 @@ async function createTierFinder(files: readonly string[]): Promise<(file: string
         return [
           ...(visitor.has(file) ? [`visitor-${textLanguage}` as const] : []),
           `texts-${textLanguage}`,
-          ...(includesAny(chunks.get(file)?.moduleIds ?? [], searchedTexts) ? ["parts" as const] : []),
+          ...(includesAny(chunksByFile.get(file)?.moduleIds ?? [], searchedTexts) ? ["parts" as const] : []),
         ];
       const tiers: FileTier[] = [
         ...(visitor.has(file) ? visitorTiers : []),

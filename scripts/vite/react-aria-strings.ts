@@ -23,7 +23,7 @@ export default { "en-US": en, "th-TH": th };
 `;
 }
 
-const transform = {
+const dictionaryTransform = {
   filter: { id: DICTIONARY },
   handler: (code: string, id: string) => ({ code: buildDictionary(code, id), map: null }),
 };
@@ -38,8 +38,10 @@ export function reactAriaStringsPlugin(): Plugin {
     name: "phrom:react-aria-strings",
     enforce: "pre",
     config: () => ({
-      optimizeDeps: { rolldownOptions: { plugins: [{ name: "phrom:react-aria-strings", transform }] } },
+      optimizeDeps: {
+        rolldownOptions: { plugins: [{ name: "phrom:react-aria-strings", transform: dictionaryTransform }] },
+      },
     }),
-    transform,
+    transform: dictionaryTransform,
   };
 }

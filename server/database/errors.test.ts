@@ -24,11 +24,11 @@ describe("isDatabaseUnavailable", () => {
     ["25006", true],
     ["57014", true],
     ["23505", false],
-  ])("for SQLSTATE %s returns %s", (code, expected) => {
+  ])("isDatabaseUnavailable: for SQLSTATE %s returns %s", (code, expected) => {
     expect(isDatabaseUnavailable(toQueryError(new PostgresError(code)))).toBe(expected);
   });
 
-  test("returns true for a lost connection and false for a programming error", () => {
+  test("isDatabaseUnavailable returns true for a lost connection and false for a programming error", () => {
     const refused = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
     expect(isDatabaseUnavailable(toQueryError(refused))).toBe(true);
     expect(isDatabaseUnavailable(toQueryError(new Error("Connection terminated unexpectedly")))).toBe(true);
@@ -37,7 +37,7 @@ describe("isDatabaseUnavailable", () => {
 });
 
 describe("isUniqueViolation", () => {
-  test("returns true for code 23505 on the given index only", () => {
+  test("isUniqueViolation returns true for code 23505 on the given index only", () => {
     expect(isUniqueViolation(toQueryError(new PostgresError("23505")), "members_username_key")).toBe(true);
     expect(isUniqueViolation(toQueryError(new PostgresError("23505")), "requests_reference")).toBe(false);
     expect(isUniqueViolation(toQueryError(new PostgresError("23503")), "members_username_key")).toBe(false);
@@ -45,7 +45,7 @@ describe("isUniqueViolation", () => {
 });
 
 describe("toLogFields", () => {
-  test("contains code, constraint and stack of a database error, but no values of the statement", () => {
+  test("toLogFields contains code, constraint and stack of a database error, but no values of the statement", () => {
     const fields = toLogFields(toQueryError(new PostgresError("23505")));
     expect(fields).toMatchObject({ error: "error", code: "23505", constraint: "members_username_key" });
     expect(fields.stack).toContain("errors.test.ts");

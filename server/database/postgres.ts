@@ -61,14 +61,14 @@ async function checkConnection(connection: pg.ClientConfig, url: string): Promis
     const { rows } = await client.query<{ commit: string }>("select current_setting('synchronous_commit') as commit");
     return rows[0]?.commit ?? "";
   } catch (error) {
-    throw new DatabaseError(explain(error, url));
+    throw new DatabaseError(describeConnectionError(error, url));
   } finally {
     await client.end();
   }
 }
 
 /** Leaves out the password of the URL. */
-function explain(error: unknown, url: string): string {
+function describeConnectionError(error: unknown, url: string): string {
   const { host, pathname, username } = new URL(url);
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   const problem =

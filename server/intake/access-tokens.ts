@@ -24,7 +24,7 @@ export interface AccessTokens {
   verify(token: string): Promise<{ memberId: number; sessionId: string; expiresAt: Date } | undefined>;
 }
 
-interface Key {
+interface SigningKey {
   readonly id: string;
   readonly bytes: Uint8Array;
 }
@@ -34,7 +34,7 @@ export const deriveKey = (secret: string, purpose: string): Uint8Array =>
 
 /** Signs with the first secret and accepts all of them, so that secrets can be rotated. */
 export function createAccessTokens(secrets: readonly string[], now: () => Date): AccessTokens {
-  const keys = secrets.map(toKey);
+  const keys = secrets.map(toSigningKey);
   const [signingKey] = keys;
   if (!signingKey) throw new Error("No secret to sign with.");
   return {
@@ -51,7 +51,7 @@ export function createAccessTokens(secrets: readonly string[], now: () => Date):
     },
     async verify(token) {
       try {
-        const { payload } = await jwtVerify(token, ({ kid }) => getKey(keys, kid), {
+        const { payload } = await jwtVerify(token, ({ kid }) => findKeyBytes(keys, kid), {
           algorithms: ["HS256"],
           typ: "at+jwt",
           issuer: ISSUER,
@@ -69,12 +69,12 @@ export function createAccessTokens(secrets: readonly string[], now: () => Date):
   };
 }
 
-function toKey(secret: string): Key {
+function toSigningKey(secret: string): SigningKey {
   const bytes = deriveKey(secret, "access tokens");
   return { id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8), bytes };
 }
 
-function getKey(keys: readonly Key[], id: string | undefined): Uint8Array {
+function findKeyBytes(keys: readonly SigningKey[], id: string | undefined): Uint8Array {
   const key = keys.find((each) => each.id === id);
   if (!key) throw new Error("The token is signed with an unknown key.");
   return key.bytes;

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from "vitest";
 import { createBatchQueue } from "./batch.ts";
 
-const options = { maxSize: 3, canSplit: () => true };
-const double = async (items: readonly number[]) => items.map((item) => item * 2);
+const batchOptions = { maxSize: 3, canSplit: () => true };
+const doubleAll = async (items: readonly number[]) => items.map((item) => item * 2);
 
 describe("createBatchQueue", () => {
   test("a single item runs as a batch of one", async () => {
-    const run = vi.fn(double);
-    expect(await createBatchQueue(run, options)(1)).toBe(2);
+    const run = vi.fn(doubleAll);
+    expect(await createBatchQueue(run, batchOptions)(1)).toBe(2);
     expect(run.mock.calls).toEqual([[[1]]]);
   });
 
@@ -17,9 +17,9 @@ describe("createBatchQueue", () => {
       expect(++running).toBe(1);
       await new Promise((resolve) => setTimeout(resolve, 5));
       running--;
-      return double(items);
+      return doubleAll(items);
     });
-    const add = createBatchQueue(run, options);
+    const add = createBatchQueue(run, batchOptions);
     const first = add(1);
     await vi.waitFor(() => expect(run).toHaveBeenCalled());
     expect(await Promise.all([first, ...[2, 3, 4, 5].map(add)])).toEqual([2, 4, 6, 8, 10]);
@@ -29,7 +29,7 @@ describe("createBatchQueue", () => {
   test("an Error among the results rejects only its item", async () => {
     const add = createBatchQueue(
       async (items: readonly number[]) => items.map((item) => (item === 2 ? new Error("odd") : item)),
-      options,
+      batchOptions,
     );
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -42,9 +42,9 @@ describe("createBatchQueue", () => {
       await new Promise(setImmediate);
       running--;
       if (items.includes(2)) throw new Error("2 is invalid");
-      return double(items);
+      return doubleAll(items);
     });
-    const add = createBatchQueue(run, options);
+    const add = createBatchQueue(run, batchOptions);
     const results = await Promise.allSettled([1, 2, 3, 4].map(add));
     expect(results.map((result) => (result.status === "fulfilled" ? result.value : "failed"))).toEqual([
       2,
@@ -59,7 +59,7 @@ describe("createBatchQueue", () => {
     const run = vi.fn(async (): Promise<number[]> => {
       throw new Error("no connection");
     });
-    const add = createBatchQueue(run, { ...options, canSplit: () => false });
+    const add = createBatchQueue(run, { ...batchOptions, canSplit: () => false });
     const results = await Promise.allSettled([1, 2, 3].map(add));
     expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(run).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { getClientIp } from "./client-ip.ts";
 const socket = "192.0.2.1";
 
 describe("getClientIp", () => {
-  test("without trusted proxies, ignores X-Forwarded-For and returns the socket's address", () => {
+  test("getClientIp without trusted proxies ignores X-Forwarded-For and returns the socket's address", () => {
     expect(getClientIp({ remoteAddress: socket, forwardedFor: "203.0.113.9" }, 0)).toBe(socket);
     expect(getClientIp({ remoteAddress: socket, forwardedFor: undefined }, 0)).toBe(socket);
   });
@@ -18,9 +18,12 @@ describe("getClientIp", () => {
     ["a proxy that sends no address", "unknown", 1, socket],
     ["a proxy that adds the port", "203.0.113.9:5123", 1, "203.0.113.9"],
     ["a proxy that adds brackets and the port", "[2001:db8:1:2:3:4:5:6]:443", 1, "2001:db8:1:2"],
-  ])("behind %s, returns the address that the outermost trusted proxy saw", (_, forwardedFor, proxies, expected) => {
-    expect(getClientIp({ remoteAddress: socket, forwardedFor }, proxies)).toBe(expected);
-  });
+  ])(
+    "getClientIp behind %s returns the address that the outermost trusted proxy saw",
+    (_, forwardedFor, proxies, expected) => {
+      expect(getClientIp({ remoteAddress: socket, forwardedFor }, proxies)).toBe(expected);
+    },
+  );
 
   test.each([
     ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
@@ -29,7 +32,7 @@ describe("getClientIp", () => {
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
     ["::ffff:203.0.113.9", "203.0.113.9"],
-  ])("without a proxy, the address %s is returned as %s", (address, expected) => {
+  ])("getClientIp without a proxy returns the address %s as %s", (address, expected) => {
     expect(getClientIp({ remoteAddress: address, forwardedFor: undefined }, 0)).toBe(expected);
   });
 });

@@ -17,13 +17,13 @@ const create = (owner: string) => createConnectCode(store.db, owner, start);
 const redeem = (owner: string, code: string, now = start) => redeemConnectCode(store.db, owner, code, now);
 
 describe("redeemConnectCode", () => {
-  test("accepts the code once, also if two servers are asked at the same time", async () => {
+  test("redeemConnectCode accepts the code once, also if two servers are asked at the same time", async () => {
     const code = await create("admin");
     expect((await Promise.all([redeem("admin", code), redeem("admin", code)])).sort()).toEqual([false, true]);
     expect(await redeem("admin", code)).toBe(false);
   });
 
-  test("rejects another username or code, which leaves the code valid", async () => {
+  test("redeemConnectCode rejects another username or code, which leaves the code valid", async () => {
     const code = await create("admin");
     expect(await redeem("malee", code)).toBe(false);
     expect(await redeem("admin", "")).toBe(false);
@@ -31,14 +31,14 @@ describe("redeemConnectCode", () => {
     expect(await redeem("admin", code)).toBe(true);
   });
 
-  test("rejects the code after an hour", async () => {
+  test("redeemConnectCode rejects the code after an hour", async () => {
     expect(await redeem("admin", await create("admin"), new Date(start.getTime() + HOUR_MS))).toBe(false);
     // The clock was a day ahead when the code was created.
     expect(await redeem("admin", await create("admin"), new Date(start.getTime() - 24 * HOUR_MS))).toBe(false);
   });
 });
 
-test("POST /intake/session signs the first admin in with the code of the first start, once, also after a restart", async () => {
+test("POST /intake/session signs the first admin in with the start's code once, also after a restart", async () => {
   const open = () => openIntake({ passwordCost: 16, database: { ...store, close: async () => {} } });
   const signIn = async (intake: Awaited<ReturnType<typeof openIntake>>, password: string) =>
     intake.app.request("/intake/session", {

@@ -98,7 +98,7 @@ describe("createEventFeed", () => {
     },
   );
 
-  test("a stream that missed 5,000 events gets only the latest; new events reach every stream in the next poll", async () => {
+  test("a stream that missed 5,000 events gets only the latest; every stream gets new ones in the next poll", async () => {
     await addRequests(5_000);
     for (let numbered = 0; numbered < 5_000; numbered += 1_000) await numberPendingEvents(store.db);
     const member = await addMember();

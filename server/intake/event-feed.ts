@@ -55,7 +55,7 @@ export interface EventFeed {
   close(): Promise<void>;
 }
 
-interface Dependencies {
+interface FeedDependencies {
   readonly db: Database;
   readonly log: Logger;
   readonly now: () => Date;
@@ -68,7 +68,7 @@ const encoder = new TextEncoder();
  * Reads each batch of events and checks the permissions once for all streams, so that more streams do not slow down
  * writes. Without streams it does not read.
  */
-export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Dependencies): EventFeed {
+export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: FeedDependencies): EventFeed {
   const streams = new Set<EventStream>();
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
@@ -124,7 +124,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
       for (const stream of listening.filter((each) => streams.has(each))) {
         const { lastSentNumber } = stream;
         const unsent = events.filter(({ number }) => number > lastSentNumber);
-        send(stream, unsent.map((event) => format(event, lastSentNumber)).join(""));
+        send(stream, unsent.map((event) => formatEvent(event, lastSentNumber)).join(""));
         stream.lastSentNumber = unsent.at(-1)?.number ?? lastSentNumber;
       }
     }
@@ -202,7 +202,7 @@ export function createEventFeed({ db, log, now, maxStreams = MAX_STREAMS }: Depe
   };
 }
 
-function format({ id, number, received }: NumberedEvent, lastSentNumber: number): string {
+function formatEvent({ id, number, received }: NumberedEvent, lastSentNumber: number): string {
   const name = received > lastSentNumber ? "received" : "changed";
   return `id: ${number}\nevent: ${name}\ndata: ${JSON.stringify({ id })}\n\n`;
 }

@@ -62,9 +62,9 @@ function selectRequests(db: Database, filter: SQL | undefined) {
     .$dynamic();
 }
 
-type Row = Awaited<ReturnType<typeof selectRequests>>[number];
+type SelectedRequest = Awaited<ReturnType<typeof selectRequests>>[number];
 
-async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedRequest[]> {
+async function addNotes(db: Database, rows: readonly SelectedRequest[]): Promise<ReceivedRequest[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ request }) => request.id);
   const notes = await db
@@ -94,7 +94,7 @@ async function addNotes(db: Database, rows: readonly Row[]): Promise<ReceivedReq
   });
 }
 
-type Update = HandlerContext<typeof updateIntakeRequest>["body"];
+type RequestUpdate = HandlerContext<typeof updateIntakeRequest>["body"];
 
 /** Applies a change once per idempotency key: a repeated call changes nothing and returns the current request. */
 export const updateRequestHandler = createHandler(
@@ -114,7 +114,7 @@ interface NewChange {
   readonly id: string;
   readonly requestId: string;
   readonly authorId: number;
-  readonly change: Update;
+  readonly change: RequestUpdate;
 }
 
 /**

@@ -27,7 +27,7 @@ const countFulfilled = async (calls: Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled").length;
 
 describe("createPasswordQueue", () => {
-  test("runs two hashes at a time; 95 callers from one address: eight are admitted, the others get 429 at once", async () => {
+  test("two hashes run at a time; of 95 callers from one address, eight are admitted, the others get 429", async () => {
     const { signIn, getHighest, finishAll } = createStoppedQueue();
     const calls = Array.from({ length: 95 }, () => signIn("192.0.2.1"));
     await expect(calls[8]).rejects.toThrow(RateLimitError);
@@ -51,7 +51,7 @@ describe("createPasswordQueue", () => {
     expect(await Promise.all(flood)).toEqual([8, 6, 4, 2, 2]);
   });
 
-  test("admits 24 callers from many addresses, and others when they have left", async () => {
+  test("createPasswordQueue admits 24 callers from many addresses, and others when they have left", async () => {
     const { signIn, finishAll } = createStoppedQueue();
     const calls = countFulfilled(Array.from({ length: 30 }, (_, index) => signIn(`192.0.2.${index}`)));
     await new Promise(setImmediate);

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { createPasswordHasher, generatePassword } from "./passwords.ts";
 
-const passwords = createPasswordHasher({ N: 16 });
+const passwordHasher = createPasswordHasher({ N: 16 });
 
 describe("createPasswordHasher", () => {
   test("verify accepts the password in any Unicode form and rejects other passwords", async () => {
-    const hash = await passwords.hash("café-กาแฟ");
-    expect(await passwords.verify("cafe\u0301-กาแฟ", hash)).toBe(true);
-    expect(await passwords.verify("cafe-กาแฟ", hash)).toBe(false);
-    expect(await passwords.verify("café-กาแฟ", undefined)).toBe(false);
+    const hash = await passwordHasher.hash("café-กาแฟ");
+    expect(await passwordHasher.verify("cafe\u0301-กาแฟ", hash)).toBe(true);
+    expect(await passwordHasher.verify("cafe-กาแฟ", hash)).toBe(false);
+    expect(await passwordHasher.verify("café-กาแฟ", undefined)).toBe(false);
   });
 
   test("verify accepts a hash made with another scrypt cost, because the hash contains the cost", async () => {
     const hash = await createPasswordHasher({ N: 32 }).hash("correct-horse-9");
     expect(hash).toMatch(/^scrypt\$32\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
-    expect(await passwords.verify("correct-horse-9", hash)).toBe(true);
+    expect(await passwordHasher.verify("correct-horse-9", hash)).toBe(true);
   });
 
   test("verify takes as long without a hash (unknown user) as with a hash", async () => {

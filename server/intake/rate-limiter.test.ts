@@ -5,29 +5,29 @@ import { rateLimitAttempts } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import { createRateLimiter, RateLimitError, type RateLimiter } from "./rate-limiter.ts";
 
-const limit = { name: "sign-in", max: 3, windowMs: 60_000 };
-const perAddress = { name: "sign-ins", max: 100, windowMs: 60_000 };
-const attempt = { limit, subject: "192.0.2.1" };
-const start = Date.parse("2026-11-25T09:00:00Z");
+const signInLimit = { name: "sign-in", max: 3, windowMs: 60_000 };
+const addressLimit = { name: "sign-ins", max: 100, windowMs: 60_000 };
+const attempt = { limit: signInLimit, subject: "192.0.2.1" };
+const START = Date.parse("2026-11-25T09:00:00Z");
 
 let store: Store;
 let rateLimiter: RateLimiter;
-let time = start;
+let now = START;
 beforeAll(async () => {
   store = await openStore({ kind: "memory" }, () => {});
   await store.withExclusiveLock(runMigrations);
 }, 60_000);
 afterAll(() => store.close());
 beforeEach(async () => {
-  time = start;
+  now = START;
   await store.db.delete(rateLimitAttempts);
-  rateLimiter = createRateLimiter(store.db, new Uint8Array(32), () => new Date(time));
+  rateLimiter = createRateLimiter(store.db, new Uint8Array(32), () => new Date(now));
 });
 const getCounts = async () => (await store.db.select().from(rateLimitAttempts)).map(({ count }) => count).sort();
 const countStatements = () => vi.spyOn(store.db, "execute").mockClear().mock;
 
 describe("createRateLimiter", () => {
-  test("counts 95 parallel attempts in one statement and lets three pass", async () => {
+  test("95 parallel attempts are counted in one statement, and three pass", async () => {
     const statements = countStatements();
     const results = await Promise.allSettled(Array.from({ length: 95 }, () => rateLimiter.increment([attempt])));
     expect(statements.calls).toHaveLength(1);
@@ -35,37 +35,37 @@ describe("createRateLimiter", () => {
     expect(results[94]).toMatchObject({ reason: { retryAfter: 60 } });
   });
 
-  test("rejects further attempts of a blocked subject without a statement until its window ends", async () => {
+  test("further attempts of a blocked subject are rejected without a statement until its window ends", async () => {
     await Promise.allSettled(Array.from({ length: 4 }, () => rateLimiter.increment([attempt])));
-    time += 20_000;
+    now += 20_000;
     const statements = countStatements();
     await expect(rateLimiter.increment([attempt])).rejects.toMatchObject({ retryAfter: 40 });
     expect(() => rateLimiter.assertNotBlocked([attempt])).toThrow(RateLimitError);
     expect(statements.calls).toHaveLength(0);
-    time += 40_000;
+    now += 40_000;
     await rateLimiter.increment([attempt]);
     expect(await getCounts()).toEqual([1]);
   });
 
   test.each([1, 31, 3_650])(
-    "a window of a clock that was %d days ahead is over, in memory and stored",
+    "a rate limit window that a clock %d days ahead started is over, in memory and stored",
     async (days) => {
-      time = start + days * 24 * 60 * 60_000;
+      now = START + days * 24 * 60 * 60_000;
       await Promise.allSettled(Array.from({ length: 4 }, () => rateLimiter.increment([attempt])));
-      time = start;
+      now = START;
       expect(rateLimiter.getBlockedMs(attempt)).toBe(0);
       await rateLimiter.increment([attempt]);
       expect(await getCounts()).toEqual([1]);
       // Another server's clock may be some seconds ahead: its window counts.
-      time = start - 30_000;
+      now = START - 30_000;
       await rateLimiter.increment([attempt]);
       expect(await getCounts()).toEqual([2]);
     },
   );
 
-  test("counts several attempts of a call, and adds to the counts of earlier calls", async () => {
-    const all = { limit: perAddress, subject: "192.0.2.1" };
-    const other = { limit, subject: "192.0.2.2" };
+  test("several attempts of one call are counted, and added to the counts of earlier calls", async () => {
+    const all = { limit: addressLimit, subject: "192.0.2.1" };
+    const other = { limit: signInLimit, subject: "192.0.2.2" };
     await rateLimiter.increment([all, attempt]);
     await Promise.all([rateLimiter.increment([all, attempt]), rateLimiter.increment([all, other])]);
     expect(await getCounts()).toEqual([1, 2, 3]);

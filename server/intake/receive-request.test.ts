@@ -48,7 +48,7 @@ const getCounts = async () => (await store.db.select().from(rateLimitAttempts)).
 const storeAll = (list: readonly ReturnType<typeof createRequest>[]) => Promise.allSettled(list.map(storeRequest));
 
 describe("createRequestStore", () => {
-  test("at a limit of three per address, stores three of five requests of one address and one of another", async () => {
+  test("at a limit of three per address, three of five requests of one address and one of another are stored", async () => {
     const results = await storeAll([...Array.from({ length: 5 }, () => createRequest()), createRequest("192.0.2.2")]);
     expect(results.map(({ status }) => status)).toEqual([
       ...["fulfilled", "fulfilled", "fulfilled", "rejected", "rejected"],
@@ -78,7 +78,7 @@ describe("createRequestStore", () => {
     expect(await countRows()).toBe(3);
   });
 
-  test("an address over its limit costs one read per batch and no write; repeats of stored requests are returned", async () => {
+  test("an address over its limit costs one read per batch and no write; repeats return the stored request", async () => {
     const request = createRequest("192.0.2.3");
     await storeAll([request, ...Array.from({ length: 3 }, () => createRequest("192.0.2.3"))]);
     const [execute, select] = [vi.spyOn(store.db, "execute"), vi.spyOn(store.db, "select")];
@@ -92,7 +92,7 @@ describe("createRequestStore", () => {
     expect(await getCounts()).toEqual([4]);
   });
 
-  test("a row that the database rejects fails alone; the others count once towards the rate limit", async () => {
+  test("a request whose row the database rejects fails alone; the others count once towards the rate limit", async () => {
     const invalid = { ...createRequest(), body: { ...body, name: "\u0000" } };
     const results = await storeAll([createRequest(), invalid, createRequest()]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
@@ -100,7 +100,7 @@ describe("createRequestStore", () => {
     expect(await getCounts()).toEqual([2]);
   });
 
-  test("gives a request another reference if the random one is already used", async () => {
+  test("a request gets another reference if the random one is already used", async () => {
     const [first, second, third] = [createRequest(), createRequest(), createRequest()];
     const { row } = await storeRequest(first);
     const [, start = "", end = ""] = row.reference.split("-");
@@ -113,7 +113,7 @@ describe("createRequestStore", () => {
     expect(await countRows()).toBe(4);
   });
 
-  test("returns the same values as the stored row", async () => {
+  test("the result of storing a request has the same values as the stored row", async () => {
     const { row } = await storeRequest(createRequest());
     const [stored] = await store.db.select().from(requests).where(eq(requests.id, row.id));
     expect(stored).toMatchObject(row);

@@ -20,7 +20,7 @@ import { generateReadableCode } from "./passwords.ts";
 import { type Attempt, isWindowOver, type RateLimit, RateLimitError } from "./rate-limiter.ts";
 import { buildSearchText, SEARCH_REVISION } from "./search-text.ts";
 
-type Body = HandlerContext<typeof sendContactRequest>["body"];
+type RequestBody = HandlerContext<typeof sendContactRequest>["body"];
 
 export const receiveRequestHandler = createHandler(
   sendContactRequest,
@@ -44,8 +44,8 @@ export function parseIdempotencyKey(key: string | undefined): string {
  * Ignores changes by the team. Cleans the stored fields like those of the call, because an older version of the server
  * stored them as it received them.
  */
-const hasSameContent = (row: StoredRequest["row"], body: Body): boolean =>
-  (Object.keys(body) as (keyof Body)[]).every((name) => {
+const hasSameContent = (row: StoredRequest["row"], body: RequestBody): boolean =>
+  (Object.keys(body) as (keyof RequestBody)[]).every((name) => {
     const stored = v.safeParse(contactRequestPayload.entries[name], row[name]);
     // Compare deeply: PostgreSQL does not keep the order of the keys in a jsonb column.
     return stored.success && isDeepStrictEqual(stored.output, body[name]);
@@ -109,12 +109,12 @@ export function createRequestStore(
   });
 }
 
-const columns = Object.entries(getTableColumns(requests));
-const columnNames = sql.raw(columns.map(([, { name }]) => name).join(", "));
-const columnValues = sql.raw(columns.map(([, { name }]) => `(request).${name}`).join(", "));
+const requestColumns = Object.entries(getTableColumns(requests));
+const columnNames = sql.raw(requestColumns.map(([, { name }]) => name).join(", "));
+const columnValues = sql.raw(requestColumns.map(([, { name }]) => `(request).${name}`).join(", "));
 
 const toColumns = (row: typeof requests.$inferInsert) =>
-  Object.fromEntries(columns.map(([key, { name }]) => [name, row[key as keyof typeof row]]));
+  Object.fromEntries(requestColumns.map(([key, { name }]) => [name, row[key as keyof typeof row]]));
 
 /**
  * Inserts the requests within the limit of their address. A repeat counts nothing and changes nothing, also if several

@@ -51,10 +51,10 @@ export function createIntakeRoutes(services: Services): Hono {
   app.use("/intake/*", async ({ req }, next) => {
     if (["GET", "HEAD"].includes(req.method) || (await services.hasDiskSpace())) return next();
     services.log("error", "the disk of DATA_DIR is full");
-    throw unavailable();
+    throw unavailableError();
   });
   for (const handler of handlers)
-    app.on(handler.endpoint.method, handler.endpoint.path, (context) => respond(handler, context, services));
+    app.on(handler.endpoint.method, handler.endpoint.path, (context) => callHandler(handler, context, services));
   app.get(EVENTS_PATH, (context) =>
     // Reject HEAD: the handler would open an event stream that never ends.
     context.req.method === "HEAD" ? methodNotAllowedResponse(context, ["GET"]) : streamEvents(context, services),
@@ -64,7 +64,7 @@ export function createIntakeRoutes(services: Services): Hono {
   return app;
 }
 
-async function respond({ endpoint, handle }: Handler, context: Context, services: Services): Promise<Response> {
+async function callHandler({ endpoint, handle }: Handler, context: Context, services: Services): Promise<Response> {
   const { req } = context;
   const currentMember =
     endpoint.permission && (await authorize(services, req.header("authorization"), endpoint.permission));
@@ -101,7 +101,7 @@ function readClientIp({ env, req }: Context, trustedProxies: number): string {
   return getClientIp({ remoteAddress, forwardedFor: req.header("x-forwarded-for") }, trustedProxies);
 }
 
-const unavailable = () => new HttpError(503, "Not available at the moment");
+const unavailableError = () => new HttpError(503, "Not available at the moment");
 
 function methodNotAllowedResponse(context: Context, methods: readonly string[]): Response {
   return context.json({ error: "Method not allowed" }, 405, { allow: methods.join(", ") });
@@ -114,5 +114,5 @@ function toErrorResponse(error: Error, context: Context): Response {
   if (error instanceof HttpError && error.status === 401) headers.set("www-authenticate", "Bearer");
   // Close the connection: the unread rest of the body must not be parsed as the next request.
   if (error instanceof HttpError && error.status === 413) headers.set("connection", "close");
-  return errorResponse(isDatabaseUnavailable(error) ? unavailable() : error, headers);
+  return errorResponse(isDatabaseUnavailable(error) ? unavailableError() : error, headers);
 }

@@ -126,7 +126,7 @@ function rotateRefreshToken(
       .where(inArray(refreshTokens.hash, [hash, session.currentToken]));
     const [member] = await tx.select().from(members).where(eq(members.id, session.memberId));
     if (!member?.isActive) return undefined;
-    if (!isValid(hash, session.currentToken, tokens, now)) {
+    if (!isRefreshTokenValid(hash, session.currentToken, tokens, now)) {
       await tx.delete(sessions).where(eq(sessions.id, session.id));
       return undefined;
     }
@@ -141,7 +141,7 @@ function rotateRefreshToken(
   });
 }
 
-function isValid(hash: string, currentHash: string, tokens: readonly StoredToken[], now: Date): boolean {
+function isRefreshTokenValid(hash: string, currentHash: string, tokens: readonly StoredToken[], now: Date): boolean {
   if (hash === currentHash) return true;
   const find = (tokenHash: string) => tokens.find((token) => token.hash === tokenHash);
   const [used, current] = [find(hash), find(currentHash)];

@@ -9,7 +9,7 @@ import { createPasswordHasher } from "./passwords.ts";
 import { SEARCH_REVISION } from "./search-text.ts";
 import { hasUsername, updateUsernameKeys } from "./team.ts";
 
-const fields = { fullName: "", role: "agent", passwordHash: "", createdAt: new Date() } as const;
+const memberValues = { fullName: "", role: "agent", passwordHash: "", createdAt: new Date() } as const;
 
 async function openEmptyStore() {
   const store = await openStore({ kind: "memory" }, () => {});
@@ -21,7 +21,7 @@ async function openEmptyStore() {
 const addMembers = (db: Database, names: readonly string[], passwordHash = "") =>
   db.insert(members).values(
     names.map((username) => ({
-      ...fields,
+      ...memberValues,
       passwordHash,
       username,
       usernameKey: username.normalize("NFKC").toLowerCase(),
@@ -33,7 +33,7 @@ async function readKeys(db: Database) {
   return rows.map(({ key }) => key);
 }
 
-test("updateUsernameKeys updates old keys, and keeps one whose new key another member has", async () => {
+test("updateUsernameKeys updates old keys, and keeps an old key whose new one another member has", async () => {
   const store = await openEmptyStore();
   onTestFinished(() => store.close());
   await addMembers(store.db, ["Malee", "อำพล", "Groß", "Straße", "Strasse"]);
@@ -41,7 +41,7 @@ test("updateUsernameKeys updates old keys, and keeps one whose new key another m
   expect(await readKeys(store.db)).toEqual(["malee", "อำพล", "gross", "straße", "strasse"]);
 });
 
-test("updateUsernameKeys gives the key of two old ones to the older member", async () => {
+test("updateUsernameKeys gives the key that two old ones become to the older member", async () => {
   const store = await openEmptyStore();
   onTestFinished(() => store.close());
   await addMembers(store.db, ["น้อย๑๒", "น้อย1๒"]);
@@ -83,7 +83,7 @@ test("two members whose names look equal since an update of the server both sign
   expect(await signIn("น้อย๑", "correct-horse-2")).toBe(401);
 });
 
-test("the hourly maintenance updates what an older server wrote meanwhile", async () => {
+test("the hourly maintenance updates the username keys that an older server wrote meanwhile", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const store = await openEmptyStore();

@@ -6,13 +6,13 @@ import { members, sessions } from "../database/schema.ts";
 import type { Store } from "../database/store.ts";
 import { type Intake, openIntake } from "./open-intake.ts";
 
-const hashes = vi.hoisted(() => ({ stopped: Promise.resolve(), waiting: 0 }));
+const hashing = vi.hoisted(() => ({ stopped: Promise.resolve(), waiting: 0 }));
 vi.mock(import("./passwords.ts"), async (load) => {
   const passwords = await load();
   const wait = async () => {
-    hashes.waiting++;
-    await hashes.stopped;
-    hashes.waiting--;
+    hashing.waiting++;
+    await hashing.stopped;
+    hashing.waiting--;
   };
   return {
     ...passwords,
@@ -39,43 +39,43 @@ const fetchIntake = async (path: string, init?: RequestInit) => intake.app.reque
 const signIn = (username = admin.username) =>
   call<TeamSession>(fetchIntake, "/intake/session", { body: { username, password: admin.password } });
 const updateMember = (values: Partial<typeof members.$inferInsert>) =>
-  store.db.update(members).set(values).where(eq(members.username, other.username));
+  store.db.update(members).set(values).where(eq(members.username, otherMember.username));
 const countSessions = () => store.db.$count(sessions);
 
-let number = 0;
-let other: typeof members.$inferSelect;
+let memberCount = 0;
+let otherMember: typeof members.$inferSelect;
 beforeEach(async () => {
   const [first] = await store.db.select().from(members).limit(1);
-  const username = `other-${++number}`;
+  const username = `other-${++memberCount}`;
   const { id: _, ...fields } = first as typeof members.$inferSelect;
   const [row] = await store.db
     .insert(members)
     .values({ ...fields, username, usernameKey: username })
     .returning();
-  other = row as typeof members.$inferSelect;
+  otherMember = row as typeof members.$inferSelect;
 });
 
 /** Returns the response of the call. */
 async function changeWhileHashing<T>(start: () => Promise<T>, change: () => Promise<unknown>): Promise<T> {
   let resume = () => {};
-  hashes.stopped = new Promise<void>((resolve) => {
+  hashing.stopped = new Promise<void>((resolve) => {
     resume = resolve;
   });
   const response = start();
-  await vi.waitFor(() => expect(hashes.waiting).toBe(1));
+  await vi.waitFor(() => expect(hashing.waiting).toBe(1));
   await change();
   resume();
   return response;
 }
 
-describe("while a sign-in waits for its password check", () => {
+describe("sign-in that waits for its password check", () => {
   test.each([
     ["another password", { passwordHash: "another" }],
     ["a closed account", { isActive: false }],
-  ])("%s makes it return 401 without a session", async (_, values) => {
+  ])("%s makes the waiting sign-in return 401 without a session", async (_, values) => {
     const before = await countSessions();
     const { status } = await changeWhileHashing(
-      () => signIn(other.username),
+      () => signIn(otherMember.username),
       () => updateMember(values),
     );
     expect(status).toBe(401);
@@ -83,7 +83,7 @@ describe("while a sign-in waits for its password check", () => {
   });
 });
 
-describe("while a change to the team waits for a hash", () => {
+describe("change to the team that waits for a hash", () => {
   const changePassword = ({ accessToken, member }: TeamSession) =>
     call(fetchIntake, `/intake/team/${member.id}`, {
       method: "PATCH",
@@ -93,11 +93,11 @@ describe("while a change to the team waits for a hash", () => {
   const addMember = ({ accessToken }: TeamSession) =>
     call(fetchIntake, "/intake/team", {
       token: accessToken,
-      body: { username: `new-${number}`, fullName: "อารี", role: "agent", password: "battery-staple-7" },
+      body: { username: `new-${memberCount}`, fullName: "อารี", role: "agent", password: "battery-staple-7" },
     });
 
   test("another password makes the change of one's own password return 400", async () => {
-    const { data } = await signIn(other.username);
+    const { data } = await signIn(otherMember.username);
     const response = await changeWhileHashing(
       () => changePassword(data),
       () => updateMember({ passwordHash: "another" }),
@@ -113,16 +113,16 @@ describe("while a change to the team waits for a hash", () => {
     ["a closed account", 403, () => updateMember({ isActive: false })],
     ["the role agent", 403, () => updateMember({ role: "agent" })],
   ])("%s makes adding a member return %i", async (_, status, change) => {
-    const { data } = await signIn(other.username);
+    const { data } = await signIn(otherMember.username);
     expect((await changeWhileHashing(() => addMember(data), change)).status).toBe(status);
-    expect(await store.db.$count(members, eq(members.username, `new-${number}`))).toBe(0);
+    expect(await store.db.$count(members, eq(members.username, `new-${memberCount}`))).toBe(0);
   });
 
   test.each([
     ["a deleted session", 401, () => store.db.delete(sessions)],
     ["the role agent", 403, () => updateMember({ role: "agent" })],
   ])("%s makes an admin's change of another member's password return %i", async (_, status, change) => {
-    const { data } = await signIn(other.username);
+    const { data } = await signIn(otherMember.username);
     const body = { password: "a-new-password" };
     const set = () => call(fetchIntake, "/intake/team/1", { method: "PATCH", token: data.accessToken, body });
     expect((await changeWhileHashing(set, change)).status).toBe(status);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type AppFiles, addProgress, getOfflineProgress } from "./app-files.ts";
 
-const files: AppFiles = {
+const appFiles: AppFiles = {
   tiers: [
     { tier: "core", bytes: 3_000, isStored: true, isChanged: false },
     { tier: "parts", bytes: 1_000, isStored: false, isChanged: false },
@@ -12,12 +12,12 @@ const files: AppFiles = {
 };
 
 test("the progress of a tier counts by its bytes, without the large extras", () => {
-  const half = addProgress(files, { tier: "parts", progress: 0.5 });
-  expect(getOfflineProgress(files, "en")).toBe(0.75);
+  const half = addProgress(appFiles, { tier: "parts", progress: 0.5 });
+  expect(getOfflineProgress(appFiles, "en")).toBe(0.75);
   expect(getOfflineProgress(half, "en")).toBe(0.875);
   expect(getOfflineProgress(addProgress(half, { tier: "parts", progress: 1 }), "en")).toBe(1);
 });
 
 test("progress that arrives late does not make a stored tier incomplete", () => {
-  expect(addProgress(files, { tier: "core", progress: 0.9 })).toBe(files);
+  expect(addProgress(appFiles, { tier: "core", progress: 0.9 })).toBe(appFiles);
 });

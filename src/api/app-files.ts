@@ -30,9 +30,9 @@ export interface AppFiles {
 export const appFilesAtom = atom<AppFiles>();
 const store = getDefaultStore();
 
-const wanted = new Set<FileTier>();
-let storing: Promise<void> | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+const wantedTiers = new Set<FileTier>();
+let storingTask: Promise<void> | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Stores the tiers in the given order. Goes on after a failure and in the next attempts of this page. Resolves after
@@ -41,14 +41,14 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 export async function storeFiles(tiers: readonly FileTier[]): Promise<void> {
   // The development server serves the files, and its worker stores none.
   if (import.meta.env.DEV) return;
-  if (wanted.size === 0) watchFiles();
+  if (wantedTiers.size === 0) watchFiles();
   // The device has the base since the first installation, unless its files arrived changed.
-  for (const tier of ["base", ...tiers] as const) wanted.add(tier);
-  await storing;
-  storing ??= storeWanted().finally(() => {
-    storing = undefined;
+  for (const tier of ["base", ...tiers] as const) wantedTiers.add(tier);
+  await storingTask;
+  storingTask ??= storeWanted().finally(() => {
+    storingTask = undefined;
   });
-  await storing;
+  await storingTask;
 }
 
 /**
@@ -64,11 +64,13 @@ function watchFiles(): void {
   new BroadcastChannel(FILES_CHANNEL).addEventListener("message", ({ data }: MessageEvent<FilesEvent>) => {
     store.set(appFilesAtom, (files) => files && addProgress(files, data));
   });
-  addEventListener("online", retry);
-  document.addEventListener("visibilitychange", retry);
+  addEventListener("online", retryStoring);
+  document.addEventListener("visibilitychange", retryStoring);
   // A new version that was installed meanwhile needs the tiers too.
   void navigator.serviceWorker.ready.then((registration) =>
-    registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", retry)),
+    registration.addEventListener("updatefound", () =>
+      registration.installing?.addEventListener("statechange", retryStoring),
+    ),
   );
 }
 
@@ -79,18 +81,18 @@ export function addProgress(files: AppFiles, { tier, progress }: FilesEvent): Ap
   return { ...files, tiers, progress: { ...files.progress, [tier]: progress } };
 }
 
-function retry(): void {
+function retryStoring(): void {
   if (navigator.onLine && document.visibilityState === "visible") void storeFiles([]);
 }
 
 async function storeWanted(): Promise<void> {
-  clearTimeout(timer);
+  clearTimeout(retryTimer);
   try {
     await waitForWorker();
     const tiers = await readTiers();
     // Keep the failure until an attempt succeeds: a change would be announced to users of screen readers.
     store.set(appFilesAtom, (before) => ({ tiers, progress: {}, hasFailed: before?.hasFailed ?? false }));
-    const missing = [...wanted].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
+    const missing = [...wantedTiers].filter((tier) => tiers.some((each) => each.tier === tier && !each.isStored));
     if (missing.length > 0 && !(await requestTiers(missing)))
       throw new Error("Some files of the app could not be stored.");
     store.set(appFilesAtom, { tiers: await readTiers(), progress: {}, hasFailed: false });
@@ -99,7 +101,7 @@ async function storeWanted(): Promise<void> {
     const before = store.get(appFilesAtom);
     const tiers = before && (await readTiers().catch(() => before.tiers));
     if (tiers) store.set(appFilesAtom, { tiers, progress: {}, hasFailed: true });
-    timer = setTimeout(retry, tiers?.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
+    retryTimer = setTimeout(retryStoring, tiers?.some(({ isChanged }) => isChanged) ? RETRY_CHANGED_MS : RETRY_MS);
   }
   // Do this also if this version could not store the files, because the server has only the next version.
   await storeInNextVersion();
@@ -107,7 +109,7 @@ async function storeWanted(): Promise<void> {
 
 async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
   for (let asked = 0; asked < MAX_ASKED; asked++) {
-    const isStored = await send<boolean>({ type: "store-tiers", tiers }, ASK_AGAIN_MS);
+    const isStored = await askWorker<boolean>({ type: "store-tiers", tiers }, ASK_AGAIN_MS);
     if (isStored !== null) return isStored;
   }
   return false;
@@ -116,16 +118,16 @@ async function requestTiers(tiers: readonly FileTier[]): Promise<boolean> {
 /** A waiting version was installed with the tiers of that moment: give it those that were stored since. */
 async function storeInNextVersion(): Promise<void> {
   const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-  if (waiting) await sendToWorker(waiting, { type: "store-tiers", tiers: [...wanted] }, STORE_TIMEOUT_MS);
+  if (waiting) await sendToWorker(waiting, { type: "store-tiers", tiers: [...wantedTiers] }, STORE_TIMEOUT_MS);
 }
 
 async function readTiers(): Promise<readonly TierState[]> {
-  const tiers = await send<readonly TierState[]>({ type: "tell-tiers" }, STATES_TIMEOUT_MS);
+  const tiers = await askWorker<readonly TierState[]>({ type: "tell-tiers" }, STATES_TIMEOUT_MS);
   if (!tiers) throw new Error("The worker does not say which files it has.");
   return tiers;
 }
 
-async function send<Reply>(message: Parameters<typeof sendToWorker>[1], timeoutMs: number): Promise<Reply | null> {
+async function askWorker<Reply>(message: Parameters<typeof sendToWorker>[1], timeoutMs: number): Promise<Reply | null> {
   const worker = navigator.serviceWorker.controller;
   return worker && sendToWorker<Reply>(worker, message, timeoutMs);
 }

@@ -21,7 +21,7 @@ describe("call", () => {
   test.each([
     ["no response arrives", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the response body breaks off", () => Promise.resolve(createBrokenResponse())],
-  ])("sends a mutation again with the same idempotency key if %s", async (_, fail) => {
+  ])("call sends a mutation again with the same idempotency key if %s", async (_, fail) => {
     fetchMock.mockImplementationOnce(fail).mockResolvedValueOnce(createResponse(task));
     expect(await call(addTask, { body: task })).toEqual(task);
     expect(fetchMock).toHaveBeenCalledTimes(2);
@@ -29,13 +29,13 @@ describe("call", () => {
     expect(getHeaders(1).get("idempotency-key")).toBe(getHeaders(0).get("idempotency-key"));
   });
 
-  test("sends a call twice if there is no response, then throws a CallError with status 0", async () => {
+  test("call sends a call twice if there is no response, then throws a CallError with status 0", async () => {
     fetchMock.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(call(listTasks, { params: {} })).rejects.toMatchObject({ status: 0 });
     expect(fetchMock).toHaveBeenCalledTimes(2);
   });
 
-  test("sends a new idempotency key with each mutation and none with a query", async () => {
+  test("call sends a new idempotency key with each mutation and none with a query", async () => {
     fetchMock.mockImplementation(async () => createResponse(task));
     await call(addTask, { body: task });
     await call(addTask, { body: task });
@@ -44,7 +44,7 @@ describe("call", () => {
     expect(getHeaders(2).has("idempotency-key")).toBe(false);
   });
 
-  test("sends the page's language in the Accept-Language header", async () => {
+  test("call sends the page's language in the Accept-Language header", async () => {
     fetchMock.mockResolvedValueOnce(createResponse([]));
     await call(listTasks, { params: {} });
     expect(getHeaders(0).get("accept-language")).toBe("th");
@@ -54,19 +54,19 @@ describe("call", () => {
     ["the error of the contract", '{"error":{"task.title":["Required."]}}', { "task.title": ["Required."] }],
     ["a general error for an HTML body", "<h1>Bad gateway</h1>", "Something went wrong"],
     ["a general error for JSON without an error field", "[]", "Something went wrong"],
-  ])("an error response throws a CallError with %s", async (_, body, error) => {
+  ])("call throws a CallError with %s for an error response", async (_, body, error) => {
     fetchMock.mockResolvedValueOnce(new Response(body, { status: 400 }));
     const thrown = await call(addTask, { body: task }).catch((reason: unknown) => reason);
     expect(thrown).toBeInstanceOf(CallError);
     expect(thrown).toMatchObject({ status: 400, error });
   });
 
-  test("throws a CallError if a response with status 200 is not JSON", async () => {
+  test("call throws a CallError if a response with status 200 is not JSON", async () => {
     fetchMock.mockResolvedValueOnce(new Response("<html>"));
     await expect(call(listTasks, { params: {} })).rejects.toMatchObject({ error: "Something went wrong" });
   });
 
-  test("throws a CallError (403) without sending the call if the previewed role lacks the permission", async () => {
+  test("call throws a CallError (403) without sending the call if the previewed role lacks the permission", async () => {
     getDefaultStore().set(tokenProviderAtom, {
       getAccessToken: () => "token",
       can: ([action]) => action === "read",
@@ -79,7 +79,7 @@ describe("call", () => {
     expect(getHeaders(0).get("authorization")).toBe("Bearer token");
   });
 
-  test("after the session expired, sends the call only when the user has signed in again", async () => {
+  test("call waits until the user has signed in again if the session has expired", async () => {
     const signIn = Promise.withResolvers<string>();
     getDefaultStore().set(tokenProviderAtom, {
       getAccessToken: () => signIn.promise,

@@ -5,21 +5,21 @@ import { onDataChanges } from "./service-worker.ts";
 
 export type ContactRequestBody = Input<typeof submitContactRequest>["body"];
 
-let requests: readonly ContactRequest[] | undefined;
+let contactRequests: readonly ContactRequest[] | undefined;
 const listeners = new Set<() => void>();
 let unsubscribe: (() => void) | undefined;
 
-let lastStarted = 0;
-let lastApplied = 0;
+let lastStartedRefresh = 0;
+let lastAppliedRefresh = 0;
 
-async function refresh(): Promise<void> {
-  const number = ++lastStarted;
+async function refreshRequests(): Promise<void> {
+  const number = ++lastStartedRefresh;
   try {
     const response = await call(listContactRequests, {});
     // Responses can arrive in the wrong order, so ignore a response that is older than the current list.
-    if (number < lastApplied) return;
-    lastApplied = number;
-    requests = response.requests;
+    if (number < lastAppliedRefresh) return;
+    lastAppliedRefresh = number;
+    contactRequests = response.requests;
     for (const listener of listeners) listener();
   } catch (error) {
     // Only log the error, because the contact form also works without the list of earlier requests.
@@ -36,14 +36,14 @@ export const contactRequestsStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     if (listeners.size === 1) {
-      unsubscribe = onDataChanges((areas) => areas.includes("contact") && void refresh());
-      void refresh();
+      unsubscribe = onDataChanges((areas) => areas.includes("contact") && void refreshRequests());
+      void refreshRequests();
     }
     return () => {
       listeners.delete(listener);
       if (listeners.size === 0) unsubscribe?.();
     };
   },
-  getSnapshot: () => requests,
+  getSnapshot: () => contactRequests,
   getServerSnapshot: () => undefined,
 };

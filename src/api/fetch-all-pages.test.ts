@@ -11,7 +11,7 @@ const paginate =
 
 describe("fetchAllPages", () => {
   test.each([0, 1, MAX_PER_PAGE, MAX_PER_PAGE + 1, 2.5 * MAX_PER_PAGE])(
-    "loads a list of %d rows in order with as few requests as possible",
+    "fetchAllPages loads a list of %d rows in order with as few requests as possible",
     async (length) => {
       const fetchPage = vi.fn(paginate(createRows(length)));
       expect(await fetchAllPages(fetchPage)).toEqual(createRows(length));
@@ -19,7 +19,7 @@ describe("fetchAllPages", () => {
     },
   );
 
-  test("returns each row once when another tab adds a row between two requests", async () => {
+  test("fetchAllPages returns each row once when another tab adds a row between two requests", async () => {
     let list = createRows(MAX_PER_PAGE + 5);
     const rows = await fetchAllPages(async (options) => {
       const page = await paginate(list)(options);

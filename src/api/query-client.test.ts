@@ -38,7 +38,7 @@ test("a change during the first fetch of a query refetches it after the fetch", 
   unsubscribe();
 });
 
-test("a write and its change event refetch once; a change event of another tab after the write refetches again", async () => {
+test("a write and its change event refetch once; another tab's change event after it refetches again", async () => {
   const queryFn = vi.fn(async () => "rows");
   const observer = new QueryObserver(queryClient, { queryKey: ["todo", "written"], queryFn, initialData: "old" });
   const unsubscribe = observer.subscribe(() => undefined);

@@ -37,7 +37,7 @@ let container: Container;
 const callbacks = { onUpdateWaiting: vi.fn(), onUpdated: vi.fn(), onFailed: vi.fn() };
 
 /** Loads the module again, because it registers the worker once, and registers the worker. */
-async function start() {
+async function startPage() {
   vi.resetModules();
   const module = await import("./service-worker.ts");
   module.registerServiceWorker(callbacks);
@@ -56,7 +56,7 @@ beforeEach(() => {
 test("a page with a worker does not miss it if registering it fails", async () => {
   container.controller = {};
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
-  const { missingWorkerStore } = await start();
+  const { missingWorkerStore } = await startPage();
   await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
   expect(missingWorkerStore.getSnapshot()).toBe(false);
   expect(callbacks.onFailed).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test("a page with a worker does not miss it if registering it fails", async () =
 
 test("waitForWorker rejects while no worker can be installed, and leaves no listener behind", async () => {
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
-  const { missingWorkerStore, waitForWorker } = await start();
+  const { missingWorkerStore, waitForWorker } = await startPage();
   await expect(waitForWorker()).rejects.toThrow("Failed to fetch");
   expect(missingWorkerStore.getSnapshot()).toBe(true);
   expect(container.listening).toBe(0);
@@ -73,7 +73,7 @@ test("waitForWorker rejects while no worker can be installed, and leaves no list
 test("a page that loses its worker installs it again and says so if that fails", async () => {
   container.controller = {};
   container.register.mockResolvedValue(new Registration());
-  const { missingWorkerStore, waitForWorker } = await start();
+  const { missingWorkerStore, waitForWorker } = await startPage();
   await vi.waitFor(() => expect(container.register).toHaveBeenCalledTimes(1));
   container.register.mockRejectedValue(new TypeError("Failed to fetch"));
   container.setController(null);
@@ -90,12 +90,12 @@ test("a page that loses its worker installs it again and says so if that fails",
   expect(callbacks.onUpdated).not.toHaveBeenCalled();
 });
 
-test("reports a version that waits, once, also if it was already waiting when the page opened", async () => {
+test("a version that waits is reported once, also if it was already waiting when the page opened", async () => {
   container.controller = {};
   const registration = new Registration();
   registration.waiting = new Worker();
   container.register.mockResolvedValue(registration);
-  await start();
+  await startPage();
   await vi.waitFor(() => expect(callbacks.onUpdateWaiting).toHaveBeenCalledTimes(1));
 
   const next = new Worker();
@@ -113,12 +113,12 @@ test("reports a version that waits, once, also if it was already waiting when th
   expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: "activate-update" });
 });
 
-test("the first worker is no update, although it waits for a moment", async () => {
+test("the first worker is not reported as an update, although it waits for a moment", async () => {
   container.controller = {};
   const registration = new Registration();
   Object.assign(registration, { active: null, waiting: new Worker() });
   container.register.mockResolvedValue(registration);
-  await start();
+  await startPage();
   await vi.waitFor(() => expect(container.register).toHaveBeenCalled());
   expect(callbacks.onUpdateWaiting).not.toHaveBeenCalled();
 });

@@ -30,16 +30,16 @@ const RETRY_DELAYS_MS = [2_000, 5_000, 15_000, 60_000];
 const scriptOptions: RegistrationOptions = import.meta.env.DEV ? { type: "module", scope: "/" } : {};
 
 /** Waits for an attempt that is running. Rejects if the attempt fails. */
-type Install = () => Promise<void>;
+type InstallWorker = () => Promise<void>;
 
 /** Resolves when the page begins to register the worker. */
-const started = Promise.withResolvers<Install>();
+const installStarted = Promise.withResolvers<InstallWorker>();
 
-let isMissing = false;
+let isWorkerMissing = false;
 const listeners = new Set<() => void>();
 
-function setMissing(value: boolean): void {
-  isMissing = value;
+function setWorkerMissing(value: boolean): void {
+  isWorkerMissing = value;
   for (const listener of listeners) listener();
 }
 
@@ -49,7 +49,7 @@ export const missingWorkerStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  getSnapshot: () => isMissing,
+  getSnapshot: () => isWorkerMissing,
   getServerSnapshot: () => false,
 };
 
@@ -63,19 +63,19 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let register: (() => Promise<void>) | undefined;
 
-  const install: Install = () => {
+  const install: InstallWorker = () => {
     clearTimeout(timer);
     attempt ??= installAndRegister().then(
       () => {
         failures = 0;
-        setMissing(false);
+        setWorkerMissing(false);
       },
       (error) => {
         attempt = undefined;
         timer = setTimeout(retry, RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)]);
         failures++;
         if (!navigator.serviceWorker.controller) {
-          setMissing(true);
+          setWorkerMissing(true);
           if (failures === 1) callbacks.onFailed();
         }
         throw error;
@@ -99,7 +99,7 @@ export function registerServiceWorker(callbacks: WorkerCallbacks): void {
   addEventListener("online", retry);
   document.addEventListener("visibilitychange", retry);
   install().catch(console.error);
-  started.resolve(install);
+  installStarted.resolve(install);
 }
 
 /** Returns a function that registers the worker. */
@@ -173,7 +173,7 @@ export async function waitForWorker(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const check = () => navigator.serviceWorker.controller && resolve();
       navigator.serviceWorker.addEventListener("controllerchange", check, { signal: listening.signal });
-      started.promise.then((install) => install()).catch(reject);
+      installStarted.promise.then((install) => install()).catch(reject);
     });
   } finally {
     listening.abort();

@@ -12,29 +12,29 @@ beforeEach(() => {
 });
 
 describe("getRemainingSnoozeMs", () => {
-  test("returns 0 if no build was ever snoozed", () => {
+  test("getRemainingSnoozeMs returns 0 if no build was ever snoozed", () => {
     expect(getRemainingSnoozeMs("a", NOW)).toBe(0);
   });
 
-  test("returns the remaining time for the snoozed build: two hours at first, 1 ms just before the end, then 0", () => {
+  test("getRemainingSnoozeMs of the snoozed build is two hours at first, then 1 ms, then 0", () => {
     snoozeUpdate("a", NOW);
     expect(getRemainingSnoozeMs("a", NOW)).toBe(SNOOZE_MS);
     expect(getRemainingSnoozeMs("a", NOW + SNOOZE_MS - 1)).toBe(1);
     expect(getRemainingSnoozeMs("a", NOW + SNOOZE_MS)).toBe(0);
   });
 
-  test("returns 0 for a build other than the snoozed one", () => {
+  test("getRemainingSnoozeMs returns 0 for a build other than the snoozed one", () => {
     snoozeUpdate("a", NOW);
     expect(getRemainingSnoozeMs("b", NOW)).toBe(0);
   });
 
-  test("returns 0 if the clock was ahead when the user chose, and was put right", () => {
+  test("getRemainingSnoozeMs returns 0 if the clock was ahead when the user chose, and was put right", () => {
     snoozeUpdate("a", NOW + 365 * 24 * 60 * 60_000);
     expect(getRemainingSnoozeMs("a", NOW)).toBe(0);
   });
 
   test.each(["{{{", "null", "7", '{"build":"a","until":"soon"}'])(
-    "returns 0 if the stored value is invalid: %s",
+    "getRemainingSnoozeMs returns 0 if the stored value is invalid: %s",
     (text) => {
       storage.set("updateLater", text);
       expect(getRemainingSnoozeMs("a", NOW)).toBe(0);

@@ -2,24 +2,24 @@
 import { expect, test, vi } from "vitest";
 import { onTeamEvents } from "./team-events.ts";
 
-const sources: { isOpen: boolean }[] = [];
+const eventSources: { isOpen: boolean }[] = [];
 class FakeEventSource extends EventTarget {
   isOpen = true;
   constructor() {
     super();
-    sources.push(this);
+    eventSources.push(this);
   }
   close() {
     this.isOpen = false;
   }
 }
 
-test("onTeamEvents: leaving the page closes the event stream, and returning from the back/forward cache opens one", async () => {
+test("onTeamEvents closes the stream when the page is left and opens one when it returns from the cache", async () => {
   vi.stubGlobal("EventSource", FakeEventSource);
   const locks = { request: async (_: string, __: object, callback: () => Promise<void>) => callback() };
   Object.defineProperty(navigator, "locks", { value: locks, configurable: true });
   const unsubscribe = onTeamEvents(() => {});
-  const getOpen = () => sources.map(({ isOpen }) => isOpen);
+  const getOpen = () => eventSources.map(({ isOpen }) => isOpen);
   expect(getOpen()).toEqual([true]);
   window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
   expect(getOpen()).toEqual([false]);
@@ -28,5 +28,5 @@ test("onTeamEvents: leaving the page closes the event stream, and returning from
   unsubscribe();
   expect(getOpen()).toEqual([false, false]);
   window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(sources).toHaveLength(2);
+  expect(eventSources).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { TEAM_EVENT_NAMES, TEAM_EVENTS_PATH } from "../contract/requests.ts";
 
 /** The name of the Web Lock and of the BroadcastChannel. */
-const NAME = "phrom-team-events";
+const CHANNEL_NAME = "phrom-team-events";
 /** The wait is short after a working stream broke off, and long if the stream could not be opened. */
 const RECONNECT_MS = 500;
 const RETRY_MS = 15_000;
@@ -11,7 +11,7 @@ const RETRY_MS = 15_000;
  * browser opens to a server. Returns a function that unsubscribes.
  */
 export function onTeamEvents(listener: () => void): () => void {
-  const channel = new BroadcastChannel(NAME);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.addEventListener("message", listener);
   const notifyAll = () => {
     listener();
@@ -19,7 +19,7 @@ export function onTeamEvents(listener: () => void): () => void {
   };
   const controller = new AbortController();
   navigator.locks
-    .request(NAME, { signal: controller.signal }, () => listen(notifyAll, controller.signal))
+    .request(CHANNEL_NAME, { signal: controller.signal }, () => listenUntilClosed(notifyAll, controller.signal))
     // Ignore the error: the request for the lock is aborted if this tab unsubscribes while another tab holds the lock.
     .catch(() => {});
   return () => {
@@ -33,7 +33,7 @@ export function onTeamEvents(listener: () => void): () => void {
  * because events may have been missed before. If the server cannot be reached, the worker responds with an empty stream
  * that sets the time until the next attempt.
  */
-function listen(listener: () => void, signal: AbortSignal): Promise<void> {
+function listenUntilClosed(listener: () => void, signal: AbortSignal): Promise<void> {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const connect = () => {

@@ -31,13 +31,13 @@ export type Occurrence = v.InferOutput<typeof occurrence>;
 const eventList = v.pipe(v.array(event, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items."));
 
 /** {@link restoreEvents} restores these events and deletes those with the ids. */
-const undo = v.object({
+const eventsUndo = v.object({
   events: eventList,
   removeIds: v.pipe(v.array(id, "Enter a list."), v.maxLength(10_000, "Use at most 10,000 items.")),
   /** The events as the change left them, without deleted ones. If one has changed since, the call restores nothing. */
   expected: v.optional(eventList),
 });
-export type EventsUndo = v.InferOutput<typeof undo>;
+export type EventsUndo = v.InferOutput<typeof eventsUndo>;
 
 export const listOccurrences = endpoint({
   area: "calendar",
@@ -74,7 +74,7 @@ export const getEvent = endpoint({
 /** `recurrenceId` is null for an event that does not repeat. */
 const selection = { id, recurrenceId: v.nullable(dateOrDateTime), scope: oneOf(scopes) };
 
-const missing = { 404: "Event not found, or Occurrence not found" };
+const notFoundErrors = { 404: "Event not found, or Occurrence not found" };
 
 export const updateOccurrence = endpoint({
   area: "calendar",
@@ -89,8 +89,8 @@ export const updateOccurrence = endpoint({
      */
     change: v.object({ ...occurrenceChange.entries, rrule: v.optional(v.nullable(recurrenceRule)) }),
   }),
-  responses: { 200: v.object({ events: v.array(event), undo }) },
-  errors: missing,
+  responses: { 200: v.object({ events: v.array(event), undo: eventsUndo }) },
+  errors: notFoundErrors,
   permission: ["update", "Calendar"],
   invalidates: ["calendar"],
   example: {
@@ -110,8 +110,8 @@ export const removeOccurrence = endpoint({
   path: "/apps/calendar/remove-occurrence",
   freesSpace: true,
   body: v.object(selection),
-  responses: { 200: v.object({ undo }) },
-  errors: missing,
+  responses: { 200: v.object({ undo: eventsUndo }) },
+  errors: notFoundErrors,
   permission: ["delete", "Calendar"],
   invalidates: ["calendar"],
   example: { body: { id: 37, recurrenceId: "2028-03-01", scope: "following" } },
@@ -124,7 +124,7 @@ export const restoreEvents = endpoint({
   name: "restoreEvents",
   method: "POST",
   path: "/apps/calendar/restore-events",
-  body: undo,
+  body: eventsUndo,
   responses: { 200: v.object({ events: v.array(event) }) },
   errors: { 400: "Messages by field, such as This ID was never assigned.", 409: EVENT_CHANGED },
   permission: ["update", "Calendar"],
@@ -192,7 +192,7 @@ export const addEvents = endpoint({
     /** True for a message (RFC 5546) that says only what has changed, and not the whole state of its events. */
     isMessage: v.optional(flag, false),
   }),
-  responses: { 201: v.object({ added: count, updated: count, removed: count, undo }) },
+  responses: { 201: v.object({ added: count, updated: count, removed: count, undo: eventsUndo }) },
   permission: ["create", "Calendar"],
   invalidates: ["calendar"],
   example: {

@@ -115,7 +115,7 @@ const deletedEmail = v.object({
 });
 export type DeletedEmail = v.InferOutput<typeof deletedEmail>;
 /** Null if the storage was full, because then the files are deleted too. */
-const deleted = v.nullable(v.array(deletedEmail));
+const deletedEmails = v.nullable(v.array(deletedEmail));
 
 /** Only emails of the trash, and drafts. The attached files stay for a day, so that `restoreEmails` finds them. */
 export const deleteEmails = endpoint({
@@ -125,7 +125,7 @@ export const deleteEmails = endpoint({
   path: "/apps/email/delete",
   freesSpace: true,
   body: v.object({ emailIds }),
-  responses: { 200: v.object({ deleted }) },
+  responses: { 200: v.object({ deleted: deletedEmails }) },
   errors: {
     400: "Messages by field; Only drafts and emails in the trash can be deleted. (under emailIds)",
     404: "Email not found; no email is deleted",
@@ -141,7 +141,7 @@ export const emptyTrash = endpoint({
   method: "POST",
   path: "/apps/email/empty-trash",
   freesSpace: true,
-  responses: { 200: v.object({ deleted }) },
+  responses: { 200: v.object({ deleted: deletedEmails }) },
   permission: ["delete", "Email"],
   invalidates: ["email"],
 });

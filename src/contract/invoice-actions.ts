@@ -9,15 +9,15 @@ import {
   invoice,
   invoiceGroups,
   invoiceStatuses,
+  invoiceWithOptionalEmail,
   item,
   listedFields,
   listedInvoice,
   MAX_ITEMS,
-  storedInvoiceInput,
 } from "./invoices.ts";
 
 const deletedInvoice = v.object({
-  ...storedInvoiceInput.entries,
+  ...invoiceWithOptionalEmail.entries,
   ...v.pick(listedInvoice, ["id", "total", "invoiceStatus", "balance", "cancelledAt"]).entries,
   service: localisable(listedFields.service),
   items: v.optional(

@@ -36,7 +36,7 @@ const list = <S extends v.GenericSchema<unknown, unknown>>(item: S) =>
     v.maxLength(MAX_IMPORTED_CLIENTS, () => `Use at most ${MAX_IMPORTED_CLIENTS.toLocaleString("en")} items.`),
   );
 /** What `undoClientChanges` takes back: the added clients as they were, and the old values with the expected new ones. */
-const undo = v.object({ added: list(savedClient), changes: list(clientChange) });
+const clientsUndo = v.object({ added: list(savedClient), changes: list(clientChange) });
 
 export const clientColumns = ["name", "company", "companyEmail", "contact"] as const;
 export type ClientColumn = (typeof clientColumns)[number];
@@ -69,7 +69,7 @@ export const saveClients = endpoint({
   method: "POST",
   path: "/apps/invoice/saved-clients",
   body: v.object({ clients: list(clientInput), changes: v.optional(list(clientChange), []) }),
-  responses: { 200: v.object({ clients: v.array(savedClient), undo }) },
+  responses: { 200: v.object({ clients: v.array(savedClient), undo: clientsUndo }) },
   errors: { 400: taxIdErrors, 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["create", "Invoice"],
   invalidates: ["invoices"],
@@ -97,7 +97,7 @@ export const updateClient = endpoint({
   method: "PATCH",
   path: "/apps/invoice/saved-clients",
   body: v.object({ client: clientChange }),
-  responses: { 200: v.object({ client: savedClient, undo }) },
+  responses: { 200: v.object({ client: savedClient, undo: clientsUndo }) },
   errors: { 400: taxIdErrors, 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["update", "Invoice"],
   invalidates: ["invoices"],
@@ -110,7 +110,7 @@ export const undoClientChanges = endpoint({
   name: "undoClientChanges",
   method: "POST",
   path: "/apps/invoice/saved-clients/undo",
-  body: undo,
+  body: clientsUndo,
   responses: { 200: v.object({ clients: v.array(savedClient) }) },
   errors: { 404: "Client not found", 409: CHANGED_SINCE },
   permission: ["update", "Invoice"],

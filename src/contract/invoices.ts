@@ -106,7 +106,7 @@ export const newInvoice = v.object({
 });
 
 /** An invoice that was created from an order may have no email address. */
-export const storedInvoiceInput = v.object({
+export const invoiceWithOptionalEmail = v.object({
   ...newInvoice.entries,
   client: v.object({ ...newClient.entries, companyEmail: optionalEmail }),
 });

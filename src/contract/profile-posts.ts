@@ -126,9 +126,9 @@ export const listProfilePosts = endpoint({
 });
 
 const changedPost = v.object({ id });
-const onlyAuthorEdits = "Only the author can edit this.";
-const onlyTheseDelete = "Only the author and the owner of the profile can delete this.";
-const onlyDeleterRestores = "Only the person who deleted this can restore it.";
+const ONLY_AUTHOR_EDITS = "Only the author can edit this.";
+const ONLY_AUTHOR_OR_OWNER_DELETES = "Only the author and the owner of the profile can delete this.";
+const ONLY_DELETER_RESTORES = "Only the person who deleted this can restore it.";
 const postId = v.object({ id });
 
 export const updatePost = endpoint({
@@ -141,7 +141,7 @@ export const updatePost = endpoint({
   responses: { 200: changedPost },
   errors: {
     400: "Messages by field, such as This picture is no longer stored. (under pictures)",
-    403: onlyAuthorEdits,
+    403: ONLY_AUTHOR_EDITS,
     404: "Post not found",
     409: CHANGED_SINCE,
   },
@@ -164,7 +164,7 @@ export const deletePost = endpoint({
   path: "/profile/posts/:id",
   params: postId,
   responses: { 200: changedPost },
-  errors: { 403: onlyTheseDelete, 404: "Post not found" },
+  errors: { 403: ONLY_AUTHOR_OR_OWNER_DELETES, 404: "Post not found" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
   example: { params: { id: 9 } },
@@ -177,7 +177,7 @@ export const restorePost = endpoint({
   path: "/profile/posts/:id/restore",
   params: postId,
   responses: { 200: changedPost },
-  errors: { 403: onlyDeleterRestores, 404: "Post not found", 409: "Post already exists" },
+  errors: { 403: ONLY_DELETER_RESTORES, 404: "Post not found", 409: "Post already exists" },
   // Undoing a deletion needs no more than the deletion.
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
@@ -217,7 +217,7 @@ export const updateComment = endpoint({
   params: commentIds,
   body: v.object({ ...commentFields, expected: expectedValues(commentFields) }),
   responses: { 200: changedPost },
-  errors: { 403: onlyAuthorEdits, 404: noComment, 409: CHANGED_SINCE },
+  errors: { 403: ONLY_AUTHOR_EDITS, 404: noComment, 409: CHANGED_SINCE },
   permission: ["update", "Profile"],
   invalidates: ["profile"],
   example: { params: { id: 9, commentId: 3 }, body: { comment: "Noted, Grace. It is in this week’s update." } },
@@ -231,7 +231,7 @@ export const deleteComment = endpoint({
   path: "/profile/posts/:id/comments/:commentId",
   params: commentIds,
   responses: { 200: changedPost },
-  errors: { 403: onlyTheseDelete, 404: noComment },
+  errors: { 403: ONLY_AUTHOR_OR_OWNER_DELETES, 404: noComment },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
   example: { params: { id: 8, commentId: 1 } },
@@ -244,7 +244,7 @@ export const restoreComment = endpoint({
   path: "/profile/posts/:id/comments/:commentId/restore",
   params: commentIds,
   responses: { 200: changedPost },
-  errors: { 403: onlyDeleterRestores, 404: noComment, 409: "Comment already exists" },
+  errors: { 403: ONLY_DELETER_RESTORES, 404: noComment, 409: "Comment already exists" },
   permission: ["delete", "Profile"],
   invalidates: ["profile"],
   example: { params: { id: 8, commentId: 1 } },

@@ -47,8 +47,8 @@ export const receivedRequestWithChanges = v.object({
 });
 export type ReceivedRequestWithChanges = v.InferOutput<typeof receivedRequestWithChanges>;
 
-const unreachable = { 502: "The server cannot be reached" };
-const signedOut = { 409: "Sign in to the server first" };
+const unreachableError = { 502: "The server cannot be reached" };
+const signedOutError = { 409: "Sign in to the server first" };
 
 const EXAMPLE_PASSWORD = "กุญแจสามดอก 2569";
 
@@ -63,7 +63,7 @@ export const signInTeam = endpoint({
   // Signing in to the server also signs the team member in on this device, with the device account of the same username
   // or a new account.
   responses: { 200: v.object({ member: teamMember, session }) },
-  errors: { 400: "Wrong username or password (under username)", ...rateLimited, ...unreachable },
+  errors: { 400: "Wrong username or password (under username)", ...rateLimited, ...unreachableError },
   invalidates: ["requests", "auth"],
   example: { body: { username: "malee", password: EXAMPLE_PASSWORD } },
 });
@@ -201,7 +201,7 @@ export const addTeamMember = endpoint({
   body: addIntakeMember.body,
   isSecret: true,
   responses: { 201: v.object({ member: teamMember }) },
-  errors: { 400: "Messages by field", 403: "Not allowed", ...rateLimited, ...signedOut, ...unreachable },
+  errors: { 400: "Messages by field", 403: "Not allowed", ...rateLimited, ...signedOutError, ...unreachableError },
   permission: ["update", "Request"],
   invalidates: ["requests"],
   example: { body: { username: "somsak", fullName: "สมศักดิ์ พร้อมช่วย", role: "agent", password: EXAMPLE_PASSWORD } },
@@ -221,8 +221,8 @@ export const updateTeamMember = endpoint({
     403: "Not allowed",
     404: "Member not found",
     ...rateLimited,
-    ...signedOut,
-    ...unreachable,
+    ...signedOutError,
+    ...unreachableError,
   },
   permission: ["update", "Request"],
   invalidates: ["requests"],

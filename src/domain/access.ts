@@ -47,7 +47,7 @@ export const includesAbility = (ability: Ability, other: Ability): boolean =>
 const roleIds: Record<Role, number> = { admin: 1, client: 2, editor: 3, author: 4, maintainer: 5, subscriber: 6 };
 
 /** A user sees a section if the user may read at least one of its subjects. */
-const sections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
+const subjectSections: ReadonlyArray<[name: string, subjects: readonly Subject[]]> = [
   ["dashboard", ["Dashboard"]],
   ["apps", ["Todo", "Email", "Chat", "Calendar", "Invoice", "Shop", "User", "Request"]],
   ["pages", ["Profile", "Blog"]],
@@ -63,6 +63,6 @@ export function getAccountFieldsOfRole(role: Role, ability: Ability) {
     roleId: roleIds[role],
     ability,
     permission: actions.filter((action) => [...subjects, "all"].some((subject) => can(ability, action, subject))),
-    menu: sections.filter(([, any]) => any.some(canRead)).map(([name]) => name),
+    menu: subjectSections.filter(([, any]) => any.some(canRead)).map(([name]) => name),
   };
 }

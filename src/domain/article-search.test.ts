@@ -9,7 +9,7 @@ const articles = [
 ];
 const find = (query: string) => findArticles(articles, toSearchWords(query)).map(({ title }) => title);
 
-test("findArticles returns articles with every word, in any case, those with the words in their title first", () => {
+test("findArticles returns articles with every word in any case, those with the words in the title first", () => {
   expect(find("INSTALL  iphone")).toEqual(["Install on an iPhone", "Where the app is"]);
   expect(find("install dinosaur")).toEqual([]);
 });

@@ -4,7 +4,7 @@ import {
   claimed,
   type Delivery,
   getBackoffMs,
-  isDue,
+  isDeliveryDue,
   isPossiblyDelivered,
   isSending,
   markQueued,
@@ -16,10 +16,10 @@ import {
 
 const now = new Date("2026-11-21T03:00:00.000Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
-const queued: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
+const queuedDelivery: Delivery = { status: "queued", attempts: 0, nextAttemptAt: now.toISOString() };
 
 describe("retryLater", () => {
-  test("doubles the wait after each failure from 2 s up to 15 minutes, randomly shortened by up to half", () => {
+  test("retryLater doubles the wait from 2 s up to 15 minutes, randomly shortened by up to half", () => {
     const [least, most] = [() => 0, () => 1];
     expect([1, 2, 3, 9, 10, 11, 1_000].map((tries) => getBackoffMs(tries, most))).toEqual([
       2_000, 4_000, 8_000, 512_000, 900_000, 900_000, 900_000,
@@ -28,10 +28,10 @@ describe("retryLater", () => {
     expect(getBackoffMs(1_000, least)).toBe(450_000);
   });
 
-  test("waits at least as long as the server's Retry-After header says", () => {
+  test("retryLater waits at least as long as the server's Retry-After header says", () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(3_600_000), (attempts, retryAfterMs) => {
-        const retried = retryLater({ ...queued, attempts }, { errorCode: "busy", retryAfterMs }, now);
+        const retried = retryLater({ ...queuedDelivery, attempts }, { errorCode: "busy", retryAfterMs }, now);
         expect(Date.parse(String(retried.nextAttemptAt)) - now.getTime()).toBeGreaterThanOrEqual(retryAfterMs);
       }),
     );
@@ -54,57 +54,63 @@ test.each([
   ).toBe(ms),
 );
 
-describe("isDue", () => {
-  test("returns true if queued or interrupted by a killed worker, false if scheduled, rejected or sent", () => {
-    expect(isDue(queued, now, false)).toBe(true);
-    expect(isDue(claimed(queued, now), now, false)).toBe(true);
-    expect(isDue(retryLater(claimed(queued, now), { errorCode: "server" }, now), now, false)).toBe(false);
-    expect(isDue(markRejected(queued, "No"), now, true)).toBe(false);
-    expect(isDue(markSent(queued), now, true)).toBe(false);
+describe("isDeliveryDue", () => {
+  test("isDeliveryDue is true if queued or interrupted, false if scheduled, rejected or sent", () => {
+    expect(isDeliveryDue(queuedDelivery, now, false)).toBe(true);
+    expect(isDeliveryDue(claimed(queuedDelivery, now), now, false)).toBe(true);
+    expect(isDeliveryDue(retryLater(claimed(queuedDelivery, now), { errorCode: "server" }, now), now, false)).toBe(
+      false,
+    );
+    expect(isDeliveryDue(markRejected(queuedDelivery, "No"), now, true)).toBe(false);
+    expect(isDeliveryDue(markSent(queuedDelivery), now, true)).toBe(false);
   });
 
-  test("a wait that was stored by a clock that was ahead is over when the clock is right", () => {
+  test("isDeliveryDue: a wait that was stored by a clock that was ahead is over when the clock is right", () => {
     for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
       const failed = { errorCode: "busy", retryAfterMs: 600_000 } as const;
-      const waiting = retryLater(claimed(queued, later(ahead)), failed, later(ahead));
-      expect(isDue(waiting, later(ahead), false)).toBe(false);
-      expect(isDue(waiting, now, false)).toBe(true);
+      const waiting = retryLater(claimed(queuedDelivery, later(ahead)), failed, later(ahead));
+      expect(isDeliveryDue(waiting, later(ahead), false)).toBe(false);
+      expect(isDeliveryDue(waiting, now, false)).toBe(true);
     }
-    const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
+    const tried = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
     for (const ahead of [3_600_000, 86_400_000, 366 * 86_400_000]) {
       // The row was stored, and edited, while the clock was ahead.
-      expect(isDue({ ...queued, nextAttemptAt: later(ahead).toISOString() }, now, false)).toBe(true);
-      expect(isDue(markQueued(tried, later(ahead)), later(1_000), false)).toBe(true);
+      expect(isDeliveryDue({ ...queuedDelivery, nextAttemptAt: later(ahead).toISOString() }, now, false)).toBe(true);
+      expect(isDeliveryDue(markQueued(tried, later(ahead)), later(1_000), false)).toBe(true);
     }
   });
 
-  test("the longest wait that a server can set counts from the end of an attempt", () => {
-    const waiting = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 86_400_000 }, later(30_000));
-    expect(isDue(waiting, later(60_000), false)).toBe(false);
+  test("isDeliveryDue: the longest wait that a server can set counts from the end of an attempt", () => {
+    const waiting = retryLater(
+      claimed(queuedDelivery, now),
+      { errorCode: "busy", retryAfterMs: 86_400_000 },
+      later(30_000),
+    );
+    expect(isDeliveryDue(waiting, later(60_000), false)).toBe(false);
   });
 
-  test("with ignoreBackoff: returns true if the server was unreachable, false if it sent a Retry-After", () => {
-    const unreachable = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
-    const busy = retryLater(claimed(queued, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
-    expect([unreachable, busy].map((each) => isDue(each, now, false))).toEqual([false, false]);
-    expect([unreachable, busy].map((each) => isDue(each, now, true))).toEqual([true, false]);
-    expect(isDue(busy, later(61_000), false)).toBe(true);
+  test("isDeliveryDue with ignoreBackoff returns true if the server was unreachable, false if it sent a Retry-After", () => {
+    const unreachable = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
+    const busy = retryLater(claimed(queuedDelivery, now), { errorCode: "busy", retryAfterMs: 60_000 }, now);
+    expect([unreachable, busy].map((each) => isDeliveryDue(each, now, false))).toEqual([false, false]);
+    expect([unreachable, busy].map((each) => isDeliveryDue(each, now, true))).toEqual([true, false]);
+    expect(isDeliveryDue(busy, later(61_000), false)).toBe(true);
   });
 });
 
-test("isSending returns true until the claim expires; markSent, markRejected and retryLater remove the claim", () => {
-  const claim = claimed(queued, now);
+test("isSending is true until the claim expires; markSent, markRejected and retryLater remove the claim", () => {
+  const claim = claimed(queuedDelivery, now);
   expect(claim).toMatchObject({ status: "sending", attempts: 1, lastAttemptAt: now.toISOString() });
   expect(isSending(claim, later(30_000))).toBe(true);
   expect(isSending(claim, later(61_000))).toBe(false);
-  expect(isSending(claimed(queued, later(86_400_000)), now)).toBe(false);
+  expect(isSending(claimed(queuedDelivery, later(86_400_000)), now)).toBe(false);
   for (const finished of [markSent(claim), markRejected(claim, "No"), retryLater(claim, { errorCode: "server" }, now)])
     expect(finished).not.toHaveProperty("leasedUntil");
 });
 
 test("isPossiblyDelivered returns true after an attempt without a response, false after a rejection", () => {
-  expect(isPossiblyDelivered(queued)).toBe(false);
-  const tried = retryLater(claimed(queued, now), { errorCode: "unreachable" }, now);
+  expect(isPossiblyDelivered(queuedDelivery)).toBe(false);
+  const tried = retryLater(claimed(queuedDelivery, now), { errorCode: "unreachable" }, now);
   expect(isPossiblyDelivered(tried)).toBe(true);
   const rejected = markRejected(tried, "No");
   expect(isPossiblyDelivered(rejected)).toBe(false);

@@ -85,7 +85,7 @@ export const isSending = ({ status, leasedUntil: claimedUntil }: Delivery, now: 
  * killed. `ignoreBackoff` skips the wait of messages that could not reach the server, but never a wait that the server
  * set with `Retry-After`. Ignores a wait from a clock that was ahead.
  */
-export function isDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
+export function isDeliveryDue(delivery: Delivery, now: Date, ignoreBackoff: boolean): boolean {
   const { status, trouble: errorCode, lastAttemptAt } = delivery;
   if (status === "sending") return true;
   if (status !== "queued") return false;

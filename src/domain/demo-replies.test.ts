@@ -21,7 +21,7 @@ describe("detectLanguage", () => {
     ["👍", "en", "en"],
     ["12:30", "th", "th"],
     ["", "th", "th"],
-  ] as const)("%j on a page in %s is %s", (text, pageLanguage, expected) => {
+  ] as const)("detectLanguage: %j on a page in %s is %s", (text, pageLanguage, expected) => {
     expect(detectLanguage(text, pageLanguage)).toBe(expected);
   });
 });
@@ -37,11 +37,11 @@ describe("chooseReply", () => {
     ["Thanks a lot, can we talk?", "You’re welcome. Just shout if there’s anything else."],
     ["Are you free tomorrow?", "Good question. Let me check and come back to you before lunch."],
     ["The hidden fee is gone", "All right, I’ve made a note of it."],
-  ])("replies to %j with %j", (message, expected) => {
+  ])("chooseReply replies to %j with %j", (message, expected) => {
     expect(getReply(message)).toBe(expected);
   });
 
-  test("replies to pictures, files and messages without words in the page's language", () => {
+  test("chooseReply replies to pictures, files and messages without words in the page's language", () => {
     expect(getReply("", "th", "image/png")).toBe("ได้รับรูปแล้วค่ะ เดี๋ยวขอดูละเอียดอีกทีค่ะ");
     expect(getReply("", "en", "text/csv")).toBe("The file arrived and opens fine. I’ll read it today.");
     expect(chooseReply(1, buildMessage("👍", undefined, "00000000-0000-4000-8000-000000000001"), "th")?.message).toBe(
@@ -49,11 +49,11 @@ describe("chooseReply", () => {
     );
   });
 
-  test("a man ends his Thai sentences with the polite word of men", () => {
+  test("chooseReply ends the Thai sentences of a man with the polite word of men", () => {
     expect(chooseReply(2, buildMessage("ว่างไหม"), "en")?.message).toBe("ขอเช็กให้ก่อนนะครับ เดี๋ยวตอบก่อนเที่ยงครับ");
   });
 
-  test("replies after three to eight seconds; the same message gets the same reply", () => {
+  test("chooseReply replies after three to eight seconds; the same message gets the same reply", () => {
     for (let number = 0; number < 200; number++) {
       const message = buildMessage(
         "Hello",

@@ -2,7 +2,7 @@ import type { Message } from "../contract/chat.ts";
 import type { Language, Translations } from "../lib/language.ts";
 
 /** The polite words that end the contact's Thai statements and questions. */
-const repliers: Readonly<Record<number, { statement: string; question: string }>> = {
+const repliersById: Readonly<Record<number, { statement: string; question: string }>> = {
   1: { statement: "ค่ะ", question: "คะ" },
   2: { statement: "ครับ", question: "ครับ" },
   6: { statement: "ค่ะ", question: "คะ" },
@@ -17,7 +17,7 @@ export function detectLanguage(text: string, pageLanguage: Language): Language {
 type Topic = "greeting" | "thanks" | "picture" | "file" | "question" | "noWords" | "other";
 
 /** `{s}` and `{q}` stand for the polite word of a Thai statement or question. */
-const sentences: Readonly<Record<Topic, readonly Translations[]>> = {
+const replySentences: Readonly<Record<Topic, readonly Translations[]>> = {
   greeting: [
     { en: "Hi! Good to hear from you. What can I do for you?", th: "สวัสดี{s} มีอะไรให้ช่วยไหม{q}" },
     { en: "Hello! I’m at my desk if you need anything.", th: "สวัสดี{s} วันนี้อยู่ที่โต๊ะทั้งวัน ทักได้เลย{s}" },
@@ -64,7 +64,7 @@ function getTopic({ message, attachments }: Pick<Message, "message" | "attachmen
   return /^\s*(สวัสดี|หวัดดี|\b(hi|hello|hey|good (morning|afternoon|evening))\b)/iu.test(message) ? "greeting" : "other";
 }
 
-export const isReplier = (contactId: number): boolean => contactId in repliers;
+export const isReplier = (contactId: number): boolean => contactId in repliersById;
 
 const MIN_DELAY_MS = 3_000;
 export const MAX_DELAY_MS = 8_000;
@@ -74,10 +74,10 @@ export const MAX_DELAY_MS = 8_000;
  * never replies.
  */
 export function chooseReply(contactId: number, sent: Message, pageLanguage: Language) {
-  const polite = repliers[contactId];
+  const polite = repliersById[contactId];
   if (!polite) return undefined;
   const number = Number.parseInt(sent.id.slice(-8), 16);
-  const options = sentences[getTopic(sent)];
+  const options = replySentences[getTopic(sent)];
   const chosen = options[number % options.length];
   if (!chosen) return undefined;
   const text = chosen[detectLanguage(sent.message, pageLanguage)];

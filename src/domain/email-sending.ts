@@ -12,7 +12,7 @@ const addMs = (date: Date, ms: number) => new Date(date.getTime() + ms).toISOStr
 /** The latest `scheduledAt` of the emails that are due. */
 export const getDueLimit = (now: Date): string => addMs(now, -GRACE_MS);
 
-export const isDue = ({ scheduledAt }: Pick<Email, "scheduledAt">, now: Date): boolean =>
+export const isEmailDue = ({ scheduledAt }: Pick<Email, "scheduledAt">, now: Date): boolean =>
   scheduledAt !== null && scheduledAt <= getDueLimit(now);
 
 export const getSendTime = (scheduledAt: string): string => addMs(new Date(scheduledAt), GRACE_MS);

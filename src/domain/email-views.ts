@@ -6,7 +6,7 @@ import { createRowSearch, includesText, normalizeForSearch } from "../lib/search
 import {
   type EmailQuery,
   getSearchText,
-  isInView,
+  isEmailInView,
   isListed,
   isListedUnderLabel,
   type ListFilters,
@@ -55,7 +55,7 @@ export const countViews = cacheByObject((emails: readonly Email[]) => {
   };
   for (const email of emails) {
     add(folders[email.folder], email);
-    if (isInView(email, "starred")) add(folders.starred, email);
+    if (isEmailInView(email, "starred")) add(folders.starred, email);
     if (isListedUnderLabel(email)) for (const label of email.labels) add(labels[label], email);
   }
   return { folders, labels };

@@ -26,7 +26,7 @@ export const toPlainText = (html: string): string =>
 /** Cached, because a search reads all emails. */
 export const getSearchText = cacheByObject((email: Email): string => normalizeForSearch(toPlainText(email.message)));
 
-export const isInView = (email: Pick<Email, "folder" | "isStarred">, view: EmailView | undefined) =>
+export const isEmailInView = (email: Pick<Email, "folder" | "isStarred">, view: EmailView | undefined) =>
   view === "starred" ? email.isStarred && email.folder !== "trash" : !view || email.folder === view;
 
 export interface EmailQuery {
@@ -48,7 +48,7 @@ export const isListed = (
   email: Pick<Email, "id" | "folder" | "isStarred" | "isRead" | "labels">,
   { folder, label, unread, openedIds }: ListFilters,
 ) =>
-  isInView(email, folder) &&
+  isEmailInView(email, folder) &&
   (!label || (email.labels.includes(label) && (folder !== undefined || isListedUnderLabel(email)))) &&
   (unread === undefined || email.isRead !== unread || openedIds?.includes(email.id) === true);
 
@@ -59,7 +59,7 @@ export function selectEmails(emails: readonly Email[], { q, folder, label }: Ema
   const matches = (email: Email) =>
     [email.subject, email.from.name, email.from.email].some(includes) || getSearchText(email).includes(folded);
   return sortNewestFirst(emails).filter(
-    (email) => isInView(email, folder) && (!label || email.labels.includes(label)) && (!q || matches(email)),
+    (email) => isEmailInView(email, folder) && (!label || email.labels.includes(label)) && (!q || matches(email)),
   );
 }
 

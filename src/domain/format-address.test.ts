@@ -29,6 +29,6 @@ test.each([
     { ...home, district: "", city: "Perth", province: "WA", postcode: "", country: "AU" },
     ["1", "Perth, WA", "Australia"],
   ],
-])("formats an address: %s", (_, address, lines) => {
+])("formatAddressLines formats %s", (_, address, lines) => {
   expect(formatAddressLines(address, "en")).toEqual(lines);
 });

@@ -34,24 +34,24 @@ const cancelled = (...lines: string[]) => [
   "SUMMARY:Standup",
   ...lines,
 ];
-const first = buildIcs([series("SEQUENCE:0")]);
-const second = buildIcs([moved("SEQUENCE:1")], "METHOD:REQUEST");
-const third = buildIcs([cancelled("SEQUENCE:2")], "METHOD:CANCEL");
+const seriesFile = buildIcs([series("SEQUENCE:0")]);
+const movedFile = buildIcs([moved("SEQUENCE:1")], "METHOD:REQUEST");
+const cancelledFile = buildIcs([cancelled("SEQUENCE:2")], "METHOD:CANCEL");
 const list = (files: readonly string[]) => listOccurrences(importIcs(files).events, "2027-01-01", "2027-04-01");
 
-const regular = [
+const regularOccurrences = [
   "Standup 2027-02-01T02:00",
   "Standup 2027-02-08T02:00",
   "Standup 2027-02-15T02:00",
   "Standup 2027-02-22T02:00",
 ];
-const changed = ["Standup 2027-02-01T02:00", "Standup (moved) 2027-02-09T07:00", "Standup 2027-02-22T02:00"];
+const changedOccurrences = ["Standup 2027-02-01T02:00", "Standup (moved) 2027-02-09T07:00", "Standup 2027-02-22T02:00"];
 
 describe("changes of single occurrences in later files", () => {
-  test("a moved occurrence moves and a cancelled one goes", () => {
-    expect(list([first])).toEqual(regular);
-    expect(list([first, second, third])).toEqual(changed);
-    const { events, entries } = importIcs([first, second, third]);
+  test("importing a moved occurrence moves it, and a cancelled one is removed", () => {
+    expect(list([seriesFile])).toEqual(regularOccurrences);
+    expect(list([seriesFile, movedFile, cancelledFile])).toEqual(changedOccurrences);
+    const { events, entries } = importIcs([seriesFile, movedFile, cancelledFile]);
     expect(events).toHaveLength(1);
     expect(entries).toEqual([
       { kind: "removed", title: "Standup", start: "2027-02-15T02:00:00.000Z", isOccurrence: true },
@@ -59,52 +59,52 @@ describe("changes of single occurrences in later files", () => {
   });
 
   test.each([
-    ["the series", first],
-    ["the moved occurrence", second],
-    ["the cancellation", third],
+    ["the series", seriesFile],
+    ["the moved occurrence", movedFile],
+    ["the cancellation", cancelledFile],
   ])("importing %s again changes nothing", (_, file) => {
-    const { events } = importIcs([first, second, third]);
+    const { events } = importIcs([seriesFile, movedFile, cancelledFile]);
     const again = importIcs([file], events);
     expect(again.events).toEqual(events);
     expect(again.kinds).toEqual(["unchanged"]);
   });
 
-  test("occurrences that come before their series join it", () => {
-    expect(list([second])).toEqual(["Standup (moved) 2027-02-09T07:00"]);
-    expect(list([second, first, third])).toEqual(changed);
-    expect(importIcs([second, first, third]).events).toHaveLength(1);
+  test("imported occurrences that come before their series join it", () => {
+    expect(list([movedFile])).toEqual(["Standup (moved) 2027-02-09T07:00"]);
+    expect(list([movedFile, seriesFile, cancelledFile])).toEqual(changedOccurrences);
+    expect(importIcs([movedFile, seriesFile, cancelledFile]).events).toHaveLength(1);
   });
 
-  test("an occurrence without its series is cancelled like any event", () => {
+  test("an imported occurrence without its series is cancelled like any event", () => {
     const cancelMoved = buildIcs([moved("SEQUENCE:3")], "METHOD:CANCEL");
-    expect(importIcs([second, cancelMoved])).toMatchObject({ events: [], kinds: ["removed"] });
+    expect(importIcs([movedFile, cancelMoved])).toMatchObject({ events: [], kinds: ["removed"] });
   });
 
-  test("an older version of an occurrence or a series is skipped", () => {
+  test("importing an older version of an occurrence or a series is skipped", () => {
     const older = buildIcs([[...moved("SEQUENCE:0"), "LOCATION:Old room"]], "METHOD:REQUEST");
-    expect(importIcs([first, second, older]).kinds).toEqual(["older"]);
+    expect(importIcs([seriesFile, movedFile, older]).kinds).toEqual(["older"]);
     const renamed = buildIcs([series("SEQUENCE:1", "LOCATION:New room")]);
-    expect(importIcs([renamed, first]).kinds).toEqual(["older"]);
+    expect(importIcs([renamed, seriesFile]).kinds).toEqual(["older"]);
   });
 
-  test("a newer request brings a cancelled occurrence back", () => {
+  test("importing a newer request brings a cancelled occurrence back", () => {
     const back = buildIcs(
       [[...cancelled("SEQUENCE:3").filter((line) => !line.startsWith("STATUS"))]],
       "METHOD:REQUEST",
     );
-    expect(list([first, third])).toHaveLength(3);
-    expect(list([first, third, back])).toEqual(regular);
+    expect(list([seriesFile, cancelledFile])).toHaveLength(3);
+    expect(list([seriesFile, cancelledFile, back])).toEqual(regularOccurrences);
     // The cancellation is now the older one.
-    expect(importIcs([first, third, back, third]).kinds).toEqual(["older"]);
+    expect(importIcs([seriesFile, cancelledFile, back, cancelledFile]).kinds).toEqual(["older"]);
   });
 
-  test("a cancellation of what is not stored changes nothing", () => {
-    expect(importIcs([third])).toMatchObject({ events: [], kinds: ["missing"] });
-    const elsewhere = third.replaceAll("20270215", "20270216");
-    expect(importIcs([first, elsewhere]).kinds).toEqual(["missing"]);
+  test("importing the cancellation of an unknown event changes nothing", () => {
+    expect(importIcs([cancelledFile])).toMatchObject({ events: [], kinds: ["missing"] });
+    const elsewhere = cancelledFile.replaceAll("20270215", "20270216");
+    expect(importIcs([seriesFile, elsewhere]).kinds).toEqual(["missing"]);
   });
 
-  test("a series without its last occurrence goes", () => {
+  test("importing the cancellation of a series' last occurrence removes the series", () => {
     const single = buildIcs([series().map((line) => line.replace("COUNT=4", "COUNT=1"))]);
     const cancel = buildIcs(
       [cancelled("SEQUENCE:1").map((line) => line.replace("20270215", "20270201"))],
@@ -113,15 +113,15 @@ describe("changes of single occurrences in later files", () => {
     expect(importIcs([single, cancel]).events).toEqual([]);
   });
 
-  test("a cancellation finds the occurrence of an all-day series, and one written in UTC", () => {
+  test("an imported cancellation finds the occurrence of an all-day series, and one written in UTC", () => {
     const days = buildIcs([[uid, "DTSTART;VALUE=DATE:20270201", "RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:Fair"]]);
     const cancel = buildIcs(
       [[uid, "RECURRENCE-ID;VALUE=DATE:20270202", "DTSTART;VALUE=DATE:20270202", "SEQUENCE:1"]],
       "METHOD:CANCEL",
     );
     expect(importIcs([days, cancel]).events).toMatchObject([{ exdates: ["2027-02-02"] }]);
-    const inUtc = second.replace(at("RECURRENCE-ID", "20270208T090000"), "RECURRENCE-ID:20270208T020000Z");
-    expect(list([first, inUtc, third])).toEqual(changed);
+    const inUtc = movedFile.replace(at("RECURRENCE-ID", "20270208T090000"), "RECURRENCE-ID:20270208T020000Z");
+    expect(list([seriesFile, inUtc, cancelledFile])).toEqual(changedOccurrences);
   });
 });
 
@@ -153,20 +153,20 @@ describe("new versions of whole events", () => {
     ["the same version with other content", [DATED], [DATED, "LOCATION:B"], "changed"],
     ["the same content with a later DTSTAMP", [DATED], ["DTSTAMP:20270101T000000Z"], "unchanged"],
     ["the same content", [], [], "unchanged"],
-  ])("%s", (_, before, after, kind) => {
+  ])("importing an event with $0: $3", (_, before, after, kind) => {
     expect(importIcs([event(...before), event(...after)]).kinds).toEqual([kind]);
   });
 
-  test("a newer version that looks the same makes an older one lose later", () => {
+  test("importing a newer version that looks the same makes a later import of an older one lose", () => {
     const files = [event("SEQUENCE:0"), event("SEQUENCE:2"), event("SEQUENCE:1", "LOCATION:Old room")];
     expect(importIcs(files).kinds).toEqual(["older"]);
     const occurrences = [moved("SEQUENCE:0"), moved("SEQUENCE:2"), [...moved("SEQUENCE:1"), "LOCATION:Old room"]];
-    expect(importIcs([first, ...occurrences.map((each) => buildIcs([each], "METHOD:REQUEST"))]).kinds).toEqual([
+    expect(importIcs([seriesFile, ...occurrences.map((each) => buildIcs([each], "METHOD:REQUEST"))]).kinds).toEqual([
       "older",
     ]);
   });
 
-  test("occurrences of unknown series whose long uids differ only at the end stay apart", () => {
+  test("imported occurrences of unknown series whose long uids differ only at the end stay apart", () => {
     const long = (end: string) => moved().map((line) => (line === uid ? `UID:${"x".repeat(230)}${end}` : line));
     const { events } = importIcs([buildIcs([long("1"), long("2")])]);
     expect(new Set(events.map((each) => each.uid)).size).toBe(2);
@@ -177,7 +177,7 @@ describe("new versions of whole events", () => {
     expect(joined.events.map(({ rrule }) => rrule === null)).toEqual([true, false]);
   });
 
-  test("of two versions in one file the newer one counts, in any order", () => {
+  test("of two versions of an event in one file the newer one counts, in any order", () => {
     const versions = [
       [uid, "SEQUENCE:2", "DTSTART:20270203T020000Z", "SUMMARY:New"],
       [uid, "SEQUENCE:1", "DTSTART:20270202T020000Z", "SUMMARY:Old"],
@@ -189,51 +189,53 @@ describe("new versions of whole events", () => {
     }
   });
 
-  test("edits of the user stay if the file says nothing new, and lose against a newer version", () => {
-    const { events } = importIcs([first]);
+  test("the user's edits stay if the file has nothing new, and lose against a newer version", () => {
+    const { events } = importIcs([seriesFile]);
     const edited = events.map((each) => ({ ...each, title: "My standup" }));
-    expect(importIcs([first], edited).events).toEqual(edited);
+    expect(importIcs([seriesFile], edited).events).toEqual(edited);
     const newer = buildIcs([series("SEQUENCE:1")].map((lines) => [...lines, "LOCATION:Room 2"]));
     expect(importIcs([newer], edited).events).toMatchObject([{ title: "Standup" }]);
   });
 
-  test("STATUS:CANCELLED and METHOD:CANCEL without RECURRENCE-ID remove the event", () => {
+  test("importing STATUS:CANCELLED or METHOD:CANCEL without RECURRENCE-ID removes the event", () => {
     const files = [
       buildIcs([series("SEQUENCE:1", "STATUS:CANCELLED")]),
       buildIcs([series("SEQUENCE:1")], "METHOD:CANCEL"),
     ];
     for (const file of files)
-      expect(importIcs([first, second, file])).toMatchObject({ events: [], kinds: ["removed"] });
+      expect(importIcs([seriesFile, movedFile, file])).toMatchObject({ events: [], kinds: ["removed"] });
     expect(importIcs([buildIcs([series("SEQUENCE:2")]), files[1] as string]).kinds).toEqual(["older"]);
   });
 
-  test("a message about the series keeps changed occurrences unless it has a later sequence", () => {
+  test("importing a message about the series keeps changed occurrences unless its sequence is later", () => {
     const minor = buildIcs(
       [series("SEQUENCE:0", "LOCATION:Room 2").map((line) => line.replace("1101", "1102"))],
       "METHOD:REQUEST",
     );
-    expect(list([first, second, third, minor])).toEqual(changed);
+    expect(list([seriesFile, movedFile, cancelledFile, minor])).toEqual(changedOccurrences);
     const major = buildIcs(
       [series("SEQUENCE:5").map((line) => line.replace("T090000", "T110000").replace("T100000", "T120000"))],
       "METHOD:REQUEST",
     );
-    expect(list([first, second, third, major])).toEqual(regular.map((each) => each.replace("T02", "T04")));
+    expect(list([seriesFile, movedFile, cancelledFile, major])).toEqual(
+      regularOccurrences.map((each) => each.replace("T02", "T04")),
+    );
   });
 
-  test("a later file with the whole state drops changed occurrences that it does not contain", () => {
+  test("importing a later file with the whole state drops changed occurrences that it does not contain", () => {
     const whole = buildIcs([series("SEQUENCE:0", "LOCATION:Room 2", "LAST-MODIFIED:20261201T000000Z")]);
-    expect(list([first, second, third, whole])).toEqual(regular);
+    expect(list([seriesFile, movedFile, cancelledFile, whole])).toEqual(regularOccurrences);
   });
 
-  test("a series and its changed occurrences in one file are one new entry", () => {
+  test("importing a series and its changed occurrences in one file adds one entry", () => {
     const { kinds, events } = importIcs([
       buildIcs([moved("SEQUENCE:1"), series("SEQUENCE:3"), cancelled("SEQUENCE:1")]),
     ]);
     expect(kinds).toEqual(["added"]);
-    expect(listOccurrences(events, "2027-01-01", "2027-04-01")).toEqual(changed);
+    expect(listOccurrences(events, "2027-01-01", "2027-04-01")).toEqual(changedOccurrences);
   });
 
-  test("the seed's events, exported and imported, are unchanged", async () => {
+  test("importing the exported events of the seed data changes nothing", async () => {
     const { db } = await createTestApi("calendar");
     const stored = await db.events.toArray();
     const { kinds, events } = importIcs([toIcs(stored, { now: new Date("2026-11-23T01:30:00Z") })], stored);
@@ -255,14 +257,14 @@ describe("guests whose names look equal", () => {
     ]);
   const getGuests = ({ events }: ReturnType<typeof importIcs>) => events[0]?.extendedProps.guests;
 
-  test("are one guest of a file", () => {
+  test("guests whose names look equal are one guest of a file", () => {
     expect(getGuests(importIcs([build("แม่น้ำ", "เเม่น\u0E4D\u0E49\u0E32", "Ann")]))).toEqual([
       { fullName: "แม่น้ำ", avatar: "" },
       { fullName: "Ann", avatar: "" },
     ]);
   });
 
-  test("keep the stored picture when a file has another spelling", () => {
+  test("guests keep the stored picture when a file has another spelling of the name", () => {
     const { events } = importIcs([build("แม่น้ำ")]);
     const stored = events.map((event) => ({
       ...event,

@@ -9,22 +9,22 @@ const matchesClient = createRowSearch<SavedClient>(({ name, company, companyEmai
   ...[taxId, taxId.replace(/\D/g, "")],
 ]);
 
-const by =
+const compareBy =
   (field: ClientColumn) =>
   (a: SavedClient, b: SavedClient): number =>
     compareText(a[field], b[field]) || a.id - b.id;
-const orders = {
-  name: by("name"),
-  company: by("company"),
-  companyEmail: by("companyEmail"),
-  contact: by("contact"),
+const sortOrders = {
+  name: compareBy("name"),
+  company: compareBy("company"),
+  companyEmail: compareBy("companyEmail"),
+  contact: compareBy("contact"),
 } satisfies Record<ClientColumn, unknown>;
 
 /** Returns one page of the clients that match the query, by default sorted by name, and the number of matches. */
 export function selectClients(clients: readonly SavedClient[], query: ClientQuery) {
   const matches = matchesClient(query.q ?? "");
-  const found = clients.filter((client) => !query.q || matches(client)).sort(orders.name);
-  return { rows: paginate(found, query, orders), total: found.length };
+  const found = clients.filter((client) => !query.q || matches(client)).sort(sortOrders.name);
+  return { rows: paginate(found, query, sortOrders), total: found.length };
 }
 
 type Identity = Pick<Client, "name" | "company" | "companyEmail" | "taxId" | "branch">;
@@ -35,7 +35,8 @@ export function getTaxKey({ taxId = "", branch = "" }: Pick<Client, "taxId" | "b
   return number && `${number} ${branch || HEAD_OFFICE}`;
 }
 
-const agrees = (a: string, b: string) => a === "" || b === "" || normalizeForSearch(a) === normalizeForSearch(b);
+const isEmptyOrEqual = (a: string, b: string) =>
+  a === "" || b === "" || normalizeForSearch(a) === normalizeForSearch(b);
 
 /**
  * Returns a function that finds the clients that a record is about: those with its tax number and branch, otherwise those
@@ -56,7 +57,9 @@ export function createClientFinder<T extends Identity>(clients: readonly T[]): (
     if (sameEmail.length > 0) return sameEmail;
     return (byName.get(normalizeForSearch(client.name)) ?? []).filter(
       (each) =>
-        canBeSame(each) && agrees(each.companyEmail, client.companyEmail) && agrees(each.company, client.company),
+        canBeSame(each) &&
+        isEmptyOrEqual(each.companyEmail, client.companyEmail) &&
+        isEmptyOrEqual(each.company, client.company),
     );
   };
 }

@@ -10,7 +10,7 @@ import {
   revertStatusChange,
 } from "./invoice-status.ts";
 
-const sent = { invoiceStatus: "Sent", balance: "$1,500" } as const;
+const sentInvoice = { invoiceStatus: "Sent", balance: "$1,500" } as const;
 const account = (invoiceStatus: "Sent" | "Paid" | "Partial Payment" | "Past Due", balance: 0 | string) => ({
   total: 1_500,
   invoiceStatus,
@@ -27,53 +27,57 @@ describe("getStatusForBalance", () => {
     ["Partial Payment", "$1,500", "Sent"],
     ["Past Due", "$1,500", "Past Due"],
     ["Past Due", "$100", "Past Due"],
-  ] as const)("status %s with balance %s becomes status %s", (status, balance, expected) => {
+  ] as const)("getStatusForBalance: status %s with balance %s becomes status %s", (status, balance, expected) => {
     expect(getStatusForBalance(account(status, balance))).toBe(expected);
   });
 });
 
 describe("revertStatusChange", () => {
-  test("restores the previous status and balance if the invoice has not changed since", () => {
-    expect(revertStatusChange(account("Paid", 0), sent, { invoiceStatus: "Paid", balance: 0 })).toEqual(sent);
+  test("revertStatusChange restores the previous status and balance if the invoice has not changed since", () => {
+    expect(revertStatusChange(account("Paid", 0), sentInvoice, { invoiceStatus: "Paid", balance: 0 })).toEqual(
+      sentInvoice,
+    );
     const late = { invoiceStatus: "Past Due", balance: "$1,000" } as const;
     expect(revertStatusChange(account("Partial Payment", "$900"), late, account("Partial Payment", "$900"))).toEqual(
       late,
     );
   });
 
-  test("restores the balance but keeps a status that was set after the change", () => {
+  test("revertStatusChange restores the balance but keeps a status that was set after the change", () => {
     const now = account("Past Due", "$1,400");
-    expect(revertStatusChange(now, sent, account("Partial Payment", "$1,400"))).toEqual({
+    expect(revertStatusChange(now, sentInvoice, account("Partial Payment", "$1,400"))).toEqual({
       invoiceStatus: "Past Due",
       balance: "$1,500",
     });
   });
 
-  test("undoes the first or the second of two payments; undoing both restores the full balance", () => {
+  test("revertStatusChange undoes the first or second of two payments; undoing both restores the balance", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 700 }), fc.integer({ min: 1, max: 700 }), (first, second) => {
         const open = (paid: number) => formatBalance(150_000 - paid * 100);
         const [one, both] = [account("Partial Payment", open(first)), account("Partial Payment", open(first + second))];
-        const withoutFirst = revertStatusChange(both, sent, one);
+        const withoutFirst = revertStatusChange(both, sentInvoice, one);
         expect(withoutFirst).toEqual({ invoiceStatus: "Partial Payment", balance: open(second) });
-        expect(revertStatusChange({ ...both, ...withoutFirst }, one, both)).toEqual(sent);
-        expect(revertStatusChange({ ...both, ...revertStatusChange(both, one, both) }, sent, one)).toEqual(sent);
+        expect(revertStatusChange({ ...both, ...withoutFirst }, one, both)).toEqual(sentInvoice);
+        expect(revertStatusChange({ ...both, ...revertStatusChange(both, one, both) }, sentInvoice, one)).toEqual(
+          sentInvoice,
+        );
       }),
     );
   });
 });
 
 const today = "2027-05-10";
-const standing = { balance: "$100", dueDate: today };
+const openAccount = { balance: "$100", dueDate: today };
 
 test("getNextStatuses returns [] for a paid invoice; reopenInvoice makes it Sent with the full balance", () => {
-  expect(getNextStatuses({ ...standing, invoiceStatus: "Paid" }, today)).toEqual([]);
+  expect(getNextStatuses({ ...openAccount, invoiceStatus: "Paid" }, today)).toEqual([]);
   expect(reopenInvoice({ id: 3, total: 1_205.5 })).toEqual({ id: 3, invoiceStatus: "Sent", balance: "$1,205.50" });
 });
 
-test("getNextStatuses has never the current status nor Past Due, and Paid for every invoice that is not paid", () => {
+test("getNextStatuses never has the current status or Past Due, and has Paid for every unpaid invoice", () => {
   for (const invoiceStatus of invoiceStatuses) {
-    const next = getNextStatuses({ ...standing, invoiceStatus }, today);
+    const next = getNextStatuses({ ...openAccount, invoiceStatus }, today);
     expect(next).not.toContain(invoiceStatus);
     expect(next).not.toContain("Past Due");
     expect(next.includes("Paid")).toBe(invoiceStatus !== "Paid");
@@ -86,9 +90,9 @@ test("getNextStatuses of a past due invoice includes Sent only while its new due
   expect(getNextStatuses(late, "2027-05-11")).toEqual(["Paid"]);
 });
 
-test("canRecordPayment returns true for a sent invoice with an amount due, false for draft, paid and overpaid ones", () => {
-  expect(canRecordPayment({ ...standing, invoiceStatus: "Sent" })).toBe(true);
-  expect(canRecordPayment({ ...standing, invoiceStatus: "Draft" })).toBe(false);
-  expect(canRecordPayment({ ...standing, invoiceStatus: "Sent", balance: 0 })).toBe(false);
-  expect(canRecordPayment({ ...standing, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
+test("canRecordPayment is true for a sent invoice with an amount due, false for draft and paid ones", () => {
+  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Sent" })).toBe(true);
+  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Draft" })).toBe(false);
+  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Sent", balance: 0 })).toBe(false);
+  expect(canRecordPayment({ ...openAccount, invoiceStatus: "Sent", balance: "-$5" })).toBe(false);
 });

@@ -41,7 +41,7 @@ export function getInvoiceState(invoice: DatedInvoice, today: string): InvoiceSt
   return invoiceStatus === "Partial Payment" ? "partial" : "sent";
 }
 
-export const isOverdue = (invoice: DatedInvoice, today: string): boolean =>
+export const isInvoiceOverdue = (invoice: DatedInvoice, today: string): boolean =>
   getInvoiceState(invoice, today) === "overdue";
 
 export const isInGroup = (state: InvoiceState, group: InvoiceGroup): boolean =>
@@ -78,7 +78,7 @@ export function sumInvoices(invoices: readonly StoredInvoice[]): InvoiceGroupTot
 export const summarizeInvoices = (invoices: readonly StoredInvoice[], today: string) => ({
   all: sumInvoices(invoices),
   asked: sumInvoices(invoices.filter((each) => each.invoiceStatus !== "Draft" && each.cancelledAt === undefined)),
-  overdue: sumInvoices(invoices.filter((invoice) => isOverdue(invoice, today))),
+  overdue: sumInvoices(invoices.filter((invoice) => isInvoiceOverdue(invoice, today))),
   groups: invoiceGroups.map((group) => ({
     group,
     ...sumInvoices(invoices.filter((invoice) => isInGroup(getInvoiceState(invoice, today), group))),
@@ -119,7 +119,7 @@ function filterInvoices<T extends StoredInvoice>(
     (invoice) =>
       (!status || invoice.invoiceStatus === status) &&
       (!group || isInGroup(getInvoiceState(invoice, today), group)) &&
-      (overdue === undefined || isOverdue(invoice, today) === overdue) &&
+      (overdue === undefined || isInvoiceOverdue(invoice, today) === overdue) &&
       (!q || matches(invoice.client.companyEmail) || matches(invoice.client.name)) &&
       (!find || matchesRow(invoice)),
   );

@@ -9,7 +9,9 @@ test.each([
   ["Straße", "strasse"],
   ["น\u0E4D\u0E49\u0E32", "น้ำ"],
   ["ป๊อป๒", "ป๊อป2"],
-])("toLookupKey: nobody can be %s beside %s", (name, other) => expect(toLookupKey(name)).toBe(toLookupKey(other)));
+])("toLookupKey returns the same key for %s and %s", (name, other) =>
+  expect(toLookupKey(name)).toBe(toLookupKey(other)),
+);
 
 test("rebuildLookupKeys gives no two rows the same key, whatever their old keys are", () => {
   const row = (id: number, username: string, usernameKey: string) => ({

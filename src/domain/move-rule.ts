@@ -18,7 +18,7 @@ interface MovedRule {
 
 type CalendarDate = ReturnType<typeof toDate>;
 
-const rotate = (weekday: number, days: number) => getWeekday(weekday - 3 + days);
+const rotateWeekday = (weekday: number, days: number) => getWeekday(weekday - 3 + days);
 
 function rotateWeekdays(text: string, days: number): string {
   const { byDay, weekStart, interval, bySetPos } = parseRule(text);
@@ -27,8 +27,8 @@ function rotateWeekdays(text: string, days: number): string {
   const needsWeekStart = WKST !== undefined || interval > 1 || bySetPos.length > 0;
   return joinRule({
     ...parts,
-    BYDAY: BYDAY && byDay.map(({ weekday }) => toWeekdayName(rotate(weekday, days))).join(","),
-    WKST: needsWeekStart ? toWeekdayName(rotate(weekStart, days)) : undefined,
+    BYDAY: BYDAY && byDay.map(({ weekday }) => toWeekdayName(rotateWeekday(weekday, days))).join(","),
+    WKST: needsWeekStart ? toWeekdayName(rotateWeekday(weekStart, days)) : undefined,
   });
 }
 

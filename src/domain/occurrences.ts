@@ -108,12 +108,12 @@ function buildIndex(events: readonly CalendarEvent[]): EventIndex {
   return { single, repeating };
 }
 
-const indexes = new WeakMap<readonly CalendarEvent[], EventIndex>();
+const cachedIndexes = new WeakMap<readonly CalendarEvent[], EventIndex>();
 
 /** Built once per version of the data, which is a new array each. */
 function getIndex(events: readonly CalendarEvent[]): EventIndex {
-  const index = indexes.get(events) ?? buildIndex(events);
-  indexes.set(events, index);
+  const index = cachedIndexes.get(events) ?? buildIndex(events);
+  cachedIndexes.set(events, index);
   return index;
 }
 
@@ -156,7 +156,7 @@ function findInPeriod({ single, repeating }: EventIndex, period: Period): Placed
 }
 
 /** `sorted` must be ascending. */
-function findFirst(sorted: Float64Array, value: number): number {
+function findFirstIndex(sorted: Float64Array, value: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -174,7 +174,7 @@ function createConflictCounter(all: readonly PlacedOccurrence[]): (placed: Place
   const starts = Float64Array.from(timed, ({ start }) => start).sort();
   const ends = Float64Array.from(timed, getEnd).sort();
   return (placed) =>
-    placed.occurrence.allDay ? 0 : findFirst(starts, getEnd(placed)) - findFirst(ends, placed.start + 1) - 1;
+    placed.occurrence.allDay ? 0 : findFirstIndex(starts, getEnd(placed)) - findFirstIndex(ends, placed.start + 1) - 1;
 }
 
 interface Filters {

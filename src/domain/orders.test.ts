@@ -8,11 +8,11 @@ test.each<[OrderStatus, OrderStatus | undefined]>([
   ["shipped", "delivered"],
   ["delivered", undefined],
   ["cancelled", undefined],
-])("after %s comes %s", (status, next) => {
+])("the status after %s is %s", (status, next) => {
   expect(getNextStatus(status)).toBe(next);
 });
 
-test("the previous status is the one that the order really had", () => {
+test("the previous status of an order is the one that it really had", () => {
   const history = (["placed", "shipped", "cancelled"] as const).map((status) => ({
     status,
     at: "2026-11-01T09:00:00Z",
@@ -24,7 +24,7 @@ test("the previous status is the one that the order really had", () => {
 describe("getOrderSteps", () => {
   const at = (day: number) => `2026-11-0${day}T09:00:00.000Z`;
 
-  test("lists the steps taken with their times, and the steps to come", () => {
+  test("getOrderSteps lists the steps taken with their times, and the steps to come", () => {
     const history = [
       { status: "placed" as const, at: at(1) },
       { status: "shipped" as const, at: at(3) },
@@ -37,7 +37,7 @@ describe("getOrderSteps", () => {
     ]);
   });
 
-  test("a cancelled order lists only the steps that it took", () => {
+  test("getOrderSteps of a cancelled order lists only the steps that it took", () => {
     const history = [
       { status: "placed" as const, at: at(1) },
       { status: "cancelled" as const, at: at(2) },

@@ -11,7 +11,7 @@ type History = OrderDetail["history"];
 
 export const canCancel = (status: OrderStatus): boolean => status === "placed" || status === "packed";
 
-const steps = orderStatuses.filter((status) => status !== "cancelled");
+const orderSteps = orderStatuses.filter((status) => status !== "cancelled");
 
 type NextStatus = Exclude<OrderStatus, "placed" | "cancelled">;
 const nextStatuses: Partial<Record<OrderStatus, NextStatus>> = {
@@ -36,19 +36,19 @@ interface OrderStep {
 
 /** Contains the steps that the order took and, unless it is cancelled, those that will follow. */
 export function getOrderSteps({ status, history }: Pick<OrderDetail, "status" | "history">): OrderStep[] {
-  const shown = status === "cancelled" ? history.map((entry) => entry.status) : steps;
+  const shown = status === "cancelled" ? history.map((entry) => entry.status) : orderSteps;
   return shown.map((step) => ({
     status: step,
     at: history.find((entry) => entry.status === step)?.at ?? null,
-    state: step === status ? "current" : rank(step) < rank(status) ? "done" : "upcoming",
+    state: step === status ? "current" : getRank(step) < getRank(status) ? "done" : "upcoming",
   }));
 }
 
-const rank = (status: OrderStatus) => orderStatuses.indexOf(status);
+const getRank = (status: OrderStatus) => orderStatuses.indexOf(status);
 
 /** Going back removes the later entries and keeps the time at which the order first reached the status. */
 export function getHistoryAfter(history: History, status: OrderStatus, at: string): History {
-  const earlier = history.filter((entry) => rank(entry.status) < rank(status));
+  const earlier = history.filter((entry) => getRank(entry.status) < getRank(status));
   return [...earlier, history.find((entry) => entry.status === status) ?? { status, at }];
 }
 
@@ -63,7 +63,7 @@ const matchesOrder = createRowSearch<StoredOrder>(({ id, address, items }) => [
   ...items.flatMap(({ name }) => languages.map((language) => name[language])),
 ]);
 
-const orders = {
+const sortOrders = {
   createdAt: (a: StoredOrder, b: StoredOrder) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)),
   total: (a: StoredOrder, b: StoredOrder) => a.total - b.total,
 };
@@ -74,7 +74,7 @@ export function selectOrders<T extends StoredOrder>(all: readonly T[], query: Or
   const { status } = query;
   const chosen = status?.length ? found.filter((order) => status.includes(order.status)) : found;
   return {
-    rows: paginate(chosen, query, orders),
+    rows: paginate(chosen, query, sortOrders),
     total: chosen.length,
     statusCounts: orderStatuses.map((each) => ({
       status: each,

@@ -16,7 +16,7 @@ const post: PostData = {
 };
 const options = { language: "en" as const, isOnlyHere: true, hasMore: false, toLink: (path: string) => `~${path}` };
 
-test("toPostView falls back to the written language, names the categories, and marks the links to this site but no other text", () => {
+test("toPostView falls back to the written language, names the categories and marks links to this site", () => {
   const view = toPostView(post, { ...options, language: "th" });
   expect(view).toMatchObject({
     slug: "ฝน",
@@ -42,7 +42,7 @@ test("toPostView shows content that is not safe as text", () => {
   );
 });
 
-test("fillPost escapes values, and placeholders and links in them, and removes elements whose flag is no", () => {
+test('fillPost escapes values and the placeholders in them, and removes elements with data-shown="no"', () => {
   const { title, author, content, isOnlyHere, hasMore } = postPlaceholders;
   const template = `<h1>${title}</h1><p data-shown="${isOnlyHere}">here</p><section data-shown="${hasMore}"><p>more</p></section><i>${author}</i>${content}`;
   expect(fillPost(template, toPostView(post, options))).toBe(

@@ -92,7 +92,7 @@ export function toPostView(post: PostData, { language, isOnlyHere, hasMore, toLi
   };
 }
 
-const fields = [
+const viewFields = [
   "slug",
   "title",
   "excerpt",
@@ -109,7 +109,7 @@ const fields = [
 ] as const satisfies readonly (keyof PostView)[];
 
 const buildPlaceholders = (name: string) =>
-  Object.fromEntries(fields.map((field) => [field, `[[${name}.${field}]]`])) as unknown as PostView;
+  Object.fromEntries(viewFields.map((field) => [field, `[[${name}.${field}]]`])) as unknown as PostView;
 
 /** Placeholders of the templates that the build renders and the worker fills. */
 export const postPlaceholders = buildPlaceholders("post");
@@ -119,14 +119,14 @@ export const cardPlaceholders = buildPlaceholders("card");
 const HIDDEN = /<(section|p|span) data-shown="no"[^>]*>[\s\S]*?<\/\1>/g;
 
 /** Removes the elements whose flag is "no". Values are escaped, except for the content, which is safe HTML. */
-function fill(template: string, name: string, view: PostView): string {
+function fillTemplate(template: string, name: string, view: PostView): string {
   const pattern = new RegExp(`\\[\\[${name}\\.(\\w+)\\]\\]`, "g");
   return template
     .replace(pattern, (_, field: keyof PostView) => (field === "content" ? view.content : escapeHtml(view[field])))
     .replace(HIDDEN, "");
 }
 
-export const fillPost = (template: string, view: PostView): string => fill(template, "post", view);
+export const fillPost = (template: string, view: PostView): string => fillTemplate(template, "post", view);
 
 const CARD = /<template data-post-card="">([\s\S]*?)<\/template>/;
 const LIST = /(<ul data-posts=""[^>]*>)[\s\S]*?(<\/ul>)/;
@@ -134,6 +134,6 @@ const LIST = /(<ul data-posts=""[^>]*>)[\s\S]*?(<\/ul>)/;
 export function fillCards(html: string, views: readonly PostView[]): string {
   const card = CARD.exec(html)?.[1] ?? "";
   return html.replace(LIST, (_, start: string, end: string) =>
-    [start, ...views.map((view) => fill(card, "card", view)), end].join(""),
+    [start, ...views.map((view) => fillTemplate(card, "card", view)), end].join(""),
   );
 }

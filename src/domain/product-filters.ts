@@ -7,7 +7,7 @@ type Listed = Pick<Product, "id" | "brand" | "category" | "price" | "rating" | "
   name: Translations;
 };
 
-const orders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
+const sortOrders: Record<ProductSort, (a: Listed, b: Listed) => number> = {
   featured: (a, b) => a.id - b.id,
   "price-asc": (a, b) => a.price - b.price || a.id - b.id,
   "price-desc": (a, b) => b.price - a.price || a.id - b.id,
@@ -45,10 +45,12 @@ function createChecks(query: ProductQuery) {
 /** `q` searches the name in both languages. */
 export function selectProducts<T extends Listed>(products: readonly T[], query: ProductQuery): T[] {
   const checks = [matchesName(query.q ?? ""), ...Object.values(createChecks(query))];
-  return products.filter((product) => checks.every((check) => check(product))).sort(orders[query.sortBy ?? "featured"]);
+  return products
+    .filter((product) => checks.every((check) => check(product)))
+    .sort(sortOrders[query.sortBy ?? "featured"]);
 }
 
-const increase = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
+const increaseCount = <K>(counts: Map<K, number>, key: K) => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** The filter finds a brand in any case and Unicode form, so one spelling stands for all. */
 function groupSpellings(products: readonly Listed[]): Map<string, string> {
@@ -87,9 +89,9 @@ export function countFacets(products: readonly Listed[], query: ProductQuery): F
       }
     if (failures > 1) continue;
     const counts = (filter: keyof typeof checks) => failed === undefined || failed === filter;
-    if (counts("category")) increase(categories, product.category);
-    if (counts("brand")) increase(brands, spellings.get(product.brand) ?? product.brand);
-    if (counts("rating")) increase(ratings, product.rating);
+    if (counts("category")) increaseCount(categories, product.category);
+    if (counts("brand")) increaseCount(brands, spellings.get(product.brand) ?? product.brand);
+    if (counts("rating")) increaseCount(ratings, product.rating);
     if (counts("freeShipping") && product.hasFreeShipping) freeShipping += 1;
     if (counts("price")) {
       min = Math.min(min, product.price);

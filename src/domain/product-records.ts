@@ -7,7 +7,7 @@ import { LOW_STOCK } from "./shop.ts";
 
 type Listed = Pick<ProductRecord, "id" | "name" | "brand" | "category" | "price" | "stock" | "isHidden">;
 
-const states: Record<ProductState, (product: Listed) => boolean> = {
+const stateFilters: Record<ProductState, (product: Listed) => boolean> = {
   visible: ({ isHidden }) => !isHidden,
   hidden: ({ isHidden }) => isHidden,
   low: ({ stock }) => stock > 0 && stock <= LOW_STOCK,
@@ -37,7 +37,7 @@ export function selectProductRecords<T extends Listed>(
     (product) =>
       (!q || matches(product)) &&
       (!category?.length || category.includes(product.category)) &&
-      (!state?.length || state.some((each) => states[each](product))),
+      (!state?.length || state.some((each) => stateFilters[each](product))),
   );
   return { rows: paginate(found, query, getOrders(language)), total: found.length };
 }

@@ -4,7 +4,7 @@ import { selectOccurrences } from "./occurrences.ts";
 import { updateOccurrences } from "./recurrence-edits.ts";
 
 /** Monday to Friday of the first week of March 2027, at 10:00 in Bangkok. */
-const daily: CalendarEvent = {
+const dailyEvent: CalendarEvent = {
   id: 1,
   title: "Stand-up",
   url: "",
@@ -20,7 +20,7 @@ const daily: CalendarEvent = {
 };
 
 const period = { from: Date.UTC(2027, 0, 1), to: Date.UTC(2028, 0, 1) };
-const show = (events: (CalendarEvent | null)[]) =>
+const listStarts = (events: (CalendarEvent | null)[]) =>
   selectOccurrences(
     events.filter((event) => event !== null),
     period,
@@ -30,11 +30,11 @@ const show = (events: (CalendarEvent | null)[]) =>
 describe("a new rule for the following occurrences", () => {
   const edit = (rrule: string) => {
     const selection = { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "following" as const };
-    const { event, created } = updateOccurrences(daily, selection, { rrule });
-    return show([event, created]);
+    const { event, created } = updateOccurrences(dailyEvent, selection, { rrule });
+    return listStarts([event, created]);
   };
 
-  test("keeps the number of all occurrences", () => {
+  test("a new rule for the following occurrences keeps the number of all occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=5").map((each) => each.slice(0, 5))).toEqual([
       "03-01",
       "03-02",
@@ -44,26 +44,26 @@ describe("a new rule for the following occurrences", () => {
     ]);
   });
 
-  test("takes another number as that of the following occurrences", () => {
+  test("a new rule with another number takes it as that of the following occurrences", () => {
     expect(edit("FREQ=WEEKLY;COUNT=4")).toHaveLength(2 + 4);
   });
 });
 
-describe("all occurrences, edited at one that was moved before", () => {
+describe("edit of all occurrences, at one that was moved before", () => {
   const recurrenceId = "2027-03-03T03:00:00.000Z";
   // From Wednesday 10:00 to Thursday 14:00, and two hours instead of one.
   const times = { start: "2027-03-04T07:00:00.000Z", end: "2027-03-04T09:00:00.000Z", allDay: false };
-  const moved = { ...daily, overrides: [{ recurrenceId, ...times }] };
+  const moved = { ...dailyEvent, overrides: [{ recurrenceId, ...times }] };
   const edit = (change: object) => {
     const { event } = updateOccurrences(moved, { recurrenceId, scope: "all" }, change);
-    return show([event]);
+    return listStarts([event]);
   };
 
-  test("stay where they are if the edit keeps its times", () => {
-    expect(edit({ ...times, title: "New" })).toEqual(show([moved]));
+  test("all occurrences stay where they are if the edit at a moved one keeps its times", () => {
+    expect(edit({ ...times, title: "New" })).toEqual(listStarts([moved]));
   });
 
-  test("move by the distance that the edit moves it", () => {
+  test("all occurrences move by the distance that the edit moves the moved one", () => {
     expect(edit({ start: "2027-03-05T07:30:00.000Z", end: "2027-03-05T09:30:00.000Z" })).toEqual([
       "03-02T03:30 04:30",
       "03-03T03:30 04:30",
@@ -73,7 +73,7 @@ describe("all occurrences, edited at one that was moved before", () => {
     ]);
   });
 
-  test("get the duration that the edit sets", () => {
+  test("all occurrences get the duration that the edit sets", () => {
     expect(edit({ end: "2027-03-04T08:30:00.000Z" })).toEqual([
       "03-01T03:00 04:30",
       "03-02T03:00 04:30",
@@ -83,7 +83,7 @@ describe("all occurrences, edited at one that was moved before", () => {
     ]);
   });
 
-  test("become all-day events on their own days", () => {
+  test("all occurrences become all-day events on their own days", () => {
     expect(edit({ allDay: true, start: "2027-03-04", end: null })).toEqual([
       "03-01 undefined",
       "03-02 undefined",
@@ -95,11 +95,13 @@ describe("all occurrences, edited at one that was moved before", () => {
 });
 
 describe("a new rule for all occurrences", () => {
-  const weekly = { ...daily, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
+  const weekly = { ...dailyEvent, rrule: "FREQ=WEEKLY;BYDAY=MO,WE;COUNT=4" };
   const edit = (recurrenceId: string, change: object) =>
-    show([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) => each.slice(0, 5));
+    listStarts([updateOccurrences(weekly, { recurrenceId, scope: "all" }, change).event]).map((each) =>
+      each.slice(0, 5),
+    );
 
-  test("edited at a later occurrence, drops the start if the rule leaves its weekday out", () => {
+  test("a new rule, edited at a later occurrence, drops the start if the rule leaves its weekday out", () => {
     const rrule = "FREQ=WEEKLY;BYDAY=WE;COUNT=4";
     expect(edit("2027-03-03T03:00:00.000Z", { rrule })).toEqual(["03-03", "03-10", "03-17", "03-24"]);
     // The edit also moves the occurrence from Wednesday to Thursday.
@@ -107,17 +109,17 @@ describe("a new rule for all occurrences", () => {
     expect(edit("2027-03-03T03:00:00.000Z", moved)).toEqual(["03-04", "03-11"]);
   });
 
-  test("edited at a later occurrence, keeps a start that the old rule left out as well", () => {
+  test("a new rule, edited at a later occurrence, keeps a start that the old rule left out as well", () => {
     const imported = { ...weekly, rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=4" };
     const { event } = updateOccurrences(
       imported,
       { recurrenceId: "2027-03-03T03:00:00.000Z", scope: "all" },
       { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" },
     );
-    expect(show([event]).map((each) => each.slice(0, 5))).toEqual(["03-01", "03-03"]);
+    expect(listStarts([event]).map((each) => each.slice(0, 5))).toEqual(["03-01", "03-03"]);
   });
 
-  test("edited at the first occurrence, keeps the start as an occurrence", () => {
+  test("a new rule, edited at the first occurrence, keeps the start as an occurrence", () => {
     expect(edit("2027-03-01T03:00:00.000Z", { rrule: "FREQ=WEEKLY;BYDAY=WE;COUNT=2" })).toEqual(["03-01", "03-03"]);
   });
 });

@@ -34,12 +34,12 @@ export const joinRule = (parts: Readonly<Record<string, string | undefined>>): s
 
 export const toWeekdayName = (weekday: number): string => weekdays[weekday] ?? "";
 
-const rules = new Map<string, RecurrenceRule>();
+const cachedRules = new Map<string, RecurrenceRule>();
 const MAX_CACHED_RULES = 1_000;
 
 /** The rule must be valid. Cached, because many events have equal rules. */
 export function parseRule(rule: string): RecurrenceRule {
-  const cached = rules.get(rule);
+  const cached = cachedRules.get(rule);
   if (cached) return cached;
   const parts = splitRule(rule);
   const numbers = (list = "") => (list === "" ? [] : list.split(",").map(Number));
@@ -56,8 +56,8 @@ export function parseRule(rule: string): RecurrenceRule {
     bySetPos: numbers(parts.BYSETPOS),
     weekStart: weekdays.indexOf(parts.WKST ?? "MO"),
   };
-  if (rules.size >= MAX_CACHED_RULES) rules.clear();
-  rules.set(rule, parsed);
+  if (cachedRules.size >= MAX_CACHED_RULES) cachedRules.clear();
+  cachedRules.set(rule, parsed);
   return parsed;
 }
 
@@ -126,7 +126,7 @@ function completeRule(rule: RecurrenceRule, startDay: number): RecurrenceRule {
 }
 
 /** `find` returns the number of a day's period: its day, week, month or year. */
-const periods: Record<
+const periodGenerators: Record<
   RecurrenceRule["frequency"],
   { find: (day: number, rule: RecurrenceRule) => number; match: (period: number, rule: RecurrenceRule) => number[] }
 > = {
@@ -177,7 +177,7 @@ export function* generateDays(
   to = MAX_DAY,
 ): Generator<number, void> {
   const complete = completeRule(rule, startDay);
-  const { find, match } = periods[rule.frequency];
+  const { find, match } = periodGenerators[rule.frequency];
   const start = find(startDay, rule);
   const end = find(Math.min(to, MAX_DAY), rule);
   const skipped = Math.max(0, Math.ceil((find(from, rule) - start) / rule.interval));
@@ -201,7 +201,7 @@ function takeDays(days: Iterable<number>, count: number): number[] {
   return taken;
 }
 
-const lastDays = new Map<string, number>();
+const cachedLastDays = new Map<string, number>();
 const MAX_CACHED_LAST_DAYS = 20_000;
 
 /** The rule must have COUNT. The start is the first occurrence. */
@@ -209,7 +209,7 @@ export function findLastDay(text: string, startDay: number): number {
   const rule = parseRule(text);
   if (rule.count === undefined) return MAX_DAY;
   const key = `${startDay} ${text}`;
-  const cached = lastDays.get(key);
+  const cached = cachedLastDays.get(key);
   if (cached !== undefined) return cached;
   let last = startDay;
   let left = rule.count - 1;
@@ -220,8 +220,8 @@ export function findLastDay(text: string, startDay: number): number {
     left -= days.length;
     from = last + 1;
   }
-  if (lastDays.size >= MAX_CACHED_LAST_DAYS) lastDays.clear();
-  lastDays.set(key, last);
+  if (cachedLastDays.size >= MAX_CACHED_LAST_DAYS) cachedLastDays.clear();
+  cachedLastDays.set(key, last);
   return last;
 }
 

@@ -9,7 +9,7 @@ import type { ActivityEvent } from "../contract/today.ts";
 import { updateTasks } from "../contract/todo.ts";
 import { restoreUsers } from "../contract/users.ts";
 
-const calls = {
+const callsByEvent = {
   "task-deleted": updateTasks,
   "invoice-deleted": restoreInvoices,
   "product-deleted": restoreProducts,
@@ -20,6 +20,7 @@ const calls = {
   "message-deleted": restoreMessage,
 } as const;
 
-export type RestoreBody = Input<(typeof calls)[keyof typeof calls]>["body"];
+export type RestoreBody = Input<(typeof callsByEvent)[keyof typeof callsByEvent]>["body"];
 
-export const restoreCalls: Partial<Record<ActivityEvent, Endpoint & { permission: readonly [string, string] }>> = calls;
+export const restoreCalls: Partial<Record<ActivityEvent, Endpoint & { permission: readonly [string, string] }>> =
+  callsByEvent;

@@ -14,7 +14,7 @@ export const LOW_STOCK = 5;
 export const SHIPPING_DAYS = { min: 1, max: 8 };
 
 /** In baht. `abroad` is outside Thailand. */
-const fees: Record<"home" | "abroad", Record<DeliveryMethod, number>> = {
+const shippingFees: Record<"home" | "abroad", Record<DeliveryMethod, number>> = {
   home: { standard: 50, express: 120 },
   abroad: { standard: 690, express: 1_490 },
 };
@@ -34,18 +34,18 @@ interface Totals {
 }
 
 // Calculate in satang (1/100 baht), because sums of integers are exact.
-const satang = (baht: number) => Math.round(baht * 100);
-const baht = (satang: number) => satang / 100;
+const toSatang = (baht: number) => Math.round(baht * 100);
+const toBaht = (satang: number) => satang / 100;
 
-const fullSatang = ({ price, qty }: Pick<PricedLine, "price" | "qty">) => satang(price) * qty;
+const fullSatang = ({ price, qty }: Pick<PricedLine, "price" | "qty">) => toSatang(price) * qty;
 /** Half a satang rounds up, in the customer's favour. */
 const discountSatang = (line: PricedLine) => Math.round((fullSatang(line) * line.discountPercentage) / 100);
 
 /** In baht. */
-export const getFullLineTotal = (line: Pick<PricedLine, "price" | "qty">): number => baht(fullSatang(line));
+export const getFullLineTotal = (line: Pick<PricedLine, "price" | "qty">): number => toBaht(fullSatang(line));
 
 /** In baht. */
-export const getLineTotal = (line: PricedLine): number => baht(fullSatang(line) - discountSatang(line));
+export const getLineTotal = (line: PricedLine): number => toBaht(fullSatang(line) - discountSatang(line));
 
 /** Standard delivery within Thailand is free if every product has free shipping. */
 export function getShippingFee(
@@ -53,8 +53,10 @@ export function getShippingFee(
   delivery: DeliveryMethod,
   country: string,
 ) {
-  if (isAbroad({ country })) return fees.abroad[delivery];
-  return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping) ? 0 : fees.home[delivery];
+  if (isAbroad({ country })) return shippingFees.abroad[delivery];
+  return delivery === "standard" && lines.every(({ hasFreeShipping }) => hasFreeShipping)
+    ? 0
+    : shippingFees.home[delivery];
 }
 
 /** The discount is rounded per line, so that the shown lines add up to the total. */
@@ -63,10 +65,10 @@ export function getOrderTotals(lines: readonly PricedLine[], delivery: DeliveryM
   const [subtotal, discount] = [sum(fullSatang), sum(discountSatang)];
   const shipping = getShippingFee(lines, delivery, country);
   return {
-    subtotal: baht(subtotal),
-    discount: baht(discount),
+    subtotal: toBaht(subtotal),
+    discount: toBaht(discount),
     shipping,
-    total: baht(subtotal - discount + satang(shipping)),
+    total: toBaht(subtotal - discount + toSatang(shipping)),
   };
 }
 

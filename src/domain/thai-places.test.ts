@@ -9,7 +9,7 @@ const complete = (place: Partial<PlaceFields>, changed: keyof PlaceFields, langu
   completePlace(provinces, { ...empty, ...place }, changed, language);
 
 describe("the file of places", () => {
-  test("has all 77 provinces and 928 districts; every district has subdistricts and valid postcodes", () => {
+  test("the file of places has 77 provinces and 928 districts with subdistricts and valid postcodes", () => {
     const districts = provinces.flatMap((each) => each.districts);
     expect([provinces.length, districts.length]).toEqual([77, 928]);
     expect(districts.filter(({ subdistricts }) => subdistricts.length === 0)).toEqual([]);
@@ -17,7 +17,7 @@ describe("the file of places", () => {
     expect(postcodes.filter((each) => !/^[1-9]\d{4}$/.test(each))).toEqual([]);
   });
 
-  test("names are Thai in Thai, Latin in English and unique within their province or district", () => {
+  test("the names of places are Thai in Thai, Latin in English and unique in their province or district", () => {
     for (const { districts } of [{ districts: provinces }, ...provinces, ...provinces.flatMap(toSubdistricts)]) {
       for (const language of ["th", "en"] as const)
         expect(new Set(districts.map((each) => each[language])).size).toBe(districts.length);
@@ -36,7 +36,7 @@ describe("findPlace", () => {
     ["Lampang", "Muang", "เมืองลำปาง"],
     ["ร้อยเอ็ด", "เมือง", "เมืองร้อยเอ็ด"],
     ["กรุงเทพมหานคร", "เมือง", undefined],
-  ])("finds the district of the capital in %s as “%s”", (province, name, district) => {
+  ])("findPlace finds the district of the capital in %s as “%s”", (province, name, district) => {
     expect(findPlace(findPlace(provinces, province)?.districts ?? [], name)?.th).toBe(district);
   });
 
@@ -47,26 +47,26 @@ describe("findPlace", () => {
     ["ตาก", "วังเจ้า", ["63180"]],
     ["อำนาจเจริญ", "ลืออำนาจ", ["37120"]],
     ["ชลบุรี", "เมืองชลบุรี", ["20000", "20130"]],
-  ])("%s, %s has the postcodes of its own post offices", (province, district, postcodes) => {
+  ])("findPlace: %s, %s has the postcodes of its own post offices", (province, district, postcodes) => {
     const found = findPlace(findPlace(provinces, province)?.districts ?? [], district);
     expect(found?.postcodes.toSorted()).toEqual(postcodes);
   });
 
   test.each(["กรุงเทพมหานคร", "กรุงเทพฯ", "กทม.", "จังหวัดกรุงเทพมหานคร", "Bangkok", " bangkok "])(
-    "finds Bangkok as “%s”",
+    "findPlace finds Bangkok as “%s”",
     (name) => {
       expect(findPlace(provinces, name)?.en).toBe("Bangkok");
     },
   );
 
   test.each(["อำเภอเมืองเชียงใหม่", "อ.เมืองเชียงใหม่", "Mueang Chiang Mai", "amphoe mueang chiangmai"])(
-    "finds a district as “%s”",
+    "findPlace finds a district as “%s”",
     (name) => {
       expect(findPlace(findPlace(provinces, "เชียงใหม่")?.districts ?? [], name)?.th).toBe("เมืองเชียงใหม่");
     },
   );
 
-  test("returns undefined for an empty or unknown name", () => {
+  test("findPlace returns undefined for an empty or unknown name", () => {
     expect([findPlace(provinces, ""), findPlace(provinces, "Atlantis")]).toEqual([undefined, undefined]);
   });
 });
@@ -92,7 +92,7 @@ describe("completePlace", () => {
     expect(complete({ ...sathon, postcode: "50200" }, "postcode")).toEqual({ ...sathon, postcode: "50200" });
   });
 
-  test("another province clears the district and a postcode of elsewhere, but keeps an unknown postcode", () => {
+  test("choosing another province clears the district and its postcode, but keeps an unknown postcode", () => {
     expect(complete({ ...sathon, province: "เชียงใหม่" }, "province")).toEqual({ ...empty, province: "เชียงใหม่" });
     expect(complete({ province: "เชียงใหม่", postcode: "99999" }, "province").postcode).toBe("99999");
   });
@@ -101,12 +101,12 @@ describe("completePlace", () => {
     expect(complete({ ...sathon, province: "Bangkok" }, "province", "en")).toEqual({ ...sathon, province: "Bangkok" });
   });
 
-  test("a district with one postcode fills it in; one with several clears a postcode of elsewhere", () => {
+  test("choosing a district with one postcode fills it in; with several, it clears a postcode of elsewhere", () => {
     expect(complete({ ...sathon, district: "ดุสิต" }, "district")).toMatchObject({ subdistrict: "", postcode: "10300" });
     expect(complete({ province: "เชียงใหม่", district: "เมืองเชียงใหม่", postcode: "10120" }, "district").postcode).toBe("");
   });
 
-  test("a subdistrict fills in its postcode", () => {
+  test("choosing a subdistrict fills in its postcode", () => {
     expect(
       complete({ province: "เชียงใหม่", district: "เมืองเชียงใหม่", subdistrict: "ช้างเผือก" }, "subdistrict").postcode,
     ).toBe("50300");
@@ -123,25 +123,25 @@ describe("completePlace", () => {
 describe("findMismatch", () => {
   const find = (place: Partial<PlaceFields>) => findMismatch(provinces, { ...empty, ...place });
 
-  test("returns undefined for a fitting postcode, in either language, and for an unfinished one", () => {
+  test("findMismatch returns undefined for a fitting postcode, in either language, and for an unfinished one", () => {
     expect(find(sathon)).toBeUndefined();
     expect(find({ district: "Sathon", province: "Bangkok", postcode: "10120" })).toBeUndefined();
     expect(find({ ...sathon, postcode: "1012" })).toBeUndefined();
     expect(find({ postcode: "10120" })).toBeUndefined();
   });
 
-  test("names the postcodes of the district and the districts of the postcode", () => {
+  test("findMismatch names the postcodes of the district and the districts of the postcode", () => {
     const found = find({ ...sathon, postcode: "10110" });
     expect(found?.postcodes).toEqual(["10120"]);
     expect(found?.districts.map(({ district }) => district.en)).toEqual(["Khlong Toei", "Watthana"]);
   });
 
-  test("a postcode that no place has: names no district", () => {
+  test("findMismatch names no district for a postcode that no place has", () => {
     expect(find({ postcode: "99999" })).toEqual({ postcodes: [], districts: [] });
     expect(find({ ...sathon, postcode: "99999" })).toEqual({ postcodes: ["10120"], districts: [] });
   });
 
-  test("a district outside the data is compared by its province", () => {
+  test("findMismatch compares a district outside the data by its province", () => {
     expect(find({ ...sathon, district: "ใหม่", postcode: "10110" })).toBeUndefined();
     expect(find({ ...sathon, district: "ใหม่", postcode: "50200" })?.postcodes).toContain("10120");
   });

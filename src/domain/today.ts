@@ -6,8 +6,8 @@ import type { Task } from "../contract/todo.ts";
 import { formatInvoiceNumber } from "../lib/format-invoice-number.ts";
 import type { Currency } from "../lib/money.ts";
 import { normalizeForSearch } from "../lib/search.ts";
-import { getAmountDue, getCurrency, isOverdue, sumInvoices } from "./invoices.ts";
-import { getDueOrder, isDue } from "./todo.ts";
+import { getAmountDue, getCurrency, isInvoiceOverdue, sumInvoices } from "./invoices.ts";
+import { getDueOrder, isTaskDue } from "./todo.ts";
 
 type StoredInvoice = Omit<ListedInvoice, "service" | "currency"> & { currency?: Currency };
 
@@ -23,7 +23,7 @@ export function selectOverdue(
   { today, count }: { today: string; count: number },
 ): InvoiceGroupTotals & { clients: OverdueClient[] } {
   const overdue = invoices
-    .filter((invoice) => isOverdue(invoice, today))
+    .filter((invoice) => isInvoiceOverdue(invoice, today))
     .sort((a, b) => byText(a.dueDate, b.dueDate) || a.id - b.id);
   const byClient = Map.groupBy(overdue, ({ id, client }) => normalizeForSearch(client.companyEmail) || id);
   const clients = [...byClient].slice(0, count).map(([address, owed]) => toOverdueClient(owed, address, emails));
@@ -63,7 +63,7 @@ function toOverdueClient(
 
 /** Returns the tasks of `ownName` and of nobody, the earliest first; the count includes the tasks of all people. */
 export function selectDueTasks(tasks: readonly Task[], ownName: string, today: string) {
-  const due = tasks.filter((task) => isDue(task, today));
+  const due = tasks.filter((task) => isTaskDue(task, today));
   const own = due
     .filter(({ assignee }) => assignee === null || assignee.fullName === ownName)
     .sort(

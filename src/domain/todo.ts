@@ -22,7 +22,7 @@ const byTitle = byOptional((task) => task.title, compareText);
 export const getDueOrder = ({ dueDate, dueTime }: Pick<Task, "dueDate" | "dueTime">): string =>
   `${dueDate ?? ""} ${dueTime ?? "24:00"}`;
 
-const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
+const sortOrders: Record<TaskSort, (a: Task, b: Task) => number> = {
   latest: latestFirst,
   "title-asc": byTitle,
   "title-desc": (a, b) => byTitle(b, a),
@@ -35,7 +35,7 @@ const orders: Record<TaskSort, (a: Task, b: Task) => number> = {
 };
 
 /** Only the view `deleted` shows deleted tasks; an unknown view shows all tasks that are not deleted. */
-export function isInView(task: Task, view: string | undefined): boolean {
+export function isTaskInView(task: Task, view: string | undefined): boolean {
   if (view === "deleted") return task.isDeleted;
   if (task.isDeleted) return false;
   if (view === "important") return task.isImportant;
@@ -58,16 +58,16 @@ export function selectTasks(tasks: readonly Task[], query: TaskQuery): Task[] {
   return tasks
     .filter(
       (task) =>
-        isInView(task, filter) &&
+        isTaskInView(task, filter) &&
         (!tag || task.tags.some((each) => isEqualText(each, tag))) &&
         (!dueOn || task.dueDate === dueOn) &&
         matches(task.title),
     )
-    .sort(orders[sortBy]);
+    .sort(sortOrders[sortBy]);
 }
 
 /** `today` is `yyyy-mm-dd`. True for overdue tasks too. */
-export const isDue = ({ isCompleted, isDeleted, dueDate }: Task, today: string): boolean =>
+export const isTaskDue = ({ isCompleted, isDeleted, dueDate }: Task, today: string): boolean =>
   !isCompleted && !isDeleted && dueDate !== null && dueDate <= today;
 
 /** `yyyy-mm-dd` and `hh:mm` on the clock of the device. */
@@ -82,7 +82,7 @@ export const toLocalMoment = (moment: Date): LocalMoment => ({ day: toLocalDay(m
  * A task with a time is overdue one minute after it, any other task on the next day. A completed or deleted task is
  * never overdue.
  */
-export function isOverdue(
+export function isTaskOverdue(
   { dueDate, dueTime, isCompleted, isDeleted }: Pick<Task, "dueDate" | "dueTime" | "isCompleted" | "isDeleted">,
   { day, time }: LocalMoment,
 ): boolean {
@@ -102,8 +102,8 @@ export function getDueOn(
 
 /** `today` counts tasks that are not overdue yet. */
 export function countDueTasks(tasks: readonly Task[], now: LocalMoment) {
-  const due = tasks.filter((task) => isDue(task, now.day));
-  const overdue = due.filter((task) => isOverdue(task, now)).length;
+  const due = tasks.filter((task) => isTaskDue(task, now.day));
+  const overdue = due.filter((task) => isTaskOverdue(task, now)).length;
   return {
     open: tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted).length,
     today: due.length - overdue,

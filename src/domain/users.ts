@@ -15,7 +15,7 @@ const byRank =
   (a, b) =>
     values.indexOf(a[field]) - values.indexOf(b[field]);
 
-const orders: Record<UserColumn, Compare> = {
+const sortOrders: Record<UserColumn, Compare> = {
   id: (a, b) => a.id - b.id,
   fullName: byColumn("fullName"),
   username: byColumn("username"),
@@ -36,7 +36,7 @@ const searchRows = createRowSearch<User>(({ fullName, username, email, company }
 /** `q` searches the username and full name, `find` every text column. */
 export function selectUsers<T extends User>(users: readonly T[], query: UserQuery): { rows: T[]; total: number } {
   const found = filterUsers(users, query);
-  return { rows: paginate(found, query, orders), total: found.length };
+  return { rows: paginate(found, query, sortOrders), total: found.length };
 }
 
 function filterUsers<T extends User>(

@@ -60,7 +60,7 @@ test("every React Aria dictionary has a Thai translation, and no other Thai file
 describe.each(Object.entries(dictionaries))("Thai dictionary %s of React Aria", async (name, path) => {
   const [thai, english] = [await read(`src/i18n/th/react-aria/${name}.ts`), await read(path)];
 
-  test("has the same keys as the English dictionary", () => {
+  test("the Thai dictionary has the same keys as the English one", () => {
     expect(Object.keys(thai)).toEqual(Object.keys(english));
   });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/login");
 });
 
-test("without a language in the path, uses the language that the boot script has found, and stores it", async () => {
+test("without a language in the path, the language that the boot script found is used and stored", async () => {
   document.documentElement.lang = "th";
   await setupI18n();
   expect(i18next.language).toBe("th");

@@ -20,7 +20,7 @@ describe("can", () => {
     expect(can([{ action: "read", subject: "all" }], "update", "User")).toBe(false);
   });
 
-  test("returns true if one of several rules allows the action, false without rules", () => {
+  test("can returns true if one of several rules allows the action, false without rules", () => {
     expect(can([readTasks, { action: "update", subject: "User" }], "update", "User")).toBe(true);
     expect(can([], "read", "Todo")).toBe(false);
   });

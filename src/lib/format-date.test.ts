@@ -27,7 +27,7 @@ test.each([
   ["two days: both dates", at(21, 18), at(22, 1), "th", "21 พ.ย. 2569 18:00 – 22 พ.ย. 2569 01:00"],
   ["two days in English: both dates", at(21, 18), at(22, 1), "en", "21 Nov 2026, 18:00 – 22 Nov 2026, 01:00"],
   ["no end: the start", at(21, 18), null, "th", "21 พ.ย. 2569 18:00"],
-])("formatTimeRange with %s", (_name, start, end, language, expected) => {
+])("formatTimeRange formats %s", (_name, start, end, language, expected) => {
   expect(formatTimeRange(start, end, language)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ import {
   formatWholeAmount,
 } from "./format-number.ts";
 
-test("formatWholeAmount rounds to units, formatCompact shortens 1,250,000 to 1.3M, formatPercent rounds to 0.1", () => {
+test("formatWholeAmount rounds to units, formatCompact to 1.3M, formatPercent to 0.1", () => {
   expect(formatWholeAmount(1_234_567.89, "baht", "th")).toBe("฿1,234,568");
   expect(formatWholeAmount(1_234, "count", "en")).toBe("1,234");
   expect(formatCompact(0, "baht")).toBe("฿0");

@@ -15,23 +15,24 @@ function getFormat(locale: string, name: string, options: Intl.NumberFormatOptio
 
 const getLocale = (language: string): string => (isLanguage(language) ? locales[language] : locales.en);
 
-const money = { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" } as const;
+const moneyFormat = { style: "currency", currency: "THB", currencyDisplay: "narrowSymbol" } as const;
 
 /** 1,234 or ฿1,234. */
 export const formatWholeAmount = (value: number, unit: AmountUnit, language: string): string =>
   withMinusSign(
-    getFormat(getLocale(language), `whole ${unit}`, { maximumFractionDigits: 0, ...(unit === "baht" && money) }).format(
-      value,
-    ),
+    getFormat(getLocale(language), `whole ${unit}`, {
+      maximumFractionDigits: 0,
+      ...(unit === "baht" && moneyFormat),
+    }).format(value),
   );
 
-const compact = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+const compactFormat = { notation: "compact", minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
 
 /** 5.1K, ฿1.2M; the same in every language. */
 export const formatCompact = (value: number, unit: AmountUnit): string =>
   withMinusSign(
     // en-US, because en-GB writes 5.1k.
-    getFormat("en-US", `compact ${unit}`, { ...compact, ...(unit === "baht" && money) }).format(value),
+    getFormat("en-US", `compact ${unit}`, { ...compactFormat, ...(unit === "baht" && moneyFormat) }).format(value),
   );
 
 /** At most one decimal. Pass 12.3 for 12.3 %, and not 0.123. */

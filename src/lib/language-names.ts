@@ -2,7 +2,7 @@ import { compareText } from "./compare-text.ts";
 import { isLanguage, locales } from "./language.ts";
 
 /** ISO 639: the languages with the most speakers, and those of Thailand's neighbors. */
-const codes =
+const languageCodes =
   "af am ar az be bg bn bo bs ca cs cy da de el en es et fa fi fil fr gl gu ha he hi hr hu hy id is it ja jv ka kk km kn ko ku ky lo lt lv mk ml mn mr ms my ne nl no pa pl ps pt ro ru sd si sk sl so sq sr sv sw ta te th tr uk ur uz vi yo zh zu".split(
     " ",
   );
@@ -20,4 +20,6 @@ export function getLanguageName(code: string, language: string): string {
 
 /** Sorted by name. */
 export const getLanguages = (language: string): { code: string; name: string }[] =>
-  codes.map((code) => ({ code, name: getLanguageName(code, language) })).sort((a, b) => compareText(a.name, b.name));
+  languageCodes
+    .map((code) => ({ code, name: getLanguageName(code, language) }))
+    .sort((a, b) => compareText(a.name, b.name));

@@ -13,12 +13,12 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 export const getOtherLanguage = (language: string): Language =>
   languages.find((each) => each !== language) ?? languages[0];
 
-const PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
+const LANGUAGE_PREFIX = new RegExp(`^/(${languages.join("|")})(?=/|$)`);
 
 /** Undefined if the path has no prefix, as in `/th/apps/todo`. */
-export const getPathLanguage = (path: string) => PREFIX.exec(path)?.[1] as Language | undefined;
+export const getPathLanguage = (path: string) => LANGUAGE_PREFIX.exec(path)?.[1] as Language | undefined;
 
-export const removePathLanguage = (path: string) => path.replace(PREFIX, "") || "/";
+export const removePathLanguage = (path: string) => path.replace(LANGUAGE_PREFIX, "") || "/";
 
 /** Without a language, returns the path without prefix. */
 export const setPathLanguage = (path: string, language: Language | undefined) => {
@@ -57,14 +57,14 @@ const isLocalised = (value: object): value is Translations =>
 
 /** Works at any depth. */
 export function resolveLanguage<T>(value: T, language: Language): ResolvedLanguage<T> {
-  return resolve(value, language) as ResolvedLanguage<T>;
+  return resolveValue(value, language) as ResolvedLanguage<T>;
 }
 
-function resolve(value: unknown, language: Language): unknown {
+function resolveValue(value: unknown, language: Language): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => resolve(item, language));
+  if (Array.isArray(value)) return value.map((item) => resolveValue(item, language));
   if (isLocalised(value)) return value[language];
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolve(item, language)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolveValue(item, language)]));
 }
 
 /** A plain string becomes the text of every language. */

@@ -48,7 +48,7 @@ test("parseAmount returns Infinity for a number of 400 digits", () => {
   expect(parseAmount("9".repeat(400))).toBe(Number.POSITIVE_INFINITY);
 });
 
-test("formatAmountInput formats a fraction with the given minimum of decimals, and a whole amount without decimals", () => {
+test("formatAmountInput gives a fraction at least the given decimals, and a whole amount none", () => {
   expect(formatAmountInput(123_450, 2)).toBe("1,234.50");
   expect(formatAmountInput(250)).toBe("2.5");
   expect(formatAmountInput(100_000, 2)).toBe("1,000");

@@ -2,8 +2,8 @@ import { normalizeForSearch } from "./search.ts";
 
 /** May stand before or after an amount, but not between two digits. */
 const CURRENCY = "(?:฿|\\$|THB|USD|บาท|BAHT)";
-const BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
-const AFTER = new RegExp(`\\s*${CURRENCY}$`, "iu");
+const CURRENCY_BEFORE = new RegExp(`^([+-]?)\\s*${CURRENCY}\\s*`, "iu");
+const CURRENCY_AFTER = new RegExp(`\\s*${CURRENCY}$`, "iu");
 const AMOUNT = /^([+-]?)\s*(?:(\d{1,3}(?:(?:,|\s)\d{3})+|\d+)(?:\.(\d*))?|\.(\d+))$/;
 
 export type ParsedAmount =
@@ -15,7 +15,7 @@ export type ParsedAmount =
  * between groups of three digits; elsewhere their meaning is unclear.
  */
 export function parseAmount(text: string): ParsedAmount {
-  const normalized = normalizeForSearch(text).trim().replace(BEFORE, "$1").replace(AFTER, "");
+  const normalized = normalizeForSearch(text).trim().replace(CURRENCY_BEFORE, "$1").replace(CURRENCY_AFTER, "");
   if (normalized === "") return "empty";
   const [, sign, whole = "0", fraction, bareFraction] = AMOUNT.exec(normalized) ?? [];
   if (sign === undefined) return "unreadable";

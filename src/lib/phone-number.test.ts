@@ -17,7 +17,7 @@ describe("buildTelUrl", () => {
     ["+44 20 7946 0958", "tel:+442079460958"],
     ["1800 123 456", "tel:1800123456"],
     ["1669", "tel:1669"],
-  ])("%j is called at %j", (phone, url) => expect(buildTelUrl(phone)).toBe(url));
+  ])("buildTelUrl calls %j at %j", (phone, url) => expect(buildTelUrl(phone)).toBe(url));
 
   test.each([
     "02-555-0100 ต่อ 12",
@@ -33,12 +33,12 @@ describe("buildTelUrl", () => {
     "02 555 0100 ต่อ 12-15",
     "02 555 0100 ต่อ 12, 13",
     "+66 (0) 2 555 0100;ext=12",
-  ])("the extension of %j is apart from the number", (phone) =>
+  ])("buildTelUrl separates the extension of %j from the number", (phone) =>
     expect(buildTelUrl(phone)).toBe("tel:+6625550100;ext=12"),
   );
 
   test.each(["02-555-0100-5", "02 555 0100 - 15", "(02) 555-0100-5"])(
-    "of several lines in a row, %j, the first is called",
+    "buildTelUrl calls the first of several numbers in a row, %j",
     (phone) => expect(buildTelUrl(phone)).toBe("tel:+6625550100"),
   );
 
@@ -47,9 +47,9 @@ describe("buildTelUrl", () => {
     ["02 555 01 00", "BE", "tel:025550100"],
     ["03-1234-5678 x9", "JP", "tel:0312345678;ext=9"],
     ["+32 2 555 01 00", "BE", "tel:+3225550100"],
-  ])("%j in %s is called at %j", (phone, country, url) => expect(buildTelUrl(phone, country)).toBe(url));
+  ])("buildTelUrl calls %j in %s at %j", (phone, country, url) => expect(buildTelUrl(phone, country)).toBe(url));
 
-  test.each(["call me", "-", "", "x12", "Box 5"])("%j is no number", (phone) =>
+  test.each(["call me", "-", "", "x12", "Box 5"])("buildTelUrl finds no number in %j", (phone) =>
     expect(buildTelUrl(phone)).toBeUndefined(),
   );
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { singleFlight, withTimeout } from "./promises.ts";
 
 describe("singleFlight", () => {
-  test("ignores a call while a task runs, and runs a later call", async () => {
+  test("singleFlight ignores a call while a task runs, and runs a later call", async () => {
     const once = singleFlight();
     const save = vi.fn(async () => {});
     await Promise.all([once(save), once(save)]);
@@ -11,7 +11,7 @@ describe("singleFlight", () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test("runs the next task after a task failed", async () => {
+  test("singleFlight runs the next task after a task failed", async () => {
     const once = singleFlight();
     await expect(once(() => Promise.reject(new Error("full")))).rejects.toThrow("full");
     const save = vi.fn(async () => {});
@@ -24,11 +24,11 @@ describe("withTimeout", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("returns a response that arrives within the timeout", async () => {
+  test("withTimeout returns a response that arrives within the timeout", async () => {
     await expect(withTimeout(Promise.resolve("figures"))).resolves.toBe("figures");
   });
 
-  test("resolves with undefined if no response arrives within the timeout", async () => {
+  test("withTimeout resolves with undefined if no response arrives within the timeout", async () => {
     const drawn = withTimeout(new Promise(() => {}));
     await vi.advanceTimersByTimeAsync(200);
     await expect(drawn).resolves.toBeUndefined();

@@ -31,7 +31,7 @@ test("the test's own crc function returns the known checksums of two examples", 
 });
 
 describe("buildPromptPayPayload", () => {
-  test("returns the expected payload for a tax number and an amount", () => {
+  test("buildPromptPayPayload returns the expected payload for a tax number and an amount", () => {
     expect(buildPromptPayPayload("0-1055-00000-00-3", 123_450)).toBe(
       "00020101021229370016A00000067701011102130105500000003530376458" +
         "02TH54071234.506304" +
@@ -39,7 +39,7 @@ describe("buildPromptPayPayload", () => {
     );
   });
 
-  test("returns the expected payload for an e-wallet", () => {
+  test("buildPromptPayPayload returns the expected payload for an e-wallet", () => {
     const fields = "00020101021229390016A000000677010111031500499900012345653037645802TH5406100.006304";
     expect(buildPromptPayPayload("004999000123456", 10_000)).toBe(fields + crc(fields));
   });
@@ -59,7 +59,7 @@ describe("buildPromptPayPayload", () => {
       "004999000123456",
       ["004999000123456", "004-9990-0012-3456", "004 999000123456", "๐๐๔๙๙๙๐๐๐๑๒๓๔๕๖"],
     ],
-  ])("a %s is in sub-tag %s as %s", (_, tag, value, spellings) => {
+  ])("the payload has a %s in sub-tag %s as %s", (_, tag, value, spellings) => {
     for (const id of spellings) {
       const payload = buildPromptPayPayload(id, 422) ?? "";
       expect(parseFields(parseFields(payload)["29"] ?? ""), id).toEqual({ "00": "A000000677010111", [tag]: value });
@@ -67,7 +67,7 @@ describe("buildPromptPayPayload", () => {
     }
   });
 
-  test("for any amount, the payload contains the exact amount, allows one payment and ends with a valid checksum", () => {
+  test("the payload of any amount has the exact amount, allows one payment and has a valid checksum", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100_000_000_000 }), (satang) => {
         const payload = buildPromptPayPayload(brand.promptPayId, satang) ?? "";
@@ -103,7 +103,7 @@ describe("buildPromptPayPayload", () => {
     ["a tax id with a wrong check digit", "0105500000004", 100],
     ["an e-wallet id of 14 digits", "00499900012345", 100],
     ["letters", "wallet-004999000123456", 100],
-  ])("returns undefined for %s", (_, id, satang) => {
+  ])("buildPromptPayPayload returns undefined for %s", (_, id, satang) => {
     expect(buildPromptPayPayload(id, satang)).toBeUndefined();
   });
 });

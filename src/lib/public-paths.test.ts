@@ -45,7 +45,7 @@ test("getAlternateUrls of an entry has the slug of each language", () => {
   ]);
 });
 
-test("getPublicUrl and getAlternateUrls return English URLs without prefix (also as x-default) and Thai URLs with /th", () => {
+test("getPublicUrl and getAlternateUrls return English URLs (also as x-default) and Thai ones with /th", () => {
   expect(getPublicUrl(getPagePaths("home"), "en", "https://a.example")).toBe("https://a.example/");
   expect(getPublicUrl(getPagePaths("contact"), "th", "https://a.example")).toBe("https://a.example/th/contact");
   expect(getAlternateUrls(getPagePaths("contact"), "https://a.example")).toEqual([

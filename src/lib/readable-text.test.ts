@@ -9,7 +9,7 @@ describe("toOneLine", () => {
     ["zero-width spaces, byte order marks, soft hyphens", "\uFEFFa\u200Bb\u2060c\u00ADd", "abcd"],
     ["line breaks and tabs", "a \n\n b\tc\r\nd", "a b c d"],
     ["joiners at the edge or between Latin and Thai letters", "\u200Da\u200Cb\u200Dสม\u200Cชาย\u200D", "abสมชาย"],
-  ])("cleans %s", (_, text, expected) => expect(toOneLine(text)).toBe(expected));
+  ])("toOneLine cleans %s", (_, text, expected) => expect(toOneLine(text)).toBe(expected));
 
   test.each([
     ["a dash", "2020–2021"],
@@ -19,7 +19,7 @@ describe("toOneLine", () => {
     ["emoji of several parts", "👩🏽\u200D🚀 🏳️\u200D🌈 ❤️\u200D🔥 👨\u200D👩\u200D👧"],
     ["a flag of letters", "🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}"],
     ["two spaces", "a  b"],
-  ])("keeps %s", (_, text) => expect(toOneLine(text)).toBe(text));
+  ])("toOneLine keeps %s", (_, text) => expect(toOneLine(text)).toBe(text));
 });
 
 test("toPlainLine also makes digits, letters and hyphens plain", () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 let capacity = 100;
-const refuse = () => {
+const throwBlocked = () => {
   throw new DOMException("Blocked", "SecurityError");
 };
 
@@ -23,17 +23,17 @@ function createStorage(texts: Map<string, string>, getCapacity: () => number) {
   });
 }
 
-async function load() {
+async function loadSafeStorage() {
   vi.resetModules();
   return import("./safe-storage.ts");
 }
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   capacity = 100;
   vi.stubGlobal(
     "localStorage",
-    createStorage(stored, () => capacity),
+    createStorage(storedTexts, () => capacity),
   );
   vi.stubGlobal(
     "sessionStorage",
@@ -46,31 +46,31 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 function writeElsewhere(key: string, text: string) {
-  stored.set(key, text);
+  storedTexts.set(key, text);
   dispatchEvent(Object.assign(new Event("storage"), { key, newValue: text }));
 }
 
 test("texts that do not fit survive a reload, are reported, and are stored once a removed text makes space", async () => {
-  const before = await load();
+  const before = await loadSafeStorage();
   before.safeStorage.setItem("draft", "old");
   before.safeStorage.setItem("notices", "x".repeat(90));
   expect(before.safeStorage.setItem("draft", "a long text")).toBe(false);
   expect(before.safeStorage.setItem("skin", "a dark skin")).toBe(false);
 
-  const { safeStorage, storageFailureStore } = await load();
+  const { safeStorage, storageFailureStore } = await loadSafeStorage();
   const onChange = vi.fn();
   storageFailureStore.subscribe(onChange);
   expect(safeStorage.getItem("draft")).toBe("a long text");
   expect(safeStorage.getKeys()).toEqual(["draft", "notices", "skin"]);
   expect(storageFailureStore.getSnapshot()).toBe(true);
   safeStorage.removeItem("notices");
-  expect(Object.fromEntries(stored)).toEqual({ draft: "a long text", skin: "a dark skin" });
+  expect(Object.fromEntries(storedTexts)).toEqual({ draft: "a long text", skin: "a dark skin" });
   expect(storageFailureStore.getSnapshot()).toBe(false);
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
 test("a text that another tab writes replaces a refused one, and the failure ends", async () => {
-  const { safeStorage, storageFailureStore } = await load();
+  const { safeStorage, storageFailureStore } = await loadSafeStorage();
   capacity = 4;
   safeStorage.setItem("draft", "a long text");
   writeElsewhere("draft", "new");
@@ -79,24 +79,24 @@ test("a text that another tab writes replaces a refused one, and the failure end
 });
 
 test("a reopened tab drops its refused text if another tab has written a newer one", async () => {
-  const { safeStorage } = await load();
+  const { safeStorage } = await loadSafeStorage();
   capacity = 4;
   safeStorage.setItem("draft", "a long text");
-  stored.set("draft", "new");
-  expect((await load()).safeStorage.getItem("draft")).toBe("new");
+  storedTexts.set("draft", "new");
+  expect((await loadSafeStorage()).safeStorage.getItem("draft")).toBe("new");
 });
 
 test("a full storage drops the counts of page visits before it refuses a text", async () => {
-  const { safeStorage } = await load();
+  const { safeStorage } = await loadSafeStorage();
   safeStorage.setItem("menuVisits", "x".repeat(95));
   expect(safeStorage.setItem("draft", "a long text")).toBe(true);
-  expect([...stored.keys()]).toEqual(["draft"]);
+  expect([...storedTexts.keys()]).toEqual(["draft"]);
 });
 
 test("with all storage blocked, texts last until the next reload", async () => {
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse, removeItem: refuse });
-  const { safeStorage, storageFailureStore } = await load();
+  vi.stubGlobal("localStorage", { getItem: throwBlocked, setItem: throwBlocked, removeItem: throwBlocked });
+  vi.stubGlobal("sessionStorage", { getItem: throwBlocked, setItem: throwBlocked, removeItem: throwBlocked });
+  const { safeStorage, storageFailureStore } = await loadSafeStorage();
   expect(safeStorage.getItem("draft")).toBeNull();
   expect(safeStorage.setItem("draft", "text")).toBe(false);
   expect(safeStorage.getItem("draft")).toBe("text");

@@ -1,15 +1,15 @@
 import { storageKeys } from "./storage-keys.ts";
 
 /** The app can do without it; it is deleted first if localStorage is full. */
-const EXPENDABLE = storageKeys.menuVisits;
+const EXPENDABLE_KEY = storageKeys.menuVisits;
 
 /** Prefix of the keys of texts that localStorage has refused. */
 const PREFIX = "refused:";
 /** Texts that localStorage refused because it is full or blocked. sessionStorage has a copy for reloads. */
-const refused = new Map<string, string>(attempt(readRefused));
+const refusedTexts = new Map<string, string>(tryOrUndefined(readRefusedTexts));
 const listeners = new Set<() => void>();
 
-function attempt<T>(action: () => T): T | undefined {
+function tryOrUndefined<T>(action: () => T): T | undefined {
   try {
     return action();
   } catch {
@@ -18,10 +18,10 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 function readLocal(key: string): string | null {
-  return attempt(() => localStorage.getItem(key)) ?? null;
+  return tryOrUndefined(() => localStorage.getItem(key)) ?? null;
 }
 
-function readRefused(): [key: string, text: string][] {
+function readRefusedTexts(): [key: string, text: string][] {
   const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
   return keys.flatMap((prefixed) => {
     const key = prefixed.slice(PREFIX.length);
@@ -32,39 +32,39 @@ function readRefused(): [key: string, text: string][] {
 }
 
 /** Deletes the text if it is null. */
-function setRefused(key: string, text: string | null): void {
-  const wasFailing = refused.size > 0;
+function setRefusedText(key: string, text: string | null): void {
+  const wasFailing = refusedTexts.size > 0;
   if (text !== null) {
-    refused.set(key, text);
+    refusedTexts.set(key, text);
     // If sessionStorage is blocked too, the text lasts until the next reload.
-    attempt(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ text, replaced: readLocal(key) })));
-  } else if (refused.delete(key)) attempt(() => sessionStorage.removeItem(PREFIX + key));
-  if (refused.size > 0 !== wasFailing) for (const listener of listeners) listener();
+    tryOrUndefined(() => sessionStorage.setItem(PREFIX + key, JSON.stringify({ text, replaced: readLocal(key) })));
+  } else if (refusedTexts.delete(key)) tryOrUndefined(() => sessionStorage.removeItem(PREFIX + key));
+  if (refusedTexts.size > 0 !== wasFailing) for (const listener of listeners) listener();
 }
 
 /** Returns false if the browser refuses the text. */
-function store(key: string, text: string): boolean {
+function storeText(key: string, text: string): boolean {
   const isStored = () =>
-    attempt(() => {
+    tryOrUndefined(() => {
       localStorage.setItem(key, text);
       return true;
     }) ?? false;
   if (isStored()) return true;
-  attempt(() => localStorage.removeItem(EXPENDABLE));
+  tryOrUndefined(() => localStorage.removeItem(EXPENDABLE_KEY));
   return isStored();
 }
 
-function storeRefused(): void {
-  for (const [key, text] of refused) if (store(key, text)) setRefused(key, null);
+function retryRefusedTexts(): void {
+  for (const [key, text] of refusedTexts) if (storeText(key, text)) setRefusedText(key, null);
 }
 
-storeRefused();
+retryRefusedTexts();
 if ("addEventListener" in globalThis)
   addEventListener("storage", ({ key }) => {
     // The newest text wins: another tab has written this one after localStorage refused ours. The browser sends the key
     // null after localStorage.clear().
-    for (const changed of key === null ? [...refused.keys()] : [key]) setRefused(changed, null);
-    storeRefused();
+    for (const changed of key === null ? [...refusedTexts.keys()] : [key]) setRefusedText(changed, null);
+    retryRefusedTexts();
   });
 
 /**
@@ -72,20 +72,22 @@ if ("addEventListener" in globalThis)
  * `storageFailureStore` says so.
  */
 export const safeStorage = {
-  getItem: (key: string): string | null => refused.get(key) ?? readLocal(key),
+  getItem: (key: string): string | null => refusedTexts.get(key) ?? readLocal(key),
   /** Returns false if the text lasts only until the tab is closed. */
   setItem(key: string, text: string): boolean {
-    const isStored = store(key, text);
-    setRefused(key, isStored ? null : text);
-    if (isStored) storeRefused();
+    const isStored = storeText(key, text);
+    setRefusedText(key, isStored ? null : text);
+    if (isStored) retryRefusedTexts();
     return isStored;
   },
   removeItem(key: string): void {
-    setRefused(key, null);
-    attempt(() => localStorage.removeItem(key));
-    storeRefused();
+    setRefusedText(key, null);
+    tryOrUndefined(() => localStorage.removeItem(key));
+    retryRefusedTexts();
   },
-  getKeys: (): string[] => [...new Set([...(attempt(() => Object.keys(localStorage)) ?? []), ...refused.keys()])],
+  getKeys: (): string[] => [
+    ...new Set([...(tryOrUndefined(() => Object.keys(localStorage)) ?? []), ...refusedTexts.keys()]),
+  ],
   /** Reports only changes by another tab; null for a deleted text. */
   subscribe(key: string, callback: (text: string | null) => void): () => void {
     if (!("addEventListener" in globalThis)) return () => {};
@@ -99,9 +101,9 @@ export const safeStorage = {
 
 /** Never throws. If the browser refuses a text, it is lost. */
 export const safeSessionStorage = {
-  getItem: (key: string): string | null => attempt(() => sessionStorage.getItem(key)) ?? null,
-  setItem: (key: string, text: string): void => attempt(() => sessionStorage.setItem(key, text)),
-  removeItem: (key: string): void => attempt(() => sessionStorage.removeItem(key)),
+  getItem: (key: string): string | null => tryOrUndefined(() => sessionStorage.getItem(key)) ?? null,
+  setItem: (key: string, text: string): void => tryOrUndefined(() => sessionStorage.setItem(key, text)),
+  removeItem: (key: string): void => tryOrUndefined(() => sessionStorage.removeItem(key)),
 };
 
 /** True while something lasts only until the tab is closed, for React's `useSyncExternalStore`. */
@@ -110,6 +112,6 @@ export const storageFailureStore = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  getSnapshot: (): boolean => refused.size > 0,
+  getSnapshot: (): boolean => refusedTexts.size > 0,
   getServerSnapshot: (): boolean => false,
 };

@@ -56,7 +56,7 @@ describe("normalizeForSearch", () => {
     ["decomposed and capital letters", "CAFE\u0301", "café"],
     ["ligatures", "oﬃce", "office"],
     ["the Greek sigma at the end of a word", "ΟΔΟΣ ΟΔΟΣΑ", "οδοσ οδοσα"],
-  ])("%s", (_, text, expected) => {
+  ])("normalizeForSearch gives equal-looking texts one spelling: %s", (_, text, expected) => {
     expect(normalizeForSearch(text)).toBe(normalizeForSearch(expected));
     expect(normalizeForSearch(text)).toBe(expected.normalize("NFC"));
   });
@@ -68,7 +68,9 @@ describe("normalizeForSearch", () => {
     ["ป่า", "ป้า"],
     ["a-b", "ab"],
     ["a b", "ab"],
-  ])("%s and %s stay different", (a, b) => expect(normalizeForSearch(a)).not.toBe(normalizeForSearch(b)));
+  ])("normalizeForSearch keeps %s and %s different", (a, b) =>
+    expect(normalizeForSearch(a)).not.toBe(normalizeForSearch(b)),
+  );
 });
 
 test.each([
@@ -87,7 +89,7 @@ test.each([
   ["İstanbul city", "city", "city"],
   ["\u1112\u1161\u11AB x", "x", "x"],
   ["ｶﾞ b", "b", "b"],
-])("a match in %s for %s has the original range of %s", (text, query, found) => {
+])("the match in %s for %s has the original range of %s", (text, query, found) => {
   const normalized = normalizeWithOffsets(text);
   const start = normalized.folded.indexOf(normalizeForSearch(query));
   const [from, to] = toOriginalRange(normalized, start, start + normalizeForSearch(query).length);

@@ -12,7 +12,7 @@ describe("getThaiHolidays", () => {
     [2025, "04-07 04-16 05-05 05-12"],
     [2026, "06-01 12-07"],
     [2027, "02-22 05-03 07-20 10-25 12-06"],
-  ])("%i: returns the published substitution days", (year, days) => {
+  ])("getThaiHolidays(%i) returns the published substitution days", (year, days) => {
     expect(getDays(year, true).join(" ")).toBe(days);
   });
 
@@ -21,7 +21,7 @@ describe("getThaiHolidays", () => {
     [2025, "02-12 05-11 07-10 07-11"],
     [2026, "03-03 05-31 07-29 07-30"],
     [2027, "02-21 05-20 07-18 07-19"],
-  ])("%i: returns the published Buddhist holidays", (year, days) => {
+  ])("getThaiHolidays(%i) returns the published Buddhist holidays", (year, days) => {
     const buddhist = getThaiHolidays(year).filter(
       ({ name, isSubstitute }) => !isSubstitute && /Bucha|Buddhist/.test(name.en),
     );
@@ -29,7 +29,7 @@ describe("getThaiHolidays", () => {
     expect(buddhist.some(({ isEstimated }) => isEstimated)).toBe(false);
   });
 
-  test("returns 19 holidays a year in order, with names in both languages", () => {
+  test("getThaiHolidays returns 19 holidays a year in order, with names in both languages", () => {
     for (const year of [2024, 2026, 2030]) {
       const days = getThaiHolidays(year).map(({ day }) => day);
       expect(getDays(year, false)).toHaveLength(19);
@@ -42,7 +42,7 @@ describe("getThaiHolidays", () => {
     });
   });
 
-  test("marks the Buddhist holidays of later years as estimated", () => {
+  test("getThaiHolidays marks the Buddhist holidays of later years as estimated", () => {
     const estimated = getThaiHolidays(2030).filter(({ isEstimated, isSubstitute }) => isEstimated && !isSubstitute);
     expect(estimated.map(({ day }) => day)).toEqual(["2030-02-17", "2030-05-17", "2030-07-15", "2030-07-16"]);
   });

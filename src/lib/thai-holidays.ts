@@ -106,17 +106,17 @@ function getSubstitutes(holidays: readonly ThaiHoliday[]): ThaiHoliday[] {
   return substitutes;
 }
 
-const years = new Map<number, readonly ThaiHoliday[]>();
+const holidaysByYear = new Map<number, readonly ThaiHoliday[]>();
 
 /** In order, with substitution days. Extra holidays that the government grants for one year only are not included. */
 export function getThaiHolidays(year: number): readonly ThaiHoliday[] {
-  const cached = years.get(year);
+  const cached = holidaysByYear.get(year);
   if (cached) return cached;
   // The substitute of New Year's Eve may lie in the next year.
   const holidays = [year - 1, year, year + 1].flatMap(getHolidays);
   const found = [...holidays, ...getSubstitutes(holidays)]
     .filter(({ day }) => Number(day.slice(0, 4)) === year)
     .sort((a, b) => a.day.localeCompare(b.day));
-  years.set(year, found);
+  holidaysByYear.set(year, found);
   return found;
 }

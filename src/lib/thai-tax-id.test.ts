@@ -11,7 +11,7 @@ describe("findTaxIdError", () => {
     ["no id", "", "TH"],
     ["an id of another country", "GB123456789", "GB"],
     ["letters without a country", "DE123456789", ""],
-  ])("returns undefined for %s", (_, taxId, country) => {
+  ])("findTaxIdError returns undefined for %s", (_, taxId, country) => {
     expect(findTaxIdError(taxId, country)).toBeUndefined();
   });
 
@@ -22,11 +22,11 @@ describe("findTaxIdError", () => {
     ["letters in Thailand", "GB12345678901", "TH", "length"],
     ["a wrong last digit", "0105500000004", "TH", "checkDigit"],
     ["zeros", "0000000000000", "TH", "checkDigit"],
-  ])("finds the error of %s", (_, taxId, country, expected) => {
+  ])("findTaxIdError finds the error of %s", (_, taxId, country, expected) => {
     expect(findTaxIdError(taxId, country)).toBe(expected);
   });
 
-  test("finds every wrong digit but the third, whose weight is 11, and every swap of two different neighbors", () => {
+  test("findTaxIdError finds every wrong digit but the third (of weight 11), and every swap of neighbours", () => {
     const valid = "0105500000003";
     const wrong = Array.from({ length: 13 }, (_, index) => {
       const replaced = [..."0123456789"].map((digit) => `${valid.slice(0, index)}${digit}${valid.slice(index + 1)}`);
@@ -37,7 +37,7 @@ describe("findTaxIdError", () => {
       if (taxId !== valid) expect(findTaxIdError(taxId, "TH"), taxId).toBe("checkDigit");
   });
 
-  test("the company's own ids are valid", () => {
+  test("the company's own tax ids are valid", () => {
     expect([findTaxIdError(brand.taxId, "TH"), findTaxIdError(brand.promptPayId, "TH")]).toEqual([
       undefined,
       undefined,

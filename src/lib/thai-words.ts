@@ -3,7 +3,7 @@
  * and takes compounds for several words (ตัดสิน|ใจ). This list has such words. `Intl.Segmenter` cannot find them, because
  * it has the same dictionary; it only finds the word after one that must not end a line.
  */
-const words = `
+const keptWords = `
   กล่องจดหมาย ก่อนหน้า การจัดส่ง การแจ้งเตือน การใช้งาน การตลาด การตั้งค่า การเปลี่ยนแปลง กำกับภาษี กำลังดำเนินการ
   กู้คืน เก็บเงินปลายทาง เกิดขึ้น เกินกำหนด เกี่ยวกับ เกี่ยวกับเรา ข้อกำหนด ข้อความ ข้อผิดพลาด ข้อมูลสำรอง ข้อเสนอ
   ข้อเสนอแนะ ขั้นตอน ขาดหาย ขาตั้ง ขีดกลาง ขีดล่าง ขึ้นต้น เข้าสู่ระบบ คนขับ ครบกำหนด ครั้งละ คลังความรู้ คลังสินค้า ความคิดเห็น
@@ -35,7 +35,7 @@ const words = `
 
 /** The longest word wins, because it is the first alternative that matches. */
 const KEPT_WORD = new RegExp(
-  words
+  keptWords
     .trim()
     .split(/\s+/)
     .sort((a, b) => b.length - a.length)

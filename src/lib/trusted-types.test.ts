@@ -21,14 +21,14 @@ describe("in a browser with Trusted Types", () => {
     return () => vi.unstubAllGlobals();
   });
 
-  test("creates one policy, with the name that the server's header allows", async () => {
+  test("the module creates one policy, with the name that the server's header allows", async () => {
     const { toTrustedHtml } = await load();
     toTrustedHtml("a");
     toTrustedHtml("b");
     expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(["app"]);
   });
 
-  test("toTrustedHtml and workerUrl are the policy's objects", async () => {
+  test("toTrustedHtml and workerUrl return objects of the policy", async () => {
     const { toTrustedHtml, workerUrl: url } = await load();
     expect(toTrustedHtml("<b>a</b>")).toEqual({ trusted: "<b>a</b>" });
     expect(url).toEqual({ trusted: workerUrl });
@@ -44,7 +44,7 @@ describe("in a browser with Trusted Types", () => {
 });
 
 describe("in a browser without Trusted Types", () => {
-  test("toTrustedHtml and workerUrl are strings", async () => {
+  test("toTrustedHtml and workerUrl return strings in a browser without Trusted Types", async () => {
     const { toTrustedHtml, workerUrl: url } = await load();
     expect(toTrustedHtml("<b>a</b>")).toBe("<b>a</b>");
     expect(url).toBe(workerUrl);

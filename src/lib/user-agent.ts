@@ -1,5 +1,5 @@
 /** The order matters: most user agents contain "Safari". */
-const browsers: readonly [pattern: RegExp, name: string][] = [
+const browserPatterns: readonly [pattern: RegExp, name: string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
@@ -7,7 +7,7 @@ const browsers: readonly [pattern: RegExp, name: string][] = [
   [/\b(Chrome|HeadlessChrome|Chromium|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
-const systems: readonly [pattern: RegExp, name: string, isPhone?: true][] = [
+const systemPatterns: readonly [pattern: RegExp, name: string, isPhone?: true][] = [
   [/\biPad\b/, "iPad", true],
   [/\biPhone\b/, "iPhone", true],
   [/\bAndroid\b/, "Android", true],
@@ -20,7 +20,7 @@ const systems: readonly [pattern: RegExp, name: string, isPhone?: true][] = [
 export function parseUserAgent(userAgent: string) {
   const find = <Entry extends readonly [RegExp, ...unknown[]]>(entries: readonly Entry[]) =>
     entries.find(([pattern]) => pattern.test(userAgent));
-  const [, browser] = find(browsers) ?? [];
-  const [, system, isPhone = false] = find(systems) ?? [];
+  const [, browser] = find(browserPatterns) ?? [];
+  const [, system, isPhone = false] = find(systemPatterns) ?? [];
   return { browser, system, isPhone };
 }

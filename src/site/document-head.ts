@@ -9,12 +9,12 @@ const ogLocales = { en: "en_GB", th: "th_TH" };
 const ENTITIES: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 const escapeText = (text: string) => text.replace(/[&"<>]/g, (character) => ENTITIES[character] ?? character);
 
-function tag(name: string, attributes: Record<string, string>): string {
+function renderTag(name: string, attributes: Record<string, string>): string {
   const pairs = Object.entries(attributes).map(([attribute, value]) => `${attribute}="${escapeText(value)}"`);
   return `<${name} ${pairs.join(" ")}>`;
 }
 
-const property = (name: string, content: string) => tag("meta", { property: name, content });
+const renderProperty = (name: string, content: string) => renderTag("meta", { property: name, content });
 
 export const getPageMetadata = (page: PublicPage, { t }: i18n): DocumentMetadata => ({
   title: t(`public:pages.${page}.title`),
@@ -29,26 +29,26 @@ export function renderDocumentHead(metadata: DocumentMetadata, language: Languag
   if (metadata.isHidden)
     return [
       `<title>${escapeText(title)}</title>`,
-      tag("meta", { name: "description", content: description }),
-      tag("meta", { name: "robots", content: "noindex" }),
+      renderTag("meta", { name: "description", content: description }),
+      renderTag("meta", { name: "robots", content: "noindex" }),
     ].join("\n    ");
   const address = getPublicUrl(paths, language, brand.siteUrl);
   return [
     `<title>${escapeText(title)}</title>`,
-    tag("meta", { name: "description", content: description }),
-    tag("link", { rel: "canonical", href: address }),
-    ...getAlternateUrls(paths, brand.siteUrl).map((alternate) => tag("link", { rel: "alternate", ...alternate })),
-    property("og:type", isArticle ? "article" : "website"),
-    property("og:site_name", name),
-    property("og:title", title),
-    property("og:description", description),
-    property("og:url", address),
-    property("og:locale", ogLocales[language]),
-    property("og:image", new URL(`/share/${language}.png`, brand.siteUrl).href),
-    property("og:image:width", "1200"),
-    property("og:image:height", "630"),
-    property("og:image:alt", t("public:share.alt")),
-    tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+    renderTag("meta", { name: "description", content: description }),
+    renderTag("link", { rel: "canonical", href: address }),
+    ...getAlternateUrls(paths, brand.siteUrl).map((alternate) => renderTag("link", { rel: "alternate", ...alternate })),
+    renderProperty("og:type", isArticle ? "article" : "website"),
+    renderProperty("og:site_name", name),
+    renderProperty("og:title", title),
+    renderProperty("og:description", description),
+    renderProperty("og:url", address),
+    renderProperty("og:locale", ogLocales[language]),
+    renderProperty("og:image", new URL(`/share/${language}.png`, brand.siteUrl).href),
+    renderProperty("og:image:width", "1200"),
+    renderProperty("og:image:height", "630"),
+    renderProperty("og:image:alt", t("public:share.alt")),
+    renderTag("meta", { name: "twitter:card", content: "summary_large_image" }),
     ...schemas.map(renderSchema),
   ].join("\n    ");
 }

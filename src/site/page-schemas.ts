@@ -7,7 +7,7 @@ import type { PlanData, SiteData } from "./site-data.ts";
 /** See docs/decisions/2026-11-21-invoice-money.md. */
 export const PLAN_CURRENCY = "THB";
 
-const schemas: Partial<Record<PublicPage, (data: SiteData, language: Language) => object[]>> = {
+const pageSchemas: Partial<Record<PublicPage, (data: SiteData, language: Language) => object[]>> = {
   faq: ({ faq }, language) => [
     buildFaqSchema(
       faq.faqCategories.flatMap(({ qandA }) => qandA),
@@ -21,7 +21,7 @@ const schemas: Partial<Record<PublicPage, (data: SiteData, language: Language) =
 };
 
 export const getPageSchemas = (page: PublicPage, data: SiteData, language: Language): object[] =>
-  schemas[page]?.(data, language) ?? [];
+  pageSchemas[page]?.(data, language) ?? [];
 
 const buildFaqSchema = (questions: readonly { question: Translations; ans: Translations }[], language: Language) => ({
   "@type": "FAQPage",

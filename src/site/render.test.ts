@@ -15,7 +15,7 @@ import {
 import { listDocuments, renderDocument, renderEntries } from "./render.tsx";
 import { type SiteData, siteDataAreas } from "./site-data.ts";
 
-const data = Object.fromEntries(
+const siteData = Object.fromEntries(
   siteDataAreas.map((area) => [area, JSON.parse(readFileSync(`src/db/seed-data/${area}.json`, "utf8"))]),
 ) as unknown as SiteData;
 
@@ -25,16 +25,16 @@ const listSchemas = (head: string): Record<string, unknown>[] =>
   [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
 
 describe.each(languages)("entries of the knowledge base in %s", (language) => {
-  const { ids, entries } = renderEntries("knowledgeBase", language, data);
+  const { ids, entries } = renderEntries("knowledgeBase", language, siteData);
   const list = Object.entries(entries);
 
-  test("are six topics and 36 articles, each with a title of its own", () => {
+  test("the knowledge base has six topics and 36 articles, each with a title of its own", () => {
     expect(list).toHaveLength(42);
     const titles = list.map(([, { head }]) => /<title>(.*?)<\/title>/.exec(head)?.[1]);
     expect(new Set(titles).size).toBe(list.length);
   });
 
-  test("have their own canonical URL, one URL per language and breadcrumbs", () => {
+  test("entries have their own canonical URL, one URL per language and breadcrumbs", () => {
     for (const [id, { head, translation }] of list) {
       const [slug = ""] =
         Object.entries(ids).find(([key, value]) => value === id && (language === "th") !== (key === id)) ?? [];
@@ -47,12 +47,12 @@ describe.each(languages)("entries of the knowledge base in %s", (language) => {
     }
   });
 
-  test("describe articles to search engines", () => {
+  test("articles have structured data for search engines", () => {
     const [schema] = listSchemas(entries["offline/two-tabs"]?.head ?? "");
     expect(schema).toMatchObject({ "@type": "Article", inLanguage: language, dateModified: "2026-11-25" });
   });
 
-  test("link only to documents and screens that exist", () => {
+  test("entries link only to documents and screens that exist", () => {
     for (const [id, { main }] of list)
       for (const [, path = ""] of main.matchAll(/"~(\/[^"?#]*)/g)) {
         const entry = parseEntryPath(path);
@@ -66,8 +66,8 @@ describe.each(languagePrefixes)("pages with the path prefix %s", (prefix) => {
   const texts = { en: english, th: thai }[prefix ?? "en"];
   const decode = (html = "") => html.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
-  test.each(publicPages)("%s has its texts and metadata, and its links keep the prefix", (name) => {
-    const { head, body, language } = renderDocument(name, prefix, data);
+  test.each(publicPages)("the page %s has its texts and metadata, and its links keep the prefix", (name) => {
+    const { head, body, language } = renderDocument(name, prefix, siteData);
     expect(language).toBe(prefix ?? "en");
     expect(body.match(/<h1[ >]/g)).toHaveLength(1);
     expect(decode(/<title>(.*?)<\/title>/.exec(head)?.[1])).toContain(texts.pages[name].title);
@@ -95,12 +95,14 @@ describe.each(languagePrefixes)("pages with the path prefix %s", (prefix) => {
 });
 
 test.each(languages)("the FAQ page in %s describes every question to search engines", (language) => {
-  const schema = listSchemas(renderDocument("faq", language, data).head).find((each) => each["@type"] === "FAQPage");
-  expect(schema?.mainEntity).toHaveLength(data.faq.faqCategories.flatMap(({ qandA }) => qandA).length);
+  const schema = listSchemas(renderDocument("faq", language, siteData).head).find(
+    (each) => each["@type"] === "FAQPage",
+  );
+  expect(schema?.mainEntity).toHaveLength(siteData.faq.faqCategories.flatMap(({ qandA }) => qandA).length);
 });
 
 test.each(languages)("the pricing page in %s offers every plan per month and per year in baht", (language) => {
-  const products = listSchemas(renderDocument("pricing", language, data).head).filter(
+  const products = listSchemas(renderDocument("pricing", language, siteData).head).filter(
     (each) => each["@type"] === "Product",
   );
   const offers = products.map((product) =>
@@ -116,10 +118,10 @@ test.each(languages)("the pricing page in %s offers every plan per month and per
 });
 
 test("listDocuments has every page and every entry once", () => {
-  const urls = listDocuments(data).flatMap(({ paths }) =>
+  const urls = listDocuments(siteData).flatMap(({ paths }) =>
     languages.map((language) => getPublicUrl(paths, language, brand.siteUrl)),
   );
-  const posts = data.blog.blogPosts.filter(({ status }) => status === "Published");
+  const posts = siteData.blog.blogPosts.filter(({ status }) => status === "Published");
   // The knowledge base has 36 articles and 6 topics.
   expect(urls).toHaveLength(2 * (publicPages.length + 42 + posts.length));
   expect(new Set(urls).size).toBe(urls.length);

@@ -38,7 +38,7 @@ import { Service } from "./pages/service.tsx";
 import { type SiteData, siteDataAtom } from "./site-data.ts";
 import { createPageDocument, type SiteDocument, siteDocumentAtom, siteHrefAtom } from "./site-document.ts";
 
-const screens: Record<PublicPage, ReactNode> = {
+const pageBodies: Record<PublicPage, ReactNode> = {
   home: <Home />,
   service: <Service />,
   manual: <Manual />,
@@ -57,7 +57,7 @@ const collectionEntries: Record<Collection, ListEntries> = {
   knowledgeBase: listKnowledgeEntries,
   blog: listBlogEntries,
 };
-const templates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
+const collectionTemplates: Partial<Record<Collection, Entry>> = { blog: blogTemplate };
 
 export function renderDocument(page: PublicPage, prefix: Language | undefined, data: SiteData) {
   const renderer = createRenderer(createPageDocument(page, prefix), data);
@@ -68,7 +68,7 @@ export function renderDocument(page: PublicPage, prefix: Language | undefined, d
     t: i18n.getFixedT(language, area) as unknown as Island["t"],
     href: renderer.store.get(siteHrefAtom),
   });
-  const body = fillIslands(renderer.render(<SiteFrame>{screens[page]}</SiteFrame>), createIsland);
+  const body = fillIslands(renderer.render(<SiteFrame>{pageBodies[page]}</SiteFrame>), createIsland);
   const metadata = { ...getPageMetadata(page, i18n), schemas: getPageSchemas(page, data, language) };
   const head = renderDocumentHead(metadata, language, i18n);
   return { language, dir: i18n.dir(), head: `${head}\n    ${renderOrganizationSchema(language)}`, body };
@@ -89,7 +89,7 @@ export function renderEntryFrame(collection: Collection, prefix: Language | unde
 
 export function renderEntries(collection: Collection, language: Language, data: SiteData): CollectionEntries {
   const list = collectionEntries[collection](data);
-  const template = templates[collection];
+  const template = collectionTemplates[collection];
   const parts = (entry: Entry): EntryParts => {
     const paths = getEntryPaths(collection, entry.slugs);
     const site: SiteDocument = { page: collection, language, paths, href: toUnprefixedLink };
@@ -141,11 +141,11 @@ function createRenderer(site: SiteDocument, data: SiteData) {
 }
 
 const texts = import.meta.glob<{ default: object }>("../i18n/{en,th}/*.ts", { eager: true });
-const instances = new Map<Language, i18n>();
+const i18nInstances = new Map<Language, i18n>();
 
 /** The instance has all texts of the language from the start. */
 function getStaticI18n(language: Language): i18n {
-  const existing = instances.get(language);
+  const existing = i18nInstances.get(language);
   if (existing) return existing;
   const areas: Record<string, object> = {};
   for (const [path, { default: area }] of Object.entries(texts)) {
@@ -160,6 +160,6 @@ function getStaticI18n(language: Language): i18n {
     resources: { [language]: areas } as Resource,
     initAsync: false,
   });
-  instances.set(language, instance);
+  i18nInstances.set(language, instance);
   return instance;
 }

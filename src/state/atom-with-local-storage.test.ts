@@ -3,16 +3,16 @@ import { RESET } from "jotai/utils";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { atomWithStoredChoice } from "./atom-with-local-storage.ts";
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 let listeners: Array<(event: Partial<StorageEvent>) => void> = [];
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   listeners = [];
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedTexts.set(key, value),
+    removeItem: (key: string) => void storedTexts.delete(key),
   });
   vi.stubGlobal("addEventListener", (_: string, listener: (typeof listeners)[number]) => listeners.push(listener));
 });
@@ -21,23 +21,23 @@ afterEach(() => vi.unstubAllGlobals());
 const sizes = [2, 1, 3] as const;
 
 test("atomWithLocalStorage has the stored value at first and stores every change", () => {
-  stored.set("size", "3");
+  storedTexts.set("size", "3");
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   expect(store.get(sizeAtom)).toBe(3);
   store.set(sizeAtom, 1);
-  expect(stored.get("size")).toBe("1");
+  expect(storedTexts.get("size")).toBe("1");
 });
 
 test.each(["", "{", "null", "4", '"3"', "[3]"])(
   "atomWithLocalStorage has its default if the stored value is invalid: %s",
   (text) => {
-    stored.set("size", text);
+    storedTexts.set("size", text);
     expect(createStore().get(atomWithStoredChoice("size", sizes))).toBe(2);
   },
 );
 
-test("atomWithLocalStorage follows another tab's changes and has its default after localStorage was cleared", () => {
+test("atomWithLocalStorage follows another tab's changes, and has its default after a clear", () => {
   const sizeAtom = atomWithStoredChoice("size", sizes);
   const store = createStore();
   store.sub(sizeAtom, () => {});
@@ -60,7 +60,7 @@ test("setting an atomWithLocalStorage to RESET deletes the value from localStora
   const store = createStore();
   store.set(sizeAtom, 3);
   store.set(sizeAtom, RESET);
-  expect([store.get(sizeAtom), stored.get("size")]).toEqual([2, undefined]);
+  expect([store.get(sizeAtom), storedTexts.get("size")]).toEqual([2, undefined]);
 });
 
 test("atomWithLocalStorage still changes its value if localStorage is blocked or full", () => {

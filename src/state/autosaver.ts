@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { deleteDraft, saveDraft } from "./drafts.ts";
+import { deleteDraft, storeDraft } from "./drafts.ts";
 
 /** In milliseconds: how long the user must pause before the worker saves the content. */
 const PAUSE_MS = 800;
@@ -152,7 +152,7 @@ export abstract class Autosaver<Content> {
   #mirror(): void {
     const slot = this.#options.getSlot(this.#draft.id);
     if (this.#mirrored && this.#mirrored.slot !== slot) deleteDraft(this.#mirrored.slot, this.#mirrored.draft);
-    saveDraft(slot, this.#draft);
+    storeDraft(slot, this.#draft);
     this.#mirrored = { slot, draft: this.#draft };
   }
 

@@ -1,19 +1,19 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { getDeliveryNotices } from "./delivery-notices.ts";
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedTexts.set(key, value),
   });
 });
 
 const queued = { id: "a", status: "queued", attempts: 0 } as const;
 const sent = { id: "a", status: "sent", attempts: 1, reference: "PH-7", sentAt: "2026-11-21T03:00:00.000Z" } as const;
 
-test("getDeliveryNotices returns one notice with the delivery time if a request was sent since the last call", () => {
+test("getDeliveryNotices returns one notice with the time if a request was sent since the last call", () => {
   expect(getDeliveryNotices([queued])).toEqual([]);
   expect(getDeliveryNotices([sent])).toEqual([
     { id: "delivered:a", kind: "delivered", values: { reference: "PH-7" }, at: sent.sentAt },
@@ -33,6 +33,6 @@ test("getDeliveryNotices returns a new notice each time the server rejects a req
 });
 
 test("getDeliveryNotices returns no notice if the value that it stored in localStorage is invalid", () => {
-  stored.set("noticesWatched", "{{{");
+  storedTexts.set("noticesWatched", "{{{");
   expect(getDeliveryNotices([sent])).toEqual([]);
 });

@@ -11,12 +11,12 @@ interface DeliverableRequest {
   sentAt?: string | undefined;
 }
 
-const ids = v.array(v.string());
+const idList = v.array(v.string());
 
 function readPendingIds(key: string): readonly string[] {
   try {
     const stored: unknown = JSON.parse(safeStorage.getItem(key) ?? "[]");
-    return v.is(ids, stored) ? stored : [];
+    return v.is(idList, stored) ? stored : [];
   } catch {
     return [];
   }

@@ -39,12 +39,12 @@ export function readDraftChanges<T extends object>(
     safeStorage.removeItem(getDraftStorageKey(draftKey));
     return null;
   }
-  saveDraft(draftKey, changes);
+  storeDraft(draftKey, changes);
   return changes;
 }
 
 /** Returns false if the draft lasts only until the tab is closed. */
-export const saveDraft = (draftKey: string, draft: object): boolean =>
+export const storeDraft = (draftKey: string, draft: object): boolean =>
   safeStorage.setItem(getDraftStorageKey(draftKey), JSON.stringify(draft));
 
 /** Lists only the user's own drafts. */

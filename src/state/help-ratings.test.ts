@@ -42,7 +42,7 @@ test("a sent rating is no longer pending; one changed while it was being sent st
   expect(readHelpRatings()).toEqual([{ ...rating("/a"), isSent: true }]);
 });
 
-test("stored text that is not a list counts as no ratings", () => {
+test("a stored text that is not a list counts as no ratings", () => {
   for (const text of ["{", "null", '"a"']) {
     localStorage.setItem("helpRatings", text);
     expect(readHelpRatings()).toEqual([]);

@@ -24,19 +24,19 @@ export const readPendingHelpRatings = (max: number): HelpRating[] =>
     .slice(-max)
     .map(({ isSent, ...rating }) => rating);
 
-const store = (ratings: readonly StoredHelpRating[]): void =>
+const storeRatings = (ratings: readonly StoredHelpRating[]): void =>
   void safeStorage.setItem(storageKeys.helpRatings, JSON.stringify(ratings));
 
 /** Replaces an earlier rating of the same help text. */
 export const storeHelpRating = (rating: HelpRating): void =>
-  store([...readHelpRatings().filter(({ path }) => path !== rating.path), { ...rating, isSent: false }]);
+  storeRatings([...readHelpRatings().filter(({ path }) => path !== rating.path), { ...rating, isSent: false }]);
 
 export const removeHelpRating = (removedPath: string): void =>
-  store(readHelpRatings().filter(({ path }) => path !== removedPath));
+  storeRatings(readHelpRatings().filter(({ path }) => path !== removedPath));
 
 /** A rating that the visitor has changed meanwhile stays pending. */
 export const markHelpRatingsSent = (sent: readonly HelpRating[]): void =>
-  store(
+  storeRatings(
     readHelpRatings().map((rating) =>
       sent.some(({ path, isHelpful }) => path === rating.path && isHelpful === rating.isHelpful)
         ? { ...rating, isSent: true }
@@ -45,4 +45,4 @@ export const markHelpRatingsSent = (sent: readonly HelpRating[]): void =>
   );
 
 /** Discards the ratings that no contact request has sent yet. */
-export const discardPendingHelpRatings = (): void => store(readHelpRatings().filter(({ isSent }) => isSent));
+export const discardPendingHelpRatings = (): void => storeRatings(readHelpRatings().filter(({ isSent }) => isSent));

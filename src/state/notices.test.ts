@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
 /** Shared by two tabs. */
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => void stored.set(key, value),
-  removeItem: (key: string) => void stored.delete(key),
+  getItem: (key: string) => storedTexts.get(key) ?? null,
+  setItem: (key: string, value: string) => void storedTexts.set(key, value),
+  removeItem: (key: string) => void storedTexts.delete(key),
 };
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.resetModules();
   vi.stubGlobal("localStorage", storage);
 });
@@ -70,7 +70,7 @@ test("insertNoticesAtom restores cleared notices and keeps notices that were add
   expect(tab.kinds().sort()).toEqual(["backup-made", "data-reset"]);
 });
 
-describe("a tab shows only valid stored notices; adding a notice removes the invalid ones from storage", () => {
+describe("invalid stored notices", () => {
   const good = { id: "1", kind: "installed", values: {}, at: "2026-11-21T03:00:00.000Z", isSeen: true };
   test.each([
     ["no JSON", "{{{", 0],
@@ -78,13 +78,16 @@ describe("a tab shows only valid stored notices; adding a notice removes the inv
     ["null", "null", 0],
     ["good among bad", JSON.stringify([null, 7, { ...good, kind: "constructor" }, { ...good, at: "soon" }, good]), 1],
     ["values of another kind", JSON.stringify([{ ...good, kind: "delivered" }]), 0],
-  ])("stored notices: %s", async (_name, text, validCount) => {
-    stored.set(storageKeys.notices, text);
-    const tab = await openTab();
-    expect(tab.list()).toHaveLength(validCount);
-    tab.add({ kind: "update-failed", values: {} });
-    expect((await openTab()).list()).toHaveLength(validCount + 1);
-  });
+  ])(
+    "a tab shows only the valid ones, and adding one removes the others from storage: %s",
+    async (_name, text, validCount) => {
+      storedTexts.set(storageKeys.notices, text);
+      const tab = await openTab();
+      expect(tab.list()).toHaveLength(validCount);
+      tab.add({ kind: "update-failed", values: {} });
+      expect((await openTab()).list()).toHaveLength(validCount + 1);
+    },
+  );
 });
 
 test("addNoticeAtom shows a notice even if the storage is full", async () => {

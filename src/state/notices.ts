@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { safeStorage } from "../lib/safe-storage.ts";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const none = v.object({});
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const noValues = v.object({});
+const countValue = v.pipe(v.number(), v.integer(), v.minValue(0));
 /**
  * The kinds of notices with the schema of their values. The app builds a notice's text when it shows the notice, so the
  * text follows the current language.
@@ -14,28 +14,28 @@ const noticeValues = {
   /** An installed update waits until the user reloads. */
   "update-ready": v.object({ version: v.string() }),
   updated: v.object({ version: v.string() }),
-  "update-failed": none,
-  "storage-low": v.object({ percent: count }),
+  "update-failed": noValues,
+  "storage-low": v.object({ percent: countValue }),
   /** A newer version of the app has upgraded the database, so this version can only read it. */
-  "data-newer": none,
+  "data-newer": noValues,
   /** A contact request of this device was delivered. */
   delivered: v.object({ reference: v.string() }),
   /** A contact request of this device was rejected. */
-  rejected: none,
+  rejected: noValues,
   /** A change to a received request was rejected. */
-  "change-rejected": none,
-  "backup-made": none,
-  "backup-restored": none,
-  "backup-imported": v.object({ records: count }),
+  "change-rejected": noValues,
+  "backup-made": noValues,
+  "backup-restored": noValues,
+  "backup-imported": v.object({ records: countValue }),
   "data-reset": v.object({ to: v.picklist(["sample", "empty"]) }),
   "event-reminder": v.object({
     title: v.string(),
     start: v.string(),
-    eventId: count,
+    eventId: countValue,
     recurrenceId: v.nullable(v.string()),
   }),
-  "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: count }),
-  installed: none,
+  "task-reminder": v.object({ title: v.string(), dueDate: v.string(), dueTime: v.string(), taskId: countValue }),
+  installed: noValues,
 };
 type NoticeValues = { [K in keyof typeof noticeValues]: v.InferOutput<(typeof noticeValues)[K]> };
 export type NoticeKind = keyof NoticeValues;
@@ -63,7 +63,7 @@ const seenKinds: ReadonlySet<NoticeKind> = new Set(["backup-made", "backup-resto
 /** Adding more deletes the oldest ones. */
 const MAX_NOTICES = 100;
 
-const common = v.object({
+const commonFields = v.object({
   id: v.string(),
   kind: v.picklist(Object.keys(noticeValues) as NoticeKind[]),
   values: v.unknown(),
@@ -72,12 +72,12 @@ const common = v.object({
 });
 
 /** Drops invalid notices, such as those of another version. */
-function parse(text: string | null): readonly Notice[] {
+function parseNotices(text: string | null): readonly Notice[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
     if (!Array.isArray(list)) return [];
     const isNotice = (each: unknown): each is Notice => {
-      const { success, output } = v.safeParse(common, each);
+      const { success, output } = v.safeParse(commonFields, each);
       return success && v.is(noticeValues[output.kind], output.values);
     };
     return list.filter(isNotice).slice(0, MAX_NOTICES);
@@ -86,17 +86,17 @@ function parse(text: string | null): readonly Notice[] {
   }
 }
 
-const read = (): readonly Notice[] => parse(safeStorage.getItem(storageKeys.notices));
+const readNotices = (): readonly Notice[] => parseNotices(safeStorage.getItem(storageKeys.notices));
 
-const storage = {
-  getItem: read,
+const noticeStorage = {
+  getItem: readNotices,
   setItem: (key: string, notices: readonly Notice[]) => void safeStorage.setItem(key, JSON.stringify(notices)),
   removeItem: safeStorage.removeItem,
   subscribe: (key: string, callback: (notices: readonly Notice[]) => void) =>
-    safeStorage.subscribe(key, (text) => callback(parse(text))),
+    safeStorage.subscribe(key, (text) => callback(parseNotices(text))),
 };
 
-const storedAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], storage, { getOnInit: true });
+const storedAtom = atomWithStorage<readonly Notice[]>(storageKeys.notices, [], noticeStorage, { getOnInit: true });
 
 const newestFirst = (a: Notice, b: Notice) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0);
 
@@ -110,7 +110,7 @@ export const unseenNoticeCountAtom = atom((get) => get(storedAtom).filter(({ isS
 
 /** Use this, for example, to undo clearing the notices. Skips notices whose id is already stored. */
 export const insertNoticesAtom = atom(null, (_get, set, notices: readonly Notice[]) => {
-  const stored = read();
+  const stored = readNotices();
   const added = notices.filter(({ id }) => !stored.some((each) => each.id === id));
   set(storedAtom, [...added, ...stored].sort(newestFirst).slice(0, MAX_NOTICES));
 });
@@ -128,7 +128,7 @@ export const addNoticeAtom = atom(null, (_get, set, { id, at, ...notice }: NewNo
 export const markNoticesSeenAtom = atom(null, (_get, set) =>
   set(
     storedAtom,
-    read().map((notice) => ({ ...notice, isSeen: true })),
+    readNotices().map((notice) => ({ ...notice, isSeen: true })),
   ),
 );
 
@@ -136,7 +136,7 @@ export const notificationsOpenAtom = atom(false);
 
 /** Returns the notices, so that an undo can add them again. */
 export const clearNoticesAtom = atom(null, (_get, set) => {
-  const cleared = read();
+  const cleared = readNotices();
   set(storedAtom, []);
   return cleared;
 });

@@ -2,7 +2,7 @@ import { createStore } from "jotai";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../lib/storage-keys.ts";
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 
 /** Loads a new copy of the module, which reads the storage again. */
 async function openPage() {
@@ -16,17 +16,17 @@ async function openPage() {
 }
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => storedTexts.set(key, value),
+    removeItem: (key: string) => storedTexts.delete(key),
   });
 });
 
 describe("recentChoicesAtom", () => {
-  test("after a reload, has the last eight entries that the user chose", async () => {
+  test("recentChoicesAtom has the last eight entries that the user chose after a reload", async () => {
     const { choose } = await openPage();
     for (let id = 1; id <= 10; id++) choose(`tasks:${id}`);
     choose("tasks:5");
@@ -34,7 +34,7 @@ describe("recentChoicesAtom", () => {
     expect(read()).toEqual([5, 10, 9, 8, 7, 6, 4, 3].map((id) => `tasks:${id}`));
   });
 
-  test("is empty after it was set to null", async () => {
+  test("recentChoicesAtom is empty after it was set to null", async () => {
     const { choose, read } = await openPage();
     choose("tasks:1");
     choose(null);
@@ -42,9 +42,9 @@ describe("recentChoicesAtom", () => {
   });
 
   test.each(["{", "null", "7", '{"0":"tasks:1"}', `[${JSON.stringify("x".repeat(1_000))}]`, "[1,null,[]]"])(
-    "is empty if the stored value is invalid: %s",
+    "recentChoicesAtom is empty if the stored value is invalid: %s",
     async (garbage) => {
-      stored.set(storageKeys.recentChoices, garbage);
+      storedTexts.set(storageKeys.recentChoices, garbage);
       const { read, choose } = await openPage();
       expect(read()).toEqual([]);
       choose("tasks:1");

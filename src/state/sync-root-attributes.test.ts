@@ -110,8 +110,8 @@ const invalidValues = Object.keys(values).flatMap((key) =>
   ["", "{", "null", "sepia", '"sepia"', '["dark"]', "1e9", '{"skin":"dark"}'].map((text) => [key, text] as const),
 );
 
-describe("boot.js and syncRootAttributes set the same attributes on the root element", () => {
-  test("set the defaults if the storage is empty", async () => {
+describe("attributes of the root element, set by boot.js and by syncRootAttributes", () => {
+  test("boot.js and syncRootAttributes set the defaults if the storage is empty", async () => {
     expect(await runSync()).toEqual(runBootScript());
     expect(runBootScript()).toEqual({
       "data-skin": "light",
@@ -122,10 +122,13 @@ describe("boot.js and syncRootAttributes set the same attributes on the root ele
     });
   });
 
-  test.each(validValues)("set the same attributes for the stored setting %s = %s", async (key, text) => {
-    storage.set(key, text);
-    expect(await runSync()).toEqual(runBootScript());
-  });
+  test.each(validValues)(
+    "boot.js and syncRootAttributes set the same attributes for the stored setting %s = %s",
+    async (key, text) => {
+      storage.set(key, text);
+      expect(await runSync()).toEqual(runBootScript());
+    },
+  );
 
   test("the skin `system` is dark on a dark device", async () => {
     storage.set(storageKeys.skin, JSON.stringify("system"));
@@ -134,15 +137,18 @@ describe("boot.js and syncRootAttributes set the same attributes on the root ele
     expect(runBootScript()).toMatchObject({ dark: true, "data-skin": "dark" });
   });
 
-  test.each(invalidValues)("set the defaults for the invalid stored setting %s = %s", async (key, text) => {
-    const defaults = runBootScript();
-    storage.set(key, text);
-    expect(runBootScript()).toEqual(defaults);
-    expect(await runSync()).toEqual(defaults);
-  });
+  test.each(invalidValues)(
+    "boot.js and syncRootAttributes set the defaults for the invalid stored setting %s = %s",
+    async (key, text) => {
+      const defaults = runBootScript();
+      storage.set(key, text);
+      expect(runBootScript()).toEqual(defaults);
+      expect(await runSync()).toEqual(defaults);
+    },
+  );
 });
 
-test("setting a layout atom stores its value, and syncRootAttributes applies it to the root element at once", () => {
+test("setting a layout atom stores its value, and syncRootAttributes applies it to the root element", () => {
   const store = createStore();
   const root = fakeRoot();
   syncRootAttributes(store, root);

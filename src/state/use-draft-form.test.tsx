@@ -6,14 +6,17 @@ import { renderComponent } from "../../tests/fixtures/render.tsx";
 import { replaceSchemaMessages } from "../lib/with-messages.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
-const values = v.object({ name: v.string(), city: v.string() });
-type Values = v.InferOutput<typeof values>;
-const validValues = v.object({ name: v.pipe(v.string(), v.minLength(1)), city: v.pipe(v.string(), v.maxLength(6)) });
+const valuesSchema = v.object({ name: v.string(), city: v.string() });
+type Values = v.InferOutput<typeof valuesSchema>;
+const validValuesSchema = v.object({
+  name: v.pipe(v.string(), v.minLength(1)),
+  city: v.pipe(v.string(), v.maxLength(6)),
+});
 const schemas = {
-  en: replaceSchemaMessages(validValues, () => "Invalid"),
-  th: replaceSchemaMessages(validValues, () => "ไม่ถูกต้อง"),
+  en: replaceSchemaMessages(validValuesSchema, () => "Invalid"),
+  th: replaceSchemaMessages(validValuesSchema, () => "ไม่ถูกต้อง"),
 };
-const saved: Values = { name: "Ann", city: "Rome" };
+const savedValues: Values = { name: "Ann", city: "Rome" };
 
 interface ExampleProps {
   defaultValues?: Values;
@@ -22,11 +25,11 @@ interface ExampleProps {
   save?: (values: Values) => Promise<Partial<Values>>;
 }
 
-function Example({ defaultValues = saved, language = "en", save = async () => ({}) }: ExampleProps) {
+function Example({ defaultValues = savedValues, language = "en", save = async () => ({}) }: ExampleProps) {
   const [isSaved, setSaved] = useState(false);
   const form = useDraftForm({
     draftKey: "people:1",
-    draftSchema: v.partial(values),
+    draftSchema: v.partial(valuesSchema),
     defaultValues,
     schema: schemas[language],
   });
@@ -106,7 +109,7 @@ test("useDraftForm: a successful submit saves the values and deletes the draft",
   expect(getStatus()).toContain("saved");
   unmount();
   renderComponent(<Example />);
-  expect(getValues()).toEqual(saved);
+  expect(getValues()).toEqual(savedValues);
   expect(getStatus()).toBe("");
 });
 
@@ -117,7 +120,7 @@ test("useDraftForm: discard() restores the saved values and deletes the draft", 
   renderComponent(<Example />);
   expect(getStatus()).toBe("dirty,restored");
   await user.click(screen.getByRole("button", { name: "Discard" }));
-  expect(getValues()).toEqual(saved);
+  expect(getValues()).toEqual(savedValues);
   expect(getStatus()).toBe("");
   expect(getDraft()).toBeNull();
 });

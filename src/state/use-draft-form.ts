@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldPath, type FieldValues, useForm } from "react-hook-form";
 import type * as v from "valibot";
 import { getChangedValues } from "../lib/changed-values.ts";
-import { deleteDraft, readDraftChanges, saveDraft } from "./drafts.ts";
+import { deleteDraft, readDraftChanges, storeDraft } from "./drafts.ts";
 
 interface DraftFormOptions<Values extends FieldValues, Output> {
   /** The key that identifies the draft; each form and record needs its own. */
@@ -53,7 +53,7 @@ export function useDraftForm<Values extends FieldValues, Output>(options: DraftF
         callback: () => {
           const changes = getChanges();
           const hasChanges = Object.keys(changes).length > 0;
-          if (hasChanges) saveDraft(draftKey, changes);
+          if (hasChanges) storeDraft(draftKey, changes);
           else deleteDraft(draftKey, stored.current);
           stored.current = changes;
           setDirty(hasChanges);

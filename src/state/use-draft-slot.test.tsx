@@ -2,7 +2,7 @@
 import { locks } from "node:worker_threads";
 import { cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { saveDraft } from "./drafts.ts";
+import { storeDraft } from "./drafts.ts";
 import { useDraftKeyOfTab } from "./use-draft-slot.ts";
 
 // jsdom has no Web Locks.
@@ -21,24 +21,24 @@ async function openTab() {
 
 test("two tabs have drafts of their own, and a new tab takes over the draft of a closed one", async () => {
   const first = await openTab();
-  saveDraft(first.key, { subject: "Spring campaign" });
+  storeDraft(first.key, { subject: "Spring campaign" });
   const second = await openTab();
   expect(second.key).not.toBe(first.key);
-  saveDraft(second.key, { subject: "Autumn campaign" });
+  storeDraft(second.key, { subject: "Autumn campaign" });
   second.close();
   expect((await openTab()).key).toBe(second.key);
 });
 
 test("a tab that reloads gets its draft back", async () => {
   const first = await openTab();
-  saveDraft(first.key, { subject: "Spring campaign" });
+  storeDraft(first.key, { subject: "Spring campaign" });
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false }));
   expect((await openTab()).key).toBe(first.key);
 });
 
 test("a page in the back/forward cache keeps its draft", async () => {
   const first = await openTab();
-  saveDraft(first.key, { subject: "Spring campaign" });
+  storeDraft(first.key, { subject: "Spring campaign" });
   dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
   expect((await openTab()).key).not.toBe(first.key);
 });

@@ -34,18 +34,18 @@ async function claimSlot(draftKey: string, released: Promise<void>): Promise<str
   const { used = [], empty = [] } = Object.groupBy(slots, (slot) =>
     readDraft(slot, v.looseObject({})) ? "used" : "empty",
   );
-  const claimFree = (slot: string) => claim(slot, released, { ifAvailable: true });
+  const claimFree = (slot: string) => requestSlotLock(slot, released, { ifAvailable: true });
   for (const slot of used) {
     // While the main thread is busy, the time may run out before the page learns that it has the lock.
     if (await claimFree(slot)) return slot;
-    if (await claim(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
+    if (await requestSlotLock(slot, released, { signal: AbortSignal.timeout(RELOAD_MS) })) return slot;
   }
   for (const slot of empty) if (await claimFree(slot)) return slot;
   return draftKey;
 }
 
 /** Locks a draft for this tab until the promise `released` resolves. Returns false if another tab holds the lock. */
-const claim = (slot: string, released: Promise<void>, options: LockOptions): Promise<boolean> =>
+const requestSlotLock = (slot: string, released: Promise<void>, options: LockOptions): Promise<boolean> =>
   new Promise((resolve) => {
     const held = navigator.locks.request(`draft:${slot}`, options, (lock) => {
       resolve(lock !== null);

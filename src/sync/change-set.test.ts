@@ -26,7 +26,7 @@ const row: fc.Arbitrary<Row> = fc.record(
 const sortComments = (each: Row | undefined) =>
   each && { ...each, comments: (each.comments as { id: number }[]).toSorted((a, b) => a.id - b.id) };
 
-test("the difference of two rows changes the first into the second, but for the order of elements", () => {
+test("the difference of two rows changes the first into the second, except for the order of elements", () => {
   const property = fc.property(
     fc.option(row, { nil: undefined }),
     fc.option(row, { nil: undefined }),
@@ -59,6 +59,6 @@ test.each([
   [1_025, 2, 1_026],
   [1_026, 1, 2_049],
   [1_023, 1_023, 2_047],
-])("after the id %i, slot %i gives %i", (highest, slot, id) => {
+])("after the id %i, the next id of slot %i is %i", (highest, slot, id) => {
   expect(getNextSlotId(highest, slot)).toBe(id);
 });

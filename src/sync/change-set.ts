@@ -1,5 +1,5 @@
 import { isEqual, pick } from "es-toolkit";
-import { findGroup, getGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
+import { findGroup, getFieldGroup, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which field is set depends on the group's merge. */
 export interface GroupChange {
@@ -39,7 +39,7 @@ const hasIdentity = (elements: readonly unknown[], identity: unknown): boolean =
   elements.some((element) => isEqual(getIdentity(element), identity));
 
 function diffGroup(policy: TablePolicy, name: string, before: Row, after: Row): GroupChange {
-  const { fields, merge } = getGroup(policy, name);
+  const { fields, merge } = getFieldGroup(policy, name);
   const [field = name] = fields;
   switch (merge) {
     case "latest":
@@ -83,7 +83,7 @@ function putElements(elements: readonly unknown[], { put = [], removed = [] }: G
 }
 
 export function applyGroup(policy: TablePolicy, row: Row, name: string, change: GroupChange): Row {
-  const { fields, merge } = getGroup(policy, name);
+  const { fields, merge } = getFieldGroup(policy, name);
   const [field = name] = fields;
   switch (merge) {
     case "latest":

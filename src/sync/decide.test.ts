@@ -15,14 +15,19 @@ const policies: Policies = {
   },
 };
 
-const stored: Row = { id: 1, title: "Old", total: 100, discount: 0, stock: 3, labels: ["a"], clientId: 7 };
-const version = { seq: 5, device: 1, at: 1_000 };
-const client: ServerRow = { row: { id: 7, name: "Mali" }, seq: 1, versions: {}, added: { ...version, seq: 1 } };
-const invoice: ServerRow = {
-  row: stored,
+const storedRow: Row = { id: 1, title: "Old", total: 100, discount: 0, stock: 3, labels: ["a"], clientId: 7 };
+const storedVersion = { seq: 5, device: 1, at: 1_000 };
+const clientRow: ServerRow = {
+  row: { id: 7, name: "Mali" },
+  seq: 1,
+  versions: {},
+  added: { ...storedVersion, seq: 1 },
+};
+const invoiceRow: ServerRow = {
+  row: storedRow,
   seq: 5,
-  versions: { title: version, money: version },
-  added: { ...version, seq: 2 },
+  versions: { title: storedVersion, money: storedVersion },
+  added: { ...storedVersion, seq: 2 },
 };
 
 const findRows = (rows: Record<string, ServerRow>): ServerRows => {
@@ -36,7 +41,7 @@ const findRows = (rows: Record<string, ServerRow>): ServerRows => {
   };
 };
 
-const allRows = { "clients 7": client, "invoices 1": invoice };
+const allRows = { "clients 7": clientRow, "invoices 1": invoiceRow };
 /** A change set of device 2, which by default has not seen change 5 of device 1. */
 const decideOps = (
   ops: readonly Op[],
@@ -47,22 +52,22 @@ const decideOps = (
   return { ...decision, row: decision.rows.find(([table]) => table === "invoices")?.[2].row };
 };
 const change = (groups: Record<string, GroupChange>): Op => ({ table: "invoices", id: 1, kind: "change", groups });
-const rename = change({ title: { values: { title: "New" } } });
-const accepted = { isAccepted: true, lost: [] };
+const renameOp = change({ title: { values: { title: "New" } } });
+const acceptedOutcome = { isAccepted: true, lost: [] };
 const refused = (refusal: string, table = "invoices", id = 1) => ({ isAccepted: false, refusal, table, id });
 
-describe("latest", () => {
-  test("a later change wins, and only its own group gets a new version", () => {
-    const { outcome, row, rows } = decideOps([rename]);
-    expect([outcome, row]).toEqual([accepted, { ...stored, title: "New" }]);
+describe("groups whose policy is latest", () => {
+  test("latest: a later change wins, and only its own group gets a new version", () => {
+    const { outcome, row, rows } = decideOps([renameOp]);
+    expect([outcome, row]).toEqual([acceptedOutcome, { ...storedRow, title: "New" }]);
     expect(rows[0]?.[2]).toMatchObject({
       seq: 9,
-      versions: { title: { seq: 9, device: 2, at: 2_000 }, money: version },
+      versions: { title: { seq: 9, device: 2, at: 2_000 }, money: storedVersion },
     });
   });
 
-  test("an earlier change loses to one that its author had not seen", () => {
-    expect(decideOps([rename], { at: 999 })).toMatchObject({
+  test("latest: an earlier change loses to one that its author had not seen", () => {
+    expect(decideOps([renameOp], { at: 999 })).toMatchObject({
       outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1, group: "title" }] },
       rows: [],
     });
@@ -71,8 +76,8 @@ describe("latest", () => {
   test.each([
     ["whose author had seen the stored value", { base: 5 }],
     ["of the device that wrote the stored value", { device: 1 }],
-  ])("a change %s wins, even with an earlier time", (_, options) => {
-    expect(decideOps([rename], { at: 999, ...options }).row?.title).toBe("New");
+  ])("latest: a change %s wins, even with an earlier time", (_, options) => {
+    expect(decideOps([renameOp], { at: 999, ...options }).row?.title).toBe("New");
   });
 
   test("a field that the change leaves out is removed", () => {
@@ -80,73 +85,73 @@ describe("latest", () => {
   });
 });
 
-describe("ask", () => {
+describe("groups whose policy is ask", () => {
   const discount = change({ money: { values: { total: 90, discount: 10 } } });
 
-  test("a change that did not know the stored value refuses the whole set", () => {
-    expect(decideOps([rename, discount])).toMatchObject({ outcome: refused("changed"), rows: [] });
+  test("ask: a change whose author had not seen the stored value is refused with its whole set", () => {
+    expect(decideOps([renameOp, discount])).toMatchObject({ outcome: refused("changed"), rows: [] });
   });
 
-  test("a change that knew it is accepted", () => {
+  test("ask: a change whose author had seen the stored value is accepted", () => {
     expect(decideOps([discount], { base: 5 }).row).toMatchObject({ total: 90, discount: 10 });
   });
 });
 
-describe("count and elements", () => {
+describe("counts and elements", () => {
   const sell = (by: number) => change({ stock: { added: { stock: by } } });
 
-  test("a difference is added to what is stored, down to the least value", () => {
+  test("a count's difference is added to the stored count, down to the least value", () => {
     expect(decideOps([sell(-3)]).row?.stock).toBe(0);
     expect(decideOps([sell(-4)]).outcome).toEqual(refused("minimum"));
   });
 
   test("a row with a count that is too low is not added", () => {
-    const add: Op = { table: "invoices", id: 2, kind: "add", row: { ...stored, id: 2, stock: -1 } };
+    const add: Op = { table: "invoices", id: 2, kind: "add", row: { ...storedRow, id: 2, stock: -1 } };
     expect(decideOps([add]).outcome).toEqual(refused("minimum", "invoices", 2));
   });
 
-  test("a count that is too low already may rise", () => {
-    const rows = { ...allRows, "invoices 1": { ...invoice, row: { ...stored, stock: -5 } } };
+  test("a count that is already below the least value may rise", () => {
+    const rows = { ...allRows, "invoices 1": { ...invoiceRow, row: { ...storedRow, stock: -5 } } };
     expect(decideOps([sell(2)], { rows }).row?.stock).toBe(-3);
   });
 
-  test("elements are put and removed, and others stay", () => {
+  test("elements are added and removed, and the others stay", () => {
     expect(decideOps([change({ labels: { put: ["b"], removed: ["c"] } })]).row?.labels).toEqual(["a", "b"]);
   });
 });
 
 describe("deletions", () => {
-  const rows = { ...allRows, "invoices 1": { ...invoice, row: null, seq: 6 } };
+  const rows = { ...allRows, "invoices 1": { ...invoiceRow, row: null, seq: 6 } };
 
-  test("a change of a deleted row is lost, and its set accepted", () => {
-    expect(decideOps([rename], { rows, base: 9 })).toMatchObject({
+  test("a change of a deleted row is lost, and its set is accepted", () => {
+    expect(decideOps([renameOp], { rows, base: 9 })).toMatchObject({
       outcome: { isAccepted: true, lost: [{ table: "invoices", id: 1 }] },
       rows: [],
     });
   });
 
   test("an undo adds a deleted row again", () => {
-    expect(decideOps([{ table: "invoices", id: 1, kind: "add", row: stored }], { rows })).toMatchObject({
-      outcome: accepted,
-      row: stored,
+    expect(decideOps([{ table: "invoices", id: 1, kind: "add", row: storedRow }], { rows })).toMatchObject({
+      outcome: acceptedOutcome,
+      row: storedRow,
     });
   });
 
   test("a second deletion changes nothing", () => {
     const { outcome, rows: written } = decideOps([{ table: "invoices", id: 1, kind: "delete" }], { rows });
-    expect([outcome, written]).toEqual([accepted, []]);
+    expect([outcome, written]).toEqual([acceptedOutcome, []]);
   });
 });
 
 describe("ids, unique values and references", () => {
   const added = (row: Row): Op => ({ table: "invoices", id: row.id as number, kind: "add", row });
 
-  test("a row with the id of another is refused", () => {
-    expect(decideOps([added(stored)]).outcome).toEqual(refused("taken"));
+  test("a new row with the id of another row is refused", () => {
+    expect(decideOps([added(storedRow)]).outcome).toEqual(refused("taken"));
   });
 
-  test("a change of a row whose set was refused is refused", () => {
-    expect(decideOps([{ ...rename, id: 2 }]).outcome).toEqual(refused("missing", "invoices", 2));
+  test("a change of a row whose adding set was refused is refused", () => {
+    expect(decideOps([{ ...renameOp, id: 2 }]).outcome).toEqual(refused("missing", "invoices", 2));
   });
 
   test("a unique value is refused if another row has it, unless the same set frees it", () => {
@@ -159,17 +164,19 @@ describe("ids, unique values and references", () => {
       kind: "change",
       groups: { name: { values: { name: `${name} 2` } } },
     };
-    expect(decideOps([add, renamed]).outcome).toEqual(accepted);
+    expect(decideOps([add, renamed]).outcome).toEqual(acceptedOutcome);
   });
 
   test("a reference to a deleted or unknown row is refused", () => {
-    expect(decideOps([added({ ...stored, id: 2, clientId: 9 })]).outcome).toEqual(refused("reference", "invoices", 2));
+    expect(decideOps([added({ ...storedRow, id: 2, clientId: 9 })]).outcome).toEqual(
+      refused("reference", "invoices", 2),
+    );
   });
 
   test("deleting a row that others refer to is refused, unless the same set deletes them", () => {
     const remove: Op = { table: "clients", id: 7, kind: "delete" };
     expect(decideOps([remove]).outcome).toEqual(refused("reference", "clients", 7));
-    expect(decideOps([remove, { table: "invoices", id: 1, kind: "delete" }]).outcome).toEqual(accepted);
+    expect(decideOps([remove, { table: "invoices", id: 1, kind: "delete" }]).outcome).toEqual(acceptedOutcome);
   });
 });
 
@@ -178,6 +185,6 @@ test.each([
   ["a clock that is a day behind", { at: 900 - 86_400_000, sentAt: 1_000 - 86_400_000 }, 9_900],
   ["a time in the future", { at: 2_000, sentAt: 1_000 }, 10_000],
   ["a time before the device's last change", { at: 0, sentAt: 9_000 }, 5_000],
-])("the effective time with %s", (_, times, expected) => {
+])("the effective time of a change with %s", (_, times, expected) => {
   expect(getEffectiveTime(times, { now: 10_000, lastAt: 5_000 })).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { applyGroup, type ChangeSet, type GroupChange, type Op } from "./change-set.ts";
-import { getGroup, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
+import { getFieldGroup, type Policies, type Row, type RowId, type TablePolicy } from "./policy.ts";
 
 /** Which change last wrote a group of fields. */
 export interface Version {
@@ -125,8 +125,8 @@ export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, inf
   const draft = new Draft(rows);
   const lost: LostChange[] = [];
   try {
-    for (const op of set.ops) lost.push(...write(policies[op.table] ?? {}, draft, op, set.base, info));
-    for (const op of set.ops) check(policies, draft, op);
+    for (const op of set.ops) lost.push(...writeOp(policies[op.table] ?? {}, draft, op, set.base, info));
+    for (const op of set.ops) checkOp(policies, draft, op);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { refusal, table, id } = error;
@@ -135,7 +135,7 @@ export function decide(policies: Policies, rows: ServerRows, set: ChangeSet, inf
   return { outcome: { isAccepted: true, lost }, rows: [...draft.written.values()] };
 }
 
-function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: SetInfo): LostChange[] {
+function writeOp(policy: TablePolicy, draft: Draft, op: Op, base: number, info: SetInfo): LostChange[] {
   const { table, id } = op;
   const stored = draft.find(table, id);
   const version: Version = { seq: info.seq, device: info.device, at: info.at };
@@ -170,7 +170,7 @@ function write(policy: TablePolicy, draft: Draft, op: Op, base: number, info: Se
 
 /** Throws if a person must choose. */
 function wins(policy: TablePolicy, op: Op, group: string, stored: ServerRow, base: number, info: SetInfo): boolean {
-  const { merge } = getGroup(policy, group);
+  const { merge } = getFieldGroup(policy, group);
   if (merge !== "latest" && merge !== "ask") return true;
   const { seq, device, at } = stored.versions[group] ?? stored.added;
   if (seq <= base || device === info.device) return true;
@@ -188,14 +188,14 @@ function checkAddedMinimum({ groups = {} }: TablePolicy, op: Op, row: Row): void
 }
 
 function checkMinimum(policy: TablePolicy, op: Op, group: string, { added = {} }: GroupChange, row: Row): void {
-  const { min = Number.NEGATIVE_INFINITY } = getGroup(policy, group);
+  const { min = Number.NEGATIVE_INFINITY } = getFieldGroup(policy, group);
   // A sum that an older version of the app has made too low may rise.
   const isTooLow = Object.entries(added).some(([field, by]) => by < 0 && Number(row[field]) < min);
   if (isTooLow) throw new Refused("minimum", op);
 }
 
 /** Checks what the whole set must not break: unique values and references in both directions. */
-function check(policies: Policies, draft: Draft, op: Op): void {
+function checkOp(policies: Policies, draft: Draft, op: Op): void {
   const { table, id } = op;
   const { unique = [], references = [] } = policies[table] ?? {};
   const row = draft.find(table, id)?.row;

@@ -39,5 +39,5 @@ export function findGroup(policy: TablePolicy, field: string): readonly [name: s
 }
 
 /** A group without a declaration consists of the field of that name. */
-export const getGroup = (policy: TablePolicy, name: string): FieldGroup =>
+export const getFieldGroup = (policy: TablePolicy, name: string): FieldGroup =>
   policy.groups?.[name] ?? { fields: [name], merge: "latest" };

@@ -9,7 +9,7 @@ const change = (id: number, title: string): Op => ({
 const set = (no: number, ...ops: Op[]) => ({ no, at: 0, base: 0, ops });
 const row = (id: number, fields: object) => ({ table: "tasks", id, row: { id, ...fields } });
 
-test("waiting changes stay on top of new rows of the server, confirmed ones are replaced by them", () => {
+test("waiting changes stay on top of new rows of the server; confirmed changes are replaced by them", () => {
   const page = {
     rows: [row(1, { title: "theirs", done: true })],
     pending: [set(2, change(1, "mine")), set(3, change(2, "mine too"))],
@@ -21,7 +21,7 @@ test("waiting changes stay on top of new rows of the server, confirmed ones are 
   });
 });
 
-test("a waiting change does not bring a deleted row back, an undo does", () => {
+test("a waiting change does not bring a deleted row back, but an undo does", () => {
   const deleted = { table: "tasks", id: 1, row: undefined };
   expect(replay({}, { rows: [deleted], pending: [set(1, change(1, "mine"))] }, []).rows).toEqual([deleted]);
   const undo: Op = { table: "tasks", id: 1, kind: "add", row: { id: 1, title: "back" } };

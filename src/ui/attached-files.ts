@@ -1,4 +1,4 @@
-import { download } from "./csv.ts";
+import { downloadContent } from "./csv.ts";
 
 /** `data` is Base64 text. */
 export interface ChosenFile {
@@ -44,5 +44,5 @@ export function toBlob({ mediaType, data }: Pick<ChosenFile, "mediaType" | "data
 
 export function downloadFile(file: Pick<ChosenFile, "fileName" | "mediaType" | "data">): void {
   const blob = toBlob(file);
-  download(blob, file.fileName, blob.type);
+  downloadContent(blob, file.fileName, blob.type);
 }

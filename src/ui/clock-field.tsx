@@ -20,12 +20,12 @@ interface ClockFieldProps {
  * minutes becomes the full hour when the focus leaves the field.
  */
 export function ClockField({ label, value, error, onChange, clearLabel }: ClockFieldProps) {
-  const [time, setTime] = useState(() => parse(value));
+  const [time, setTime] = useState(() => parseTypedTime(value));
   const [text, setText] = useState(value);
   const group = useRef<HTMLDivElement>(null);
   if (value !== text) {
     setText(value);
-    setTime(parse(value));
+    setTime(parseTypedTime(value));
   }
   const change = (next: Time | null) => {
     const nextText = next ? next.toString().slice(0, 5) : "";
@@ -37,7 +37,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
     const getNumber = (type: "hour" | "minute") =>
       group.current?.querySelector(`[data-type=${type}]:not([data-placeholder])`)?.getAttribute("aria-valuenow");
     const hour = getNumber("hour");
-    if (hour && !getNumber("minute")) change(parse(`${hour.padStart(2, "0")}:00`));
+    if (hour && !getNumber("minute")) change(parseTypedTime(`${hour.padStart(2, "0")}:00`));
   };
   return (
     <LeftToRight>
@@ -82,7 +82,7 @@ export function ClockField({ label, value, error, onChange, clearLabel }: ClockF
   );
 }
 
-function parse(text: string): Time | null {
+function parseTypedTime(text: string): Time | null {
   try {
     return parseTime(text);
   } catch {

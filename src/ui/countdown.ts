@@ -1,6 +1,6 @@
 import { atom, getDefaultStore } from "jotai";
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 const store = getDefaultStore();
 
 /** `stateAtom` changes every second and at every pause and resume. */
@@ -24,7 +24,7 @@ export function createCountdown(ms: number, onEnd: () => void) {
         if (getState().remaining > 0) run();
         else onEnd();
       },
-      Math.min(SECOND, getState().remaining),
+      Math.min(SECOND_MS, getState().remaining),
     );
   };
   const stop = () => clearTimeout(timer);

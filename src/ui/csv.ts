@@ -25,7 +25,7 @@ export async function toCsv<Row>(rows: readonly Row[], columns: readonly CsvColu
 export const unescapeFormula = (cell: string): string =>
   cell.startsWith("'") && FORMULA_PATTERN.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-export function download(content: string | Blob, name: string, type = "text/csv;charset=utf-8"): void {
+export function downloadContent(content: string | Blob, name: string, type = "text/csv;charset=utf-8"): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement("a"), { href: url, download: name });
   link.click();

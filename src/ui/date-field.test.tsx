@@ -4,30 +4,30 @@ import { expect, test } from "vitest";
 import { renderComponent } from "../../tests/fixtures/render.tsx";
 import { DateField } from "./date-field.tsx";
 
-let value: string | null;
+let storedDate: string | null;
 
 function Example({ start }: { start: string | null }) {
   const [date, setDate] = useState(start);
-  value = date;
+  storedDate = date;
   return <DateField label="Due date" value={date} onChange={setDate} clearLabel="Clear" openLabel="Open calendar" />;
 }
 
-const segment = (type: string) => document.querySelector<HTMLElement>(`[role=spinbutton][data-type=${type}]`);
+const findSegment = (type: string) => document.querySelector<HTMLElement>(`[role=spinbutton][data-type=${type}]`);
 
 test("DateField shows Buddhist years in Thai and Gregorian years in English", () => {
   const { unmount } = renderComponent(<Example start="2026-11-21" />, "th-TH");
-  expect(segment("year")?.textContent).toBe("2569");
+  expect(findSegment("year")?.textContent).toBe("2569");
   unmount();
   renderComponent(<Example start="2026-11-21" />, "en-GB");
-  expect(segment("year")?.textContent).toBe("2026");
+  expect(findSegment("year")?.textContent).toBe("2026");
 });
 
 test("DateField stores a Buddhist year typed in Thai as a Gregorian year", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
-  const year = segment("year");
+  const year = findSegment("year");
   if (year) await user.click(year);
   await user.keyboard("2570");
-  expect(value).toBe("2027-11-21");
+  expect(storedDate).toBe("2027-11-21");
 });
 
 test.each([
@@ -37,19 +37,19 @@ test.each([
   ["en-GB", "๒๐๒๗", "2027-11-21", "2027"],
 ])("DateField in %s: the typed year %s is stored in %s and shown as %s", async (locale, typed, stored, shown) => {
   const { user } = renderComponent(<Example start="2025-11-21" />, locale);
-  const year = segment("year");
+  const year = findSegment("year");
   if (year) await user.click(year);
   await user.keyboard(typed);
-  expect(value).toBe(stored);
-  expect(segment("year")?.textContent).toBe(shown);
+  expect(storedDate).toBe(stored);
+  expect(findSegment("year")?.textContent).toBe(shown);
 });
 
 test("DateField takes a day in Thai digits", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />, "th-TH");
-  const day = segment("day");
+  const day = findSegment("day");
   if (day) await user.click(day);
   await user.keyboard("๐๕");
-  expect(value).toBe("2026-11-05");
+  expect(storedDate).toBe("2026-11-05");
 });
 
 test.each([
@@ -62,18 +62,18 @@ test.each([
   ["en-GB", "051269", "2026-12-05"],
 ])("DateField in %s: %s typed into an empty field is stored as %s", async (locale, digits, expected) => {
   const { user } = renderComponent(<Example start={null} />, locale);
-  await user.click(segment("day") ?? document.body);
+  await user.click(findSegment("day") ?? document.body);
   await user.keyboard(digits);
   await user.tab();
-  expect(value).toBe(expected);
+  expect(storedDate).toBe(expected);
 });
 
 test("DateField with only a year stores nothing when the focus leaves", async () => {
   const { user } = renderComponent(<Example start={null} />);
-  await user.click(segment("year") ?? document.body);
+  await user.click(findSegment("year") ?? document.body);
   await user.keyboard("26");
   await user.tab();
-  expect(value).toBeNull();
+  expect(storedDate).toBeNull();
 });
 
 test("DateField stores a day chosen in the Thai calendar as a Gregorian date", async () => {
@@ -81,12 +81,12 @@ test("DateField stores a day chosen in the Thai calendar as a Gregorian date", a
   await user.click(screen.getByRole("button", { name: /Open calendar/ }));
   const day = (await screen.findAllByRole("button")).find(({ textContent }) => textContent === "25");
   if (day) await user.click(day);
-  expect(value).toBe("2026-11-25");
+  expect(storedDate).toBe("2026-11-25");
 });
 
 test("DateField: pressing the clear button sets the value to null and removes the button", async () => {
   const { user } = renderComponent(<Example start="2026-11-21" />);
   await user.click(screen.getByRole("button", { name: "Clear" }));
-  expect(value).toBeNull();
+  expect(storedDate).toBeNull();
   expect(screen.queryByRole("button", { name: "Clear" })).toBeNull();
 });

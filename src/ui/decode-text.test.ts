@@ -10,20 +10,23 @@ const toUtf16 = (text: string, isLittle: boolean) =>
   );
 const toBytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 
-test("reads Thai text in Windows-874", () => {
+test("decodeText reads Thai text in Windows-874", () => {
   expect(decodeText(new Uint8Array([0xca, 0xd4, 0xb9, 0xa4, 0xe9, 0xd2]))).toEqual({
     text: "สินค้า",
     isWindows874: true,
   });
 });
 
-test.each([true, false])("reads UTF-16 with and without a byte order mark (little endian: %s)", (isLittle) => {
-  const expected = { text: "SUMMARY:ก", isWindows874: false };
-  expect(decodeText(toUtf16("SUMMARY:ก", isLittle))).toEqual(expected);
-  expect(decodeText(toUtf16("\uFEFFSUMMARY:ก", isLittle))).toEqual(expected);
-});
+test.each([true, false])(
+  "decodeText reads UTF-16 with and without a byte order mark (little endian: %s)",
+  (isLittle) => {
+    const expected = { text: "SUMMARY:ก", isWindows874: false };
+    expect(decodeText(toUtf16("SUMMARY:ก", isLittle))).toEqual(expected);
+    expect(decodeText(toUtf16("\uFEFFSUMMARY:ก", isLittle))).toEqual(expected);
+  },
+);
 
-test("reads UTF-8 with and without a byte order mark", () => {
+test("decodeText reads UTF-8 with and without a byte order mark", () => {
   const expected = { text: "ก€", isWindows874: false };
   expect(decodeText(new TextEncoder().encode("ก€"))).toEqual(expected);
   expect(decodeText(new TextEncoder().encode("\uFEFFก€"))).toEqual(expected);
@@ -34,6 +37,6 @@ test.each([
   ["a picture", toBytes("\x89PNG\r\n\x1a\n\0\0\0\rIHDR")],
   ["Thai in UTF-8 that was cut within a character", new TextEncoder().encode("แขนขวา").subarray(0, -1)],
   ["UTF-8 that was cut within a character and holds no Thai", toBytes("caf\xc3")],
-])("rejects %s", (_, bytes) => {
+])("decodeText rejects %s", (_, bytes) => {
   expect(decodeText(bytes)).toBe("encoding");
 });

@@ -12,7 +12,7 @@ vi.stubGlobal(
   },
 );
 
-const choices = [
+const statusChoices = [
   { value: undefined, name: "All", count: 3 },
   { value: "new", name: "New", count: 2 },
   { value: "done", name: "Done", count: undefined },
@@ -24,14 +24,16 @@ describe("FilterChips", () => {
     ["an empty list", [], ["All3"]],
     ["one value", ["new"], ["New2"]],
     ["several values", ["new", "done"], ["New2", "Done"]],
-  ])("%s: marks the chips of the selection as pressed", (_name, selected, pressed) => {
-    renderComponent(<FilterChips label="Status" choices={choices} selected={selected} onPress={() => {}} />);
+  ])("FilterChips: %s marks the chips of the selection as pressed", (_name, selected, pressed) => {
+    renderComponent(<FilterChips label="Status" choices={statusChoices} selected={selected} onPress={() => {}} />);
     expect(getPressed()).toEqual(pressed);
   });
 
   test("pressing a chip calls onPress with the value of that chip", async () => {
     const onPress = vi.fn();
-    const { user } = renderComponent(<FilterChips label="Status" choices={choices} selected={[]} onPress={onPress} />);
+    const { user } = renderComponent(
+      <FilterChips label="Status" choices={statusChoices} selected={[]} onPress={onPress} />,
+    );
     await user.click(screen.getByRole("button", { name: /New/ }));
     expect(onPress).toHaveBeenCalledWith("new");
   });

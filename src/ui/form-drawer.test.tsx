@@ -49,7 +49,7 @@ test("FormDrawer with changes asks before closing, and “Keep editing” keeps 
   expect(onDiscard).not.toHaveBeenCalled();
 });
 
-test("FormDrawer with changes asks before closing, and “Discard changes” drops the changes and closes the form", async () => {
+test("FormDrawer with changes asks before closing, and “Discard changes” closes it without them", async () => {
   const { user, onDiscard } = await openDrawer(true);
   await user.click(screen.getByText("Cancel"));
   await user.click(await screen.findByRole("button", { name: "Discard changes" }));

@@ -2,13 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startRipple } from "./ripple.ts";
 
-let stop: () => void;
+let stopRipple: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  stop = startRipple();
+  stopRipple = startRipple();
 });
 afterEach(() => {
-  stop();
+  stopRipple();
   vi.useRealTimers();
 });
 

@@ -2,15 +2,15 @@ import { fireEvent, render } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { useActiveShortcuts, useShortcuts } from "./shortcuts.ts";
 
-let ran: string[] = [];
-let listed: string[] = [];
+let ranShortcuts: string[] = [];
+let listedShortcuts: string[] = [];
 
 function Registration({ keys, group }: { keys: readonly string[]; group?: string }) {
   useShortcuts(
     keys.map((each) => ({ id: each, keys: each.replace("page ", ""), label: each, ...(group && { group }) })),
-    (id) => ran.push(id),
+    (id) => ranShortcuts.push(id),
   );
-  listed = useActiveShortcuts().map(({ label }) => label);
+  listedShortcuts = useActiveShortcuts().map(({ label }) => label);
   return null;
 }
 
@@ -19,7 +19,7 @@ function press(...codes: string[]) {
 }
 
 beforeEach(() => {
-  ran = [];
+  ranShortcuts = [];
 });
 
 test("of the shortcuts that a key press completes, only the longest sequence runs", () => {
@@ -27,7 +27,7 @@ test("of the shortcuts that a key press completes, only the longest sequence run
   press("KeyG");
   press("KeyI");
   press("KeyI");
-  expect(ran).toEqual(["KeyG", "KeyG KeyI", "KeyI"]);
+  expect(ranShortcuts).toEqual(["KeyG", "KeyG KeyI", "KeyI"]);
   unmount();
 });
 
@@ -40,12 +40,12 @@ test("a later registration takes over keys, also in the list of shortcuts, until
   );
   const { rerender, unmount } = render(<Pages hasPage />);
   press("KeyG", "KeyS");
-  expect(ran).toEqual(["page KeyG KeyS"]);
-  expect(listed).toEqual(["Slash", "page KeyG KeyS"]);
+  expect(ranShortcuts).toEqual(["page KeyG KeyS"]);
+  expect(listedShortcuts).toEqual(["Slash", "page KeyG KeyS"]);
   rerender(<Pages hasPage={false} />);
   press("KeyG", "KeyS");
-  expect(ran).toEqual(["page KeyG KeyS", "KeyG KeyS"]);
-  expect(listed).toEqual(["KeyG KeyS", "Slash"]);
+  expect(ranShortcuts).toEqual(["page KeyG KeyS", "KeyG KeyS"]);
+  expect(listedShortcuts).toEqual(["KeyG KeyS", "Slash"]);
   unmount();
 });
 
@@ -60,7 +60,7 @@ test("g, then i runs its shortcut although the page registered others between th
   press("KeyG");
   rerender(<Page row="KeyK" />);
   press("KeyI", "KeyG", "KeyS");
-  expect(ran).toEqual(["KeyG KeyI", "KeyG KeyS"]);
+  expect(ranShortcuts).toEqual(["KeyG KeyI", "KeyG KeyS"]);
   unmount();
 });
 
@@ -72,8 +72,8 @@ test("a page's shortcut wins over the shell's with the same keys, also when the 
     </>,
   );
   press("KeyG", "KeyI");
-  expect(ran).toEqual(["page KeyG KeyI"]);
-  expect(listed).toEqual(["page KeyG KeyI"]);
+  expect(ranShortcuts).toEqual(["page KeyG KeyI"]);
+  expect(listedShortcuts).toEqual(["page KeyG KeyI"]);
   unmount();
 });
 
@@ -90,7 +90,7 @@ test("a single key on a button of an open compose window does not run, on a mini
     </>,
   );
   fireEvent.keyDown(getByText("Open"), { code: "KeyE", key: "e" });
-  expect(ran).toEqual([]);
+  expect(ranShortcuts).toEqual([]);
   fireEvent.keyDown(getByText("Minimised"), { code: "KeyE", key: "e" });
-  expect(ran).toEqual(["KeyE"]);
+  expect(ranShortcuts).toEqual(["KeyE"]);
 });

@@ -42,16 +42,16 @@ export const singleKeysEnabledAtom = atom(true);
  * Detects the keys of every shortcut that was ever registered. Never rebuilt: a page that registers other shortcuts
  * between the two keys of a sequence must not forget the first key.
  */
-const detectors = new Map<string, EventListener>();
+const detectorsByKeys = new Map<string, EventListener>();
 const completedKeys = new Set<string>();
 
 const getKeys = ({ keys, alias }: Shortcut) => (alias ? [keys, alias] : [keys]);
 
 /** Returns a function that removes the shortcuts. */
-function register(added: readonly Shortcut[]): () => void {
+function registerShortcuts(added: readonly Shortcut[]): () => void {
   for (const keys of added.flatMap(getKeys))
-    if (!detectors.has(keys))
-      detectors.set(
+    if (!detectorsByKeys.has(keys))
+      detectorsByKeys.set(
         keys,
         createKeybindingsHandler({ [keys]: () => completedKeys.add(keys) }, { timeout: SEQUENCE_MS }),
       );
@@ -69,7 +69,7 @@ function register(added: readonly Shortcut[]): () => void {
  */
 function runBestMatch(event: KeyboardEvent): void {
   completedKeys.clear();
-  for (const detect of detectors.values()) detect(event);
+  for (const detect of detectorsByKeys.values()) detect(event);
   const matches = store.get(shortcutsAtom).flatMap((shortcut, index) =>
     getKeys(shortcut)
       .filter((keys) => completedKeys.has(keys))
@@ -104,7 +104,7 @@ export function useShortcuts(pageShortcuts: readonly Omit<Shortcut, "run">[], ru
   // Before the paint: a person may press a key as soon as the page is visible.
   useLayoutEffect(() => {
     const keys = JSON.parse(json) as Omit<Shortcut, "run">[];
-    return register(keys.map((each) => ({ ...each, run: () => runLatest(each.id) })));
+    return registerShortcuts(keys.map((each) => ({ ...each, run: () => runLatest(each.id) })));
   }, [json]);
 }
 

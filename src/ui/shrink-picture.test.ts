@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { canShrink, fitInto, shrinkPicture } from "./shrink-picture.ts";
 
-const drawn: { width: number; height: number }[] = [];
+const drawnSizes: { width: number; height: number }[] = [];
 const fillRect = vi.fn();
 /** Encodes a picture with one byte per 4 pixels, as WebP unless the browser cannot. */
 function stubBrowser(supportsWebp: boolean) {
@@ -14,14 +14,14 @@ function stubBrowser(supportsWebp: boolean) {
     type = "",
   ) {
     const { width, height } = this;
-    drawn.push({ width, height });
+    drawnSizes.push({ width, height });
     const written = type === "image/webp" && !supportsWebp ? "image/png" : type;
     done(new Blob([new Uint8Array((width * height) / 4)], { type: written }));
   });
 }
 
 beforeEach(() => {
-  drawn.length = 0;
+  drawnSizes.length = 0;
   vi.stubGlobal("createImageBitmap", async () => ({ width: 4_000, height: 3_000, close: () => {} }));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -49,7 +49,7 @@ test.each([
 test("shrinkPicture returns the largest size that fits, as WebP", async () => {
   stubBrowser(true);
   const file = await shrinkPicture(photo, 500_000, steps);
-  expect(drawn).toEqual([
+  expect(drawnSizes).toEqual([
     { width: 2_048, height: 1_536 },
     { width: 1_536, height: 1_152 },
   ]);

@@ -26,7 +26,7 @@ function Example({ start = [] as string[] }) {
   );
 }
 
-test("TagInput adds the typed tag on Enter, on a comma and when the field loses focus; it ignores repeated tags", async () => {
+test("TagInput adds the typed tag on Enter, a comma and blur, and ignores repeated tags", async () => {
   const { user } = renderComponent(<Example />);
   const input = screen.getByRole("textbox", { name: "Tags" });
   await user.type(input, "urgent{Enter}urgent{Enter}later,");

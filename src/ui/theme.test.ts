@@ -28,15 +28,15 @@ function contrast(one: Rgb, other: Rgb): number {
 
 const light = parseRule(".light");
 const dark = { ...light, ...parseRule("  .dark") };
-const bordered = { ...light, ...parseRule('[data-skin="bordered"]') };
-const ink = { ...dark, ...parseRule(".on-ink.dark"), surface: light.ink };
-const palettes = { light, dark, bordered, "menu of the semi-dark skin": ink };
+const borderedSkin = { ...light, ...parseRule('[data-skin="bordered"]') };
+const inkMenu = { ...dark, ...parseRule(".on-ink.dark"), surface: light.ink };
+const palettes = { light, dark, bordered: borderedSkin, "menu of the semi-dark skin": inkMenu };
 const backgrounds = ["background", "surface", "surface-secondary", "surface-tertiary", "default"];
-const body = { light: "#18181b", dark: "#fcfcfc" };
+const bodyColours = { light: "#18181b", dark: "#fcfcfc" };
 
 describe.each(Object.entries(palettes))("palette %s", (name, palette: Record<string, string | undefined>) => {
-  const isDark = palette === dark || palette === ink;
-  const text = rgb(isDark ? body.dark : body.light);
+  const isDark = palette === dark || palette === inkMenu;
+  const text = rgb(isDark ? bodyColours.dark : bodyColours.light);
 
   test.each(accents)(
     "the accent %s has a contrast of at least 4.5:1 on every background and with text on the accent",

@@ -4,7 +4,7 @@ type Sonner = typeof sonnerToast;
 
 let sonner: Sonner | undefined;
 /** The calls from before the toaster was mounted. */
-const waiting: ((toast: Sonner) => unknown)[] = [];
+const waitingCalls: ((toast: Sonner) => unknown)[] = [];
 const firstToast = Promise.withResolvers<void>();
 
 export const toastRequested: Promise<void> = firstToast.promise;
@@ -15,16 +15,16 @@ export const toastRequested: Promise<void> = firstToast.promise;
  */
 export function connectToaster(toast: Sonner): () => void {
   sonner = toast;
-  for (const show of waiting.splice(0)) show(toast);
+  for (const show of waitingCalls.splice(0)) show(toast);
   return () => {
     sonner = undefined;
   };
 }
 
-function call(show: (toast: Sonner) => unknown): void {
+function callSonner(show: (toast: Sonner) => unknown): void {
   firstToast.resolve();
   if (sonner) show(sonner);
-  else waiting.push(show);
+  else waitingCalls.push(show);
 }
 
 let isStorageFullShown = false;
@@ -36,15 +36,15 @@ export function showStorageFull(message: string, options: NonNullable<Parameters
     isStorageFullShown = false;
   };
   // One toast, however many calls fail.
-  call((toast) => toast.error(message, { ...options, id: "storage-full", onDismiss, onAutoClose: onDismiss }));
+  callSonner((toast) => toast.error(message, { ...options, id: "storage-full", onDismiss, onAutoClose: onDismiss }));
 }
 
 /** Sonner's functions. Importing this module does not load Sonner, so that screens start without it. */
-export const toast = Object.assign((...args: Parameters<Sonner>) => call((toast) => toast(...args)), {
-  success: (...args: Parameters<Sonner["success"]>) => call((toast) => toast.success(...args)),
+export const toast = Object.assign((...args: Parameters<Sonner>) => callSonner((toast) => toast(...args)), {
+  success: (...args: Parameters<Sonner["success"]>) => callSonner((toast) => toast.success(...args)),
   error: (...args: Parameters<Sonner["error"]>) => {
-    if (!isStorageFullShown) call((toast) => toast.error(...args));
+    if (!isStorageFullShown) callSonner((toast) => toast.error(...args));
   },
-  warning: (...args: Parameters<Sonner["warning"]>) => call((toast) => toast.warning(...args)),
-  dismiss: (...args: Parameters<Sonner["dismiss"]>) => call((toast) => toast.dismiss(...args)),
+  warning: (...args: Parameters<Sonner["warning"]>) => callSonner((toast) => toast.warning(...args)),
+  dismiss: (...args: Parameters<Sonner["dismiss"]>) => callSonner((toast) => toast.dismiss(...args)),
 });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-interface Shown {
+interface ShownToast {
   message: string;
   press: () => void;
 }
 /** Newest last. */
-const toasts = new Map<string, Shown>();
-const errors: string[] = [];
+const toasts = new Map<string, ShownToast>();
+const shownErrors: string[] = [];
 vi.mock("./toast.ts", () => ({
   toast: Object.assign(
     (message: string, { id, action }: { id: string; action: { onClick: () => void } }) =>
       toasts.set(id, { message, press: action.onClick }),
     {
       dismiss: (id: string) => toasts.delete(id),
-      error: (message: string) => void errors.push(message),
+      error: (message: string) => void shownErrors.push(message),
     },
   ),
 }));
@@ -22,16 +22,16 @@ const { offerUndo, runAction, saveWithUndo, setUndoPaused, undoLatest, UNDO_MS, 
   "./undo.tsx"
 );
 
-const messages = () => [...toasts.values()].map(({ message }) => message);
+const getToastMessages = () => [...toasts.values()].map(({ message }) => message);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.advanceTimersByTime(UNDO_MS);
-  expect(messages()).toEqual([]);
+  expect(getToastMessages()).toEqual([]);
   vi.useRealTimers();
 });
 
-test("pressing Undo on the second of five toasts undoes only its action; undoLatest then undoes the newest one", () => {
+test("Undo on the second of five toasts undoes only its action; undoLatest then undoes the newest one", () => {
   const undone: string[] = [];
   for (const name of ["one", "two", "three", "four", "five"]) offerUndo(name, "Undo", () => undone.push(name));
   [...toasts.values()][1]?.press();
@@ -53,7 +53,7 @@ test("withdrawUndo closes only the offers of its group", () => {
   offerUndo("order", "Undo", () => {});
   offerUndo("cart item", "Undo", () => {}, "cart");
   withdrawUndo("cart");
-  expect(messages()).toEqual(["order"]);
+  expect(getToastMessages()).toEqual(["order"]);
 });
 
 test("withdrawUndo in another tab closes the offers of its group here", async () => {
@@ -61,7 +61,7 @@ test("withdrawUndo in another tab closes the offers of its group here", async ()
   offerUndo("cart item", "Undo", () => {}, "cart");
   const otherTab = new BroadcastChannel("undo");
   otherTab.postMessage("cart");
-  await vi.waitFor(() => expect(messages()).toEqual(["order"]));
+  await vi.waitFor(() => expect(getToastMessages()).toEqual(["order"]));
   otherTab.close();
 });
 
@@ -69,15 +69,15 @@ test("an undo offer disappears after ten seconds", () => {
   const undo = vi.fn();
   offerUndo("gone", "Undo", undo);
   vi.advanceTimersByTime(UNDO_MS - 1);
-  expect(messages()).toEqual(["gone"]);
+  expect(getToastMessages()).toEqual(["gone"]);
   vi.advanceTimersByTime(1);
-  expect(messages()).toEqual([]);
+  expect(getToastMessages()).toEqual([]);
   undoLatest();
   expect(undo).not.toHaveBeenCalled();
 });
 
 describe("setUndoPaused", () => {
-  test("stops the countdown while at least one of two reasons to pause is set", () => {
+  test("setUndoPaused stops the countdown while at least one of two reasons to pause is set", () => {
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(4_000);
     setUndoPaused("hovered", true);
@@ -85,27 +85,27 @@ describe("setUndoPaused", () => {
     vi.advanceTimersByTime(60_000);
     setUndoPaused("hovered", false);
     vi.advanceTimersByTime(60_000);
-    expect(messages()).toEqual(["gone"]);
+    expect(getToastMessages()).toEqual(["gone"]);
     setUndoPaused("hidden", false);
     vi.advanceTimersByTime(5_999);
-    expect(messages()).toEqual(["gone"]);
+    expect(getToastMessages()).toEqual(["gone"]);
   });
 
-  test("stops the countdown of an undo offer made during the pause", () => {
+  test("setUndoPaused stops the countdown of an undo offer made during the pause", () => {
     setUndoPaused("focused", true);
     offerUndo("gone", "Undo", () => {});
     vi.advanceTimersByTime(60_000);
-    expect(messages()).toEqual(["gone"]);
+    expect(getToastMessages()).toEqual(["gone"]);
     setUndoPaused("focused", false);
   });
 });
 
-test("an undo that would overwrite a later change says so and is not offered again", async () => {
+test("an undo that would overwrite a later change shows an error and is not offered again", async () => {
   offerUndo("saved", "Undo", () => Promise.reject(new Error("It has been changed since")));
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
-  expect(errors.splice(0)).toEqual(["notices:undo.changed"]);
-  expect(messages()).toEqual([]);
+  expect(shownErrors.splice(0)).toEqual(["notices:undo.changed"]);
+  expect(getToastMessages()).toEqual([]);
 });
 
 test("a failed undo shows the error and is offered again", async () => {
@@ -116,16 +116,16 @@ test("a failed undo shows the error and is offered again", async () => {
   });
   offerUndo("gone", "Undo", undo);
   undoLatest();
-  await vi.waitFor(() => expect(messages()).toEqual(["notices:undo.failed"]));
+  await vi.waitFor(() => expect(getToastMessages()).toEqual(["notices:undo.failed"]));
   isReady = true;
   undoLatest();
   await vi.advanceTimersByTimeAsync(0);
   expect(undo).toHaveBeenCalledTimes(2);
-  expect(messages()).toEqual([]);
+  expect(getToastMessages()).toEqual([]);
 });
 
 describe("undoLatest while an action is being saved", () => {
-  test("undoes that action as soon as it is saved", async () => {
+  test("undoLatest undoes an action that is being saved as soon as it is saved", async () => {
     const undone: string[] = [];
     offerUndo("earlier", "Undo", () => undone.push("earlier"));
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -140,7 +140,7 @@ describe("undoLatest while an action is being saved", () => {
     await vi.waitFor(() => expect(undone).toEqual(["moved"]));
   });
 
-  test("undoes nothing if saving fails", async () => {
+  test("undoLatest undoes nothing if saving the action fails", async () => {
     const undo = vi.fn();
     offerUndo("earlier", "Undo", undo);
     const saving = saveWithUndo(() => Promise.reject(new Error("Storage is full")));
@@ -156,14 +156,14 @@ describe("undoLatest while an action is being saved", () => {
 test("runAction offers to undo a saved action, with its result", async () => {
   const run = vi.fn();
   const isSaved = await runAction({ save: async () => 7, message: "Saved", undo: { label: "Undo", run } }, () => "");
-  expect([isSaved, messages()]).toEqual([true, ["Saved"]]);
+  expect([isSaved, getToastMessages()]).toEqual([true, ["Saved"]]);
   undoLatest();
   expect(run).toHaveBeenCalledWith(7);
 });
 
-test("runAction says why saving failed and offers nothing", async () => {
+test("runAction shows why saving failed and offers no undo", async () => {
   const save = () => Promise.reject(new Error("No answer"));
   const undo = { label: "Undo", run: () => {} };
   expect(await runAction({ save, message: "Saved", undo }, String)).toBe(false);
-  expect([messages(), errors]).toEqual([[], ["Error: No answer"]]);
+  expect([getToastMessages(), shownErrors]).toEqual([[], ["Error: No answer"]]);
 });

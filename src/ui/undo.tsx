@@ -21,13 +21,13 @@ interface Offer {
 export type UndoGroup = "cart";
 
 /** Newest last. */
-const offers: Offer[] = [];
-const pauses = new Set<string>();
+const openOffers: Offer[] = [];
+const pauseReasons = new Set<string>();
 
 function closeOffer(offer: Offer): void {
-  const index = offers.indexOf(offer);
+  const index = openOffers.indexOf(offer);
   if (index < 0) return;
-  offers.splice(index, 1);
+  openOffers.splice(index, 1);
   offer.countdown.stop();
   toast.dismiss(offer.id);
 }
@@ -38,9 +38,9 @@ function closeOffer(offer: Offer): void {
  */
 const isChangedSince = (error: unknown) => error instanceof Error && /changed since\.?$/.test(error.message);
 
-async function run(offer: Offer): Promise<void> {
+async function runOffer(offer: Offer): Promise<void> {
   // Ignore a second press: the toast can be pressed again while it animates out.
-  if (!offers.includes(offer)) return;
+  if (!openOffers.includes(offer)) return;
   closeOffer(offer);
   try {
     await offer.undo();
@@ -60,11 +60,11 @@ function showOffer(message: string, label: string, undo: UndoHandler, group: Und
     description: <UndoProgressBar countdown={countdown} durationMs={UNDO_MS} />,
     // Disable the toast's own timeout: the countdown closes the toast.
     duration: Number.POSITIVE_INFINITY,
-    action: { label, onClick: () => void run(offer) },
+    action: { label, onClick: () => void runOffer(offer) },
     onDismiss: () => closeOffer(offer),
   });
-  offers.push(offer);
-  if (pauses.size > 0) countdown.pause();
+  openOffers.push(offer);
+  if (pauseReasons.size > 0) countdown.pause();
   return offer;
 }
 
@@ -78,7 +78,7 @@ export function offerUndo(message: string, label: string, undo: UndoHandler, gro
 }
 
 function closeGroup(group: UndoGroup): void {
-  for (const offer of [...offers]) if (offer.group === group) closeOffer(offer);
+  for (const offer of [...openOffers]) if (offer.group === group) closeOffer(offer);
 }
 
 const otherTabs = new BroadcastChannel("undo");
@@ -91,20 +91,20 @@ export function withdrawUndo(group: UndoGroup): void {
 }
 
 /** The newest action that is still being saved. */
-let saving: Promise<unknown> | undefined;
+let savingAction: Promise<unknown> | undefined;
 
 /** {@link undoLatest} waits for the offer that the action makes at the end. */
 export async function saveWithUndo<Result>(save: () => Promise<Result>): Promise<Result> {
   const current = save();
-  saving = current;
+  savingAction = current;
   try {
     return await current;
   } finally {
-    if (saving === current) saving = undefined;
+    if (savingAction === current) savingAction = undefined;
   }
 }
 
-export interface Action<Result> {
+export interface UndoableAction<Result> {
   save: () => Promise<Result>;
   /** Undefined if the screen shows what happened. */
   message?: string | undefined;
@@ -116,7 +116,7 @@ export interface Action<Result> {
  * If saving fails, shows a toast and returns false. A full storage needs no message: the app's own toast replaces it.
  */
 export async function runAction<Result>(
-  { save, message, undo }: Action<Result>,
+  { save, message, undo }: UndoableAction<Result>,
   getErrorMessage: (error: unknown) => string,
 ): Promise<boolean> {
   try {
@@ -134,20 +134,20 @@ export async function runAction<Result>(
 }
 
 function undoNewestOffer(): void {
-  const newest = offers.at(-1);
-  if (newest) void run(newest);
+  const newest = openOffers.at(-1);
+  if (newest) void runOffer(newest);
 }
 
 /** While an action is being saved, undoes that action afterwards; if saving fails, does nothing. */
 export function undoLatest(): void {
-  if (saving) void saving.then(undoNewestOffer, () => undefined);
+  if (savingAction) void savingAction.then(undoNewestOffer, () => undefined);
   else undoNewestOffer();
 }
 
 export function setUndoPaused(reason: "hovered" | "focused" | "hidden", isPaused: boolean): void {
-  if (isPaused) pauses.add(reason);
-  else pauses.delete(reason);
-  for (const { countdown } of offers) pauses.size > 0 ? countdown.pause() : countdown.resume();
+  if (isPaused) pauseReasons.add(reason);
+  else pauseReasons.delete(reason);
+  for (const { countdown } of openOffers) pauseReasons.size > 0 ? countdown.pause() : countdown.resume();
 }
 
 /** The line updates every second with a CSS transition. */

@@ -21,7 +21,7 @@ export function subscribeToMinute(listener: () => void): () => void {
   };
 }
 
-const ends = {
+const getEndByUnit = {
   minute: () => new Date().setSeconds(59, 999),
   hour: () => new Date().setMinutes(59, 59, 999),
 };
@@ -30,5 +30,5 @@ const ends = {
  * The last millisecond of the current minute or hour in local time, so that a moment within it is never in the future.
  * The component renders again only when the next one starts.
  */
-export const useCurrentTime = (unit: keyof typeof ends): Date =>
-  new Date(useSyncExternalStore(subscribeToMinute, ends[unit]));
+export const useCurrentTime = (unit: keyof typeof getEndByUnit): Date =>
+  new Date(useSyncExternalStore(subscribeToMinute, getEndByUnit[unit]));

@@ -13,7 +13,7 @@ const restore = vi.fn(async () => {});
 const getErrorMessage = vi.fn(() => "Not deleted");
 beforeEach(() => void vi.clearAllMocks());
 
-const rows = [{ id: 3 }, { id: 5 }];
+const deletedRows = [{ id: 3 }, { id: 5 }];
 const onDone = vi.fn();
 
 function Page({ canRestore }: { canRestore: boolean }) {
@@ -27,7 +27,7 @@ function Page({ canRestore }: { canRestore: boolean }) {
   });
   return (
     <>
-      <button type="button" onClick={() => deletion.remove(rows, { onDone })}>
+      <button type="button" onClick={() => deletion.remove(deletedRows, { onDone })}>
         Delete
       </button>
       {deletion.dialog}
@@ -35,7 +35,7 @@ function Page({ canRestore }: { canRestore: boolean }) {
   );
 }
 
-test("a user who may restore: deletes at once, also on a double press only once; undo sends the response back", async () => {
+test("useDeletion with the permission to restore deletes once, also on a double press; undo restores", async () => {
   renderComponent(<Page canRestore />);
   const button = screen.getByRole("button", { name: "Delete" });
   button.click();
@@ -47,7 +47,7 @@ test("a user who may restore: deletes at once, also on a double press only once;
   expect(restore).toHaveBeenCalledExactlyOnceWith({ body: { deleted: [3, 5] } });
 });
 
-test("a user who may not restore: deletes only after the word was typed and offers no undo", async () => {
+test("useDeletion without the permission to restore deletes after the typed word and offers no undo", async () => {
   const { user } = renderComponent(<Page canRestore={false} />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await user.type(await screen.findByRole("textbox", { name: "2 will be deleted. Type delete." }), "delete");
@@ -58,13 +58,13 @@ test("a user who may not restore: deletes only after the word was typed and offe
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("a failed deletion shows the message for the error and the rows, and does not call onDone", async () => {
+test("useDeletion: a failed deletion shows the message for the error and does not call onDone", async () => {
   const error = new Error("404");
   remove.mockRejectedValueOnce(error);
   const { user } = renderComponent(<Page canRestore />);
   await user.click(screen.getByRole("button", { name: "Delete" }));
   await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith("Not deleted"));
-  expect(getErrorMessage).toHaveBeenCalledExactlyOnceWith(error, rows);
+  expect(getErrorMessage).toHaveBeenCalledExactlyOnceWith(error, deletedRows);
   expect(onDone).not.toHaveBeenCalled();
   expect(toast).not.toHaveBeenCalled();
 });

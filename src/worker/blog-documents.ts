@@ -16,9 +16,9 @@ import {
 } from "../lib/public-paths.ts";
 import { wrapThaiWords } from "../lib/thai-words-html.ts";
 import { readPosts } from "../mocks/areas/blog/post-rows.ts";
-import { withBody } from "./build-files.ts";
+import { replaceBody } from "./build-files.ts";
 
-interface Source {
+interface BlogSource {
   /** Returns undefined on a device without posts. */
   getDatabase: () => Promise<Database | undefined>;
   fetchFile: (path: string) => Promise<Response>;
@@ -29,7 +29,7 @@ interface Source {
  * Returns "missing" for a post that readers must not see. Returns undefined for other paths and if the database cannot
  * be read: then the prerendered documents are used.
  */
-export async function findBlogDocument(path: string, source: Source): Promise<Response | "missing" | undefined> {
+export async function findBlogDocument(path: string, source: BlogSource): Promise<Response | "missing" | undefined> {
   const entry = parseEntryPath(path);
   const isList = findPublicPage(path) === "blog";
   if (!isList && entry?.collection !== "blog") return undefined;
@@ -52,17 +52,17 @@ const toView =
   (post: PostRow): PostView =>
     toPostView(post, { language, isOnlyHere: post.updatedAt !== undefined, hasMore, toLink });
 
-async function buildList(posts: readonly PostRow[], path: string, { fetchFile }: Source): Promise<Response> {
+async function buildList(posts: readonly PostRow[], path: string, { fetchFile }: BlogSource): Promise<Response> {
   const prefix = getPathLanguage(path);
   const file = await fetchFile(getDocumentFile("blog", prefix));
-  return withBody(file, wrapThaiWords(fillCards(await file.text(), posts.map(toView(prefix ?? languages[0])))));
+  return replaceBody(file, wrapThaiWords(fillCards(await file.text(), posts.map(toView(prefix ?? languages[0])))));
 }
 
 async function buildPost(
   post: PostRow,
   posts: readonly PostRow[],
   path: string,
-  { fetchFile }: Source,
+  { fetchFile }: BlogSource,
 ): Promise<Response | undefined> {
   const prefix = getPathLanguage(path);
   const language = prefix ?? languages[0];
@@ -80,5 +80,5 @@ async function buildPost(
     main: wrapThaiWords(fillPost(fillCards(template.main, related.map(toView(language))), view)),
     translation: getEntryPaths("blog", slugs)[getOtherLanguage(language)],
   };
-  return withBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
+  return replaceBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
 }

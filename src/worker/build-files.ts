@@ -19,29 +19,29 @@ export interface Build {
 
 export const ASSETS = "/assets/";
 
-export const getKey = (path: string, hash: string) => `${path}?v=${hash}`;
+export const getCacheKey = (path: string, hash: string) => `${path}?v=${hash}`;
 
-let list: BuildList | undefined;
-let build: Promise<Build> | undefined;
+let downloadedList: BuildList | undefined;
+let openedBuild: Promise<Build> | undefined;
 
 /** An empty string in development. */
-export const getBuildId = (): string => list?.revision ?? "";
-const getListPath = () => `/${list?.url}`;
-export const getListKey = (): string => getKey(getListPath(), getBuildId());
-export const downloadList = (): Promise<Response> => downloadFile(getListPath(), getBuildId());
+export const getBuildId = (): string => downloadedList?.revision ?? "";
+const getListPath = () => `/${downloadedList?.url}`;
+export const getListKey = (): string => getCacheKey(getListPath(), getBuildId());
+export const downloadList = (): Promise<Response> => downloadBuildFile(getListPath(), getBuildId());
 
 /** Throws if the device has lost the list of files and the server cannot be reached or has another build. */
 export function getBuild(): Promise<Build> {
-  build ??= readBuild().catch((error) => {
-    build = undefined;
+  openedBuild ??= readBuild().catch((error) => {
+    openedBuild = undefined;
     throw error;
   });
-  return build;
+  return openedBuild;
 }
 
 async function readBuild(): Promise<Build> {
-  if (!list) return { tiers: {} as FileList, hashes: new Map() };
-  const tiers: FileList = await (await readChecked(getListPath(), list.revision)).json();
+  if (!downloadedList) return { tiers: {} as FileList, hashes: new Map() };
+  const tiers: FileList = await (await readAndCheck(getListPath(), downloadedList.revision)).json();
   return { tiers, hashes: new Map(Object.values(tiers).flatMap(({ files }) => Object.entries(files))) };
 }
 
@@ -50,8 +50,8 @@ async function readBuild(): Promise<Build> {
  * may answer with its sign-in page, and a server that is being updated with a file of another build.
  */
 export function registerBuildFiles(buildList: BuildList | undefined): void {
-  list = buildList;
-  if (!list) return;
+  downloadedList = buildList;
+  if (!downloadedList) return;
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && isBuildPath(url.pathname),
     async ({ url, request }) => {
@@ -99,14 +99,14 @@ export async function fetchBuildDocument(path: string): Promise<Response> {
   const prefixed = findPrefixedDocument(path);
   if (prefixed) {
     const document = await fetchBuildDocument(prefixed);
-    return withBody(document, removeLinkPrefixes(await document.text()));
+    return replaceBody(document, removeLinkPrefixes(await document.text()));
   }
   const hash = (await getBuild()).hashes.get(path);
-  return hash === undefined ? fetchBuildFile(path) : readChecked(path, hash);
+  return hash === undefined ? fetchBuildFile(path) : readAndCheck(path, hash);
 }
 
 /** Like `readOrStore`, but loads the file again if its stored content is wrong. */
-async function readChecked(path: string, hash: string): Promise<Response> {
+async function readAndCheck(path: string, hash: string): Promise<Response> {
   const response = await readOrStore(path, hash);
   const content = await response.arrayBuffer();
   if ((await hashContent(content)) !== hash) return storeFile(path, hash);
@@ -114,20 +114,20 @@ async function readChecked(path: string, hash: string): Promise<Response> {
 }
 
 /** Keeps the file's headers, such as the content security policy. */
-export function withBody(file: Response, body: string): Response {
+export function replaceBody(file: Response, body: string): Response {
   const headers = new Headers(file.headers);
   for (const name of ["content-length", "content-encoding", "etag"]) headers.delete(name);
   return new Response(body, { headers });
 }
 
 const readOrStore = async (path: string, hash: string): Promise<Response> =>
-  (await caches.match(getKey(path, hash), { cacheName: FILE_CACHE })) ?? storeFile(path, hash);
+  (await caches.match(getCacheKey(path, hash), { cacheName: FILE_CACHE })) ?? storeFile(path, hash);
 
 async function storeFile(path: string, hash: string): Promise<Response> {
-  const response = await downloadFile(path, hash);
+  const response = await downloadBuildFile(path, hash);
   const cache = await caches.open(FILE_CACHE);
   // If the storage is full, the page still gets its file.
-  await cache.put(getKey(path, hash), response.clone()).catch(console.warn);
+  await cache.put(getCacheKey(path, hash), response.clone()).catch(console.warn);
   return response;
 }
 
@@ -140,7 +140,7 @@ export class ChangedFileError extends Error {
  * Throws a ChangedFileError if the content differs from the build's. While servers are being replaced, one with another
  * build may answer: then requests the content by its hash, which every server finds.
  */
-export async function downloadFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
+export async function downloadBuildFile(path: string, hash: string, init: RequestInit = {}): Promise<Response> {
   // The browser's own cache may have a wrong copy of an asset. Other files are always checked with the server.
   const attempts: [string, RequestCache][] = path.startsWith(ASSETS)
     ? [
@@ -149,7 +149,7 @@ export async function downloadFile(path: string, hash: string, init: RequestInit
       ]
     : [
         [path, "no-cache"],
-        [getKey(path, hash), "reload"],
+        [getCacheKey(path, hash), "reload"],
       ];
   let isAnswered = false;
   for (const [url, cache] of attempts) {

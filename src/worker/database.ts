@@ -4,28 +4,29 @@ import { Database } from "../db/database.ts";
 import { isSeeded, type SeedData, seed } from "../db/seed.ts";
 import { fetchBuildFile, getBuild } from "./build-files.ts";
 
-const changes = new BroadcastChannel(CHANGES_CHANNEL);
+const changesChannel = new BroadcastChannel(CHANGES_CHANNEL);
 
-export const publishChanges = (areas: readonly Area[]): void => changes.postMessage({ areas } satisfies ChangeEvent);
+export const publishChanges = (areas: readonly Area[]): void =>
+  changesChannel.postMessage({ areas } satisfies ChangeEvent);
 
-let opened: Promise<Database> | undefined;
+let openedDatabase: Promise<Database> | undefined;
 
 /**
  * The database may have no seed data yet, so that sending a visitor's message does not wait for it. Opens the database
  * again if the browser has closed it or an earlier attempt failed.
  */
 export function getDatabase(): Promise<Database> {
-  opened ??= open().catch((error) => {
-    opened = undefined;
+  openedDatabase ??= openDatabase().catch((error) => {
+    openedDatabase = undefined;
     throw error;
   });
-  return opened;
+  return openedDatabase;
 }
 
-async function open(): Promise<Database> {
+async function openDatabase(): Promise<Database> {
   const db = new Database();
   db.on("close", () => {
-    opened = undefined;
+    openedDatabase = undefined;
   });
   try {
     await db.open();
@@ -37,13 +38,13 @@ async function open(): Promise<Database> {
   }
 }
 
-const seeding = new WeakMap<Database, Promise<void>>();
+const seedingTasks = new WeakMap<Database, Promise<void>>();
 
 /** The first call of the device loads the seed data. */
 export async function getSeededDatabase(): Promise<Database> {
   const db = await getDatabase();
-  const seeded = seeding.get(db) ?? seedDatabase(db);
-  seeding.set(db, seeded);
+  const seeded = seedingTasks.get(db) ?? seedDatabase(db);
+  seedingTasks.set(db, seeded);
   await seeded;
   return db;
 }
@@ -55,7 +56,7 @@ async function seedDatabase(db: Database): Promise<void> {
     const build = await getBuild().catch(() => undefined);
     await seed(db, { load: loadSeedData, revision: (area) => build?.hashes.get(getSeedPath(area)) ?? "" });
   } catch (error) {
-    seeding.delete(db);
+    seedingTasks.delete(db);
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { buildEntryDocument, type CollectionEntries } from "../lib/entry-document.ts";
 import { getPathLanguage, languages } from "../lib/language.ts";
 import { getEntriesFile, getFrameFile, parseEntryPath } from "../lib/public-paths.ts";
-import { withBody } from "./build-files.ts";
+import { replaceBody } from "./build-files.ts";
 
 /** Builds the document from the frame and the entries of its collection. Returns undefined for other paths. */
 export async function findEntryDocument(
@@ -18,5 +18,5 @@ export async function findEntryDocument(
   const { ids, entries } = (await file.json()) as CollectionEntries;
   const parts = entries[ids[entry.slug] ?? ""];
   if (!parts) return undefined;
-  return withBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
+  return replaceBody(frame, buildEntryDocument(await frame.text(), parts, prefix));
 }

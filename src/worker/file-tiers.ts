@@ -3,11 +3,11 @@ import { hashContent } from "../lib/content-hash.ts";
 import { FILE_CACHE, type FileTier, fileTiers } from "../lib/file-tiers.ts";
 import {
   ChangedFileError,
-  downloadFile,
+  downloadBuildFile,
   downloadList,
   getBuild,
   getBuildId,
-  getKey,
+  getCacheKey,
   getListKey,
 } from "./build-files.ts";
 
@@ -19,23 +19,23 @@ const PROGRESS_FILES = 8;
 
 /** An empty file with this path and the build in its query marks that the device has all files of a tier. */
 const MARKERS = "/tiers/";
-export const getMarker = (tier: FileTier) => getKey(MARKERS + tier, getBuildId());
+export const getMarker = (tier: FileTier) => getCacheKey(MARKERS + tier, getBuildId());
 
-const pages = new BroadcastChannel(FILES_CHANNEL);
+const filesChannel = new BroadcastChannel(FILES_CHANNEL);
 /**
  * Does nothing while there is a next version, because this worker may be the next version, whose files open pages do
  * not use. (Firefox has no `self.serviceWorker`, which would tell.)
  */
-function publish(event: FilesEvent): void {
+function publishFilesEvent(event: FilesEvent): void {
   const { installing, waiting } = self.registration;
-  if (!installing && !waiting) pages.postMessage(event);
+  if (!installing && !waiting) filesChannel.postMessage(event);
 }
 
-const storing = new Map<FileTier, Promise<void>>();
-const changed = new Set<FileTier>();
+const storingTasks = new Map<FileTier, Promise<void>>();
+const changedTiers = new Set<FileTier>();
 /** The browser activates the next version only after this worker has nothing to do. */
-let stopped = new AbortController();
-export const stopStoring = (): void => stopped.abort();
+let storingAbort = new AbortController();
+export const stopStoring = (): void => storingAbort.abort();
 
 /**
  * The first installation needs only the `base`: no visitor waits for files that the page does not use. Pages ask for
@@ -79,7 +79,7 @@ async function storePreviousTiers(): Promise<void> {
  * files of a tier arrive changed, stores the other tiers before it throws.
  */
 async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
-  if (stopped.signal.aborted) stopped = new AbortController();
+  if (storingAbort.signal.aborted) storingAbort = new AbortController();
   let changedFile: ChangedFileError | undefined;
   for (const tier of tiers)
     await storeTier(tier).catch((error) => {
@@ -92,14 +92,14 @@ async function storeTiers(tiers: readonly FileTier[]): Promise<true> {
 
 function storeTier(tier: FileTier): Promise<void> {
   const start = async () => {
-    changed.delete(tier);
+    changedTiers.delete(tier);
     await storeMissingFiles(tier).catch((error) => {
-      if (error instanceof ChangedFileError) changed.add(tier);
+      if (error instanceof ChangedFileError) changedTiers.add(tier);
       throw error;
     });
   };
-  const running = storing.get(tier) ?? start().finally(() => storing.delete(tier));
-  storing.set(tier, running);
+  const running = storingTasks.get(tier) ?? start().finally(() => storingTasks.delete(tier));
+  storingTasks.set(tier, running);
   return running;
 }
 
@@ -111,16 +111,17 @@ async function storeMissingFiles(tier: FileTier): Promise<void> {
   if (await cache.match(getMarker(tier))) return;
   const files = Object.entries((await getBuild()).tiers[tier].files);
   const stored = new Set((await cache.keys()).map(({ url }) => url));
-  const missing = files.filter(([path, hash]) => !stored.has(new URL(getKey(path, hash), self.origin).href));
-  const { signal } = stopped;
+  const missing = files.filter(([path, hash]) => !stored.has(new URL(getCacheKey(path, hash), self.origin).href));
+  const { signal } = storingAbort;
   let count = files.length - missing.length;
   await forEachInParallel(missing, async ([path, hash]) => {
-    await cache.put(getKey(path, hash), await downloadFile(path, hash, { signal, priority: "low" }));
+    await cache.put(getCacheKey(path, hash), await downloadBuildFile(path, hash, { signal, priority: "low" }));
     count++;
-    if (count % PROGRESS_FILES === 0 && count < files.length) publish({ tier, progress: count / files.length });
+    if (count % PROGRESS_FILES === 0 && count < files.length)
+      publishFilesEvent({ tier, progress: count / files.length });
   });
   await cache.put(getMarker(tier), new Response());
-  publish({ tier, progress: 1 });
+  publishFilesEvent({ tier, progress: 1 });
 }
 
 async function getTierStates() {
@@ -128,7 +129,7 @@ async function getTierStates() {
   const state = async (tier: FileTier) => {
     const { bytes } = tiers[tier];
     const isStored = (await cache.match(getMarker(tier))) !== undefined;
-    return { tier, bytes, isStored, isChanged: changed.has(tier) };
+    return { tier, bytes, isStored, isChanged: changedTiers.has(tier) };
   };
   return Promise.all(fileTiers.map(state));
 }
@@ -144,17 +145,17 @@ async function repairFiles(): Promise<RepairReply> {
   const reply: RepairReply = { isOk: true, repaired: 0 };
   await forEachInParallel([...hashes], async ([path, hash]) => {
     try {
-      const stored = await cache.match(getKey(path, hash));
+      const stored = await cache.match(getCacheKey(path, hash));
       const isRight = stored ? (await hashContent(await stored.arrayBuffer())) === hash : !needed.has(path);
       if (isRight) return;
-      await cache.put(getKey(path, hash), await downloadFile(path, hash));
+      await cache.put(getCacheKey(path, hash), await downloadBuildFile(path, hash));
       reply.repaired++;
     } catch (error) {
       console.warn(error);
       reply.isOk = false;
       // Mark the tiers of this file as incomplete.
       const broken = fileTiers.filter((tier) => path in tiers[tier].files);
-      await Promise.all([getKey(path, hash), ...broken.map(getMarker)].map((key) => cache.delete(key)));
+      await Promise.all([getCacheKey(path, hash), ...broken.map(getMarker)].map((key) => cache.delete(key)));
     }
   });
   return reply;

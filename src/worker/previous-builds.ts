@@ -1,6 +1,6 @@
 import { type MessageToWorker, OPEN_PAGE_LOCK_PREFIX } from "../contract/worker-messages.ts";
 import { FILE_CACHE, fileTiers } from "../lib/file-tiers.ts";
-import { ASSETS, getBuild, getKey, getListKey } from "./build-files.ts";
+import { ASSETS, getBuild, getCacheKey, getListKey } from "./build-files.ts";
 import { getMarker } from "./file-tiers.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -47,7 +47,7 @@ async function deletePreviousBuilds(): Promise<void> {
     return;
   }
   const own = new Set([
-    ...[...hashes].map(([path, hash]) => getKey(path, hash)),
+    ...[...hashes].map(([path, hash]) => getCacheKey(path, hash)),
     ...fileTiers.map(getMarker),
     getListKey(),
   ]);

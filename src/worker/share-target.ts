@@ -19,33 +19,33 @@ export function registerShareTarget(): void {
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && url.pathname === SHARE_PATH,
     async ({ request }) => {
       const shared = await readShare(request);
-      if (shared.title + shared.text + shared.url === "") return redirect(SHARE_PATH);
+      if (shared.title + shared.text + shared.url === "") return redirectTo(SHARE_PATH);
       try {
         await storeShare(shared);
-        return redirect(SHARE_PATH);
+        return redirectTo(SHARE_PATH);
       } catch (error) {
         // If the storage is full or a newer version owns the database, pass the content to the page in the URL.
         console.warn(error);
         const params = Object.entries(shared).map(([name, value]) => [name, value.slice(0, MAX_IN_URL)]);
-        return redirect(`${SHARE_PATH}?${new URLSearchParams(params)}`);
+        return redirectTo(`${SHARE_PATH}?${new URLSearchParams(params)}`);
       }
     },
     "POST",
   );
 }
 
-type Shared = Pick<ShareRow, "title" | "text" | "url">;
+type SharedFields = Pick<ShareRow, "title" | "text" | "url">;
 
-async function readShare(request: Request): Promise<Shared> {
+async function readShare(request: Request): Promise<SharedFields> {
   const form = await request.formData().catch(() => new FormData());
-  const readField = (name: keyof Shared) => {
+  const readField = (name: keyof SharedFields) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim().slice(0, MAX_STORED) : "";
   };
   return { title: readField("title"), text: readField("text"), url: readField("url") };
 }
 
-async function storeShare(shared: Shared): Promise<void> {
+async function storeShare(shared: SharedFields): Promise<void> {
   const db = await getDatabase();
   if (db.isNewer) throw new Error("A newer version of the app keeps this data.");
   if ((await db.shares.count()) >= MAX_SHARES) throw new Error("Too many shares are waiting already.");
@@ -53,4 +53,4 @@ async function storeShare(shared: Shared): Promise<void> {
   publishChanges(["data"]);
 }
 
-const redirect = (path: string) => Response.redirect(new URL(path, location.origin), SEE_OTHER);
+const redirectTo = (path: string) => Response.redirect(new URL(path, location.origin), SEE_OTHER);

@@ -1,8 +1,8 @@
 import type { StorageReserve } from "../mocks/core/storage-reserve.ts";
 
-const CACHE = "storage-reserve";
+const CACHE_NAME = "storage-reserve";
 /** Uses several files: after a deletion has used some of the space, the others still fit. */
-const FILES = 8;
+const FILE_COUNT = 8;
 const FILE_BYTES = 256 * 1_024;
 /** `crypto.getRandomValues` fills at most this many bytes. */
 const RANDOM_BYTES = 65_536;
@@ -11,15 +11,15 @@ const RANDOM_BYTES = 65_536;
 export const storageReserve: StorageReserve = {
   release: async () => {
     // Delete the files and not the cache: the space of a deleted cache is free only when no code refers to it any more.
-    const cache = await caches.open(CACHE);
+    const cache = await caches.open(CACHE_NAME);
     await Promise.all((await cache.keys()).map((file) => cache.delete(file)));
   },
   restore: async () => {
     try {
-      const cache = await caches.open(CACHE);
-      for (let file = 0; file < FILES; file++)
-        if (!(await cache.match(`/${CACHE}/${file}`)))
-          await cache.put(`/${CACHE}/${file}`, new Response(createRandomBytes()));
+      const cache = await caches.open(CACHE_NAME);
+      for (let file = 0; file < FILE_COUNT; file++)
+        if (!(await cache.match(`/${CACHE_NAME}/${file}`)))
+          await cache.put(`/${CACHE_NAME}/${file}`, new Response(createRandomBytes()));
     } catch (error) {
       // If the storage is still full, a later write tries again.
       console.warn(error);

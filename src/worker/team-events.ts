@@ -6,10 +6,10 @@ import { getDatabase } from "./database.ts";
 
 const SERVER_PATH = "/intake/events";
 const RETRY_MS = 15_000;
-const streams = new AbortController();
+const streamsAbort = new AbortController();
 
 /** Pages that reconnect get an empty stream until another worker controls them. */
-export const endTeamEvents = (): void => streams.abort();
+export const endTeamEvents = (): void => streamsAbort.abort();
 
 /**
  * The worker adds the team member's token, which pages never see. The stream ends when the browser stops the worker;
@@ -21,17 +21,17 @@ export function registerTeamEventForwarding(): void {
     async ({ request }) => {
       const context = { db: await getDatabase(), intakeClient };
       const first = await getTeamToken(context);
-      const response = await open(first, request);
+      const response = await openStream(first, request);
       if (response.ok) return response;
-      if (response.status !== 401) return unavailable();
-      const second = await open(await getTeamToken(context, first.token), request);
-      return second.ok ? second : unavailable();
+      if (response.status !== 401) return unavailableResponse();
+      const second = await openStream(await getTeamToken(context, first.token), request);
+      return second.ok ? second : unavailableResponse();
     },
   );
 }
 
-async function open(token: TeamTokenResult, { headers, signal }: Request): Promise<Response> {
-  if (token.token === undefined || streams.signal.aborted) return unavailable();
+async function openStream(token: TeamTokenResult, { headers, signal }: Request): Promise<Response> {
+  if (token.token === undefined || streamsAbort.signal.aborted) return unavailableResponse();
   const requestHeaders = new Headers({ accept: "text/event-stream", authorization: `Bearer ${token.token}` });
   const lastId = headers.get("last-event-id");
   if (lastId) requestHeaders.set("last-event-id", lastId);
@@ -40,17 +40,17 @@ async function open(token: TeamTokenResult, { headers, signal }: Request): Promi
       headers: requestHeaders,
       cache: "no-store",
       redirect: "error",
-      signal: AbortSignal.any([signal, streams.signal]),
+      signal: AbortSignal.any([signal, streamsAbort.signal]),
     });
   } catch {
-    return unavailable();
+    return unavailableResponse();
   }
 }
 
 /**
  * Tells the page when to reconnect. The page reloads its data at each reconnection, so reconnecting works like polling.
  */
-const unavailable = () =>
+const unavailableResponse = () =>
   new Response(`retry: ${RETRY_MS}\n\n`, {
     headers: { "content-type": "text/event-stream", "cache-control": "no-store" },
   });

@@ -34,11 +34,11 @@ test("findCycles returns the files of each cycle and nothing for a tree", () => 
 });
 
 /** The test skips these files: the generated route tree, and a test whose strings look like imports. */
-const notCode = ["src/routeTree.gen.ts", "tests/architecture/imports.test.ts"];
+const ignoredFiles = ["src/routeTree.gen.ts", "tests/architecture/imports.test.ts"];
 
 test("there are no import cycles, type-only and dynamic imports included", () => {
   const files = ["src", "server", "scripts", "tests"].flatMap((folder) => listFiles(folder, /\.tsx?$/));
-  const code = new Set(files.filter((file) => !notCode.includes(file)));
+  const code = new Set(files.filter((file) => !ignoredFiles.includes(file)));
   const graph = new Map(
     [...code].map((file) => [
       file,

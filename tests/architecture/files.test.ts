@@ -59,7 +59,7 @@ test(`no file has more than ${MAX_LINES} lines, except texts and generated files
   expect(long).toEqual([]);
 });
 
-test("only the registration lists and the worker's entry are named index.ts, and no file re-exports another", () => {
+test("only registration lists and the worker's entry are named index.ts; no file re-exports another", () => {
   const index = /(^|\/)index\.tsx?$/;
   // In `routes`, `index.tsx` is the page at the folder's own URL, so this name is allowed there.
   const indexFiles = code.filter((file) => index.test(file) && !file.startsWith("src/routes/"));

@@ -7,7 +7,7 @@ type Tree = string | number | boolean | null | Tree[] | { [key: string]: Tree };
 type Modules = Record<string, { default: Tree }>;
 
 /** Banned variants of a term, each with the wording to use instead. src/i18n/README.md has the whole glossary. */
-const banned: Record<"en" | "th", readonly [pattern: RegExp, instead: string][]> = {
+const bannedTerms: Record<"en" | "th", readonly [pattern: RegExp, instead: string][]> = {
   en: [
     [/\be-mail/i, "email"],
     [/\bmake an account\b/i, "create an account"],
@@ -80,7 +80,7 @@ const isThai = (text: string) => /\p{Script=Thai}/u.test(text);
 /** Seed data also contains ids and stored values, which are one word. Translated texts are below the keys `en` and `th`. */
 const isProse = ([path, text]: [string, string]) => /\s/.test(text) || /\.(en|th)$/.test(path);
 
-const mixed = [
+const mixedFiles = [
   ...listModules(seedData).filter(isProse),
   ...pages.flatMap((file) =>
     readFileSync(file, "utf8")
@@ -91,11 +91,11 @@ const mixed = [
 
 test.each(["en", "th"] as const)("no text of the language %s uses a banned variant of a term", (language) => {
   // Thai articles and sample texts are prose, which may use other words.
-  const others = language === "en" ? mixed.filter(([, text]) => !isThai(text)) : [];
+  const others = language === "en" ? mixedFiles.filter(([, text]) => !isThai(text)) : [];
   const texts = [...listModules(modules[language]), ...others].filter(([path]) => !isKeywords(path));
   expect(texts.length).toBeGreaterThan(1_000);
   const found = texts.flatMap(([path, text]) =>
-    banned[language].flatMap(([pattern, instead]) => {
+    bannedTerms[language].flatMap(([pattern, instead]) => {
       const [match] = pattern.exec(text) ?? [];
       return match ? [`${path}: “${match}” (use: ${instead})`] : [];
     }),

@@ -46,40 +46,40 @@ test("both languages have the same files", () => {
 describe.each(namespaces)("texts of %s", (area) => {
   const [en = {}, th = {}] = [english[area], thai[area]];
 
-  test("have the same keys in both languages", () => {
+  test("texts have the same keys in both languages", () => {
     // Ignore keys that end in `_one`: Thai has no plural forms, so only English has these keys.
     const expected = Object.keys(en).filter((key) => !key.endsWith("_one"));
     expect(Object.keys(th).sort()).toEqual(expected.sort());
   });
 
-  test("are never empty", () => {
+  test("texts are never empty", () => {
     const empty = [en, th].flatMap((texts) => Object.entries(texts).filter(([, text]) => text.trim() === ""));
     expect(empty).toEqual([]);
   });
 
-  test("have the same placeholders", () => {
+  test("texts have the same placeholders in both languages", () => {
     const different = Object.keys(th).filter(
       (key) => JSON.stringify(getPlaceholders(th[key] ?? "")) !== JSON.stringify(getPlaceholders(en[key] ?? "")),
     );
     expect(different).toEqual([]);
   });
 
-  test("differ between English and Thai, except for names", () => {
+  test("texts differ between English and Thai, except for names", () => {
     const untranslated = Object.keys(th).filter(
       (key) => th[key] === en[key] && /\p{L}/u.test(stripNames(th[key] ?? "")),
     );
     expect(untranslated).toEqual([]);
   });
 
-  test("have typographic apostrophes in English", () => {
+  test("English texts have typographic apostrophes", () => {
     expect(Object.entries(en).filter(([, text]) => text.includes("'"))).toEqual([]);
   });
 
-  test("contain no Thai in English", () => {
+  test("English texts contain no Thai", () => {
     expect(Object.entries(en).filter(([, text]) => hasThai(stripNames(text)))).toEqual([]);
   });
 
-  test("contain no English words in Thai, except names", () => {
+  test("Thai texts contain no English words, except names", () => {
     const words = (text: string) => stripNames(text).match(/[A-Za-z][\w.@-]*/g) ?? [];
     const foreign = Object.entries(th).filter(([, text]) => words(text).some((word) => !latinInThai.test(word)));
     expect(foreign).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(namespaces)("texts of %s", (area) => {
 describe.each(["manual", "legal"])("names in quotes in the %s", (prose) => {
   const products = namespaces.filter((area) => area !== prose);
 
-  test("are texts of the product in English", () => {
+  test("quoted names in the English texts are texts of the product", () => {
     const texts = new Set(products.flatMap((area) => Object.values(english[area] ?? {})));
     const wrong = Object.entries(english[prose] ?? {}).flatMap(([key, text]) =>
       getQuotedNames(key, text).filter((name) => !texts.has(name)),
@@ -97,7 +97,7 @@ describe.each(["manual", "legal"])("names in quotes in the %s", (prose) => {
     expect(wrong).toEqual([]);
   });
 
-  test("are texts of the product in Thai, and the English text has their translation", () => {
+  test("quoted names in the Thai texts are texts of the product and translate the English ones", () => {
     const wrong = Object.entries(thai[prose] ?? {}).flatMap(([key, text]) =>
       getQuotedNames(key, text).filter((name) => {
         const inEnglish = products.flatMap((area) =>

@@ -29,7 +29,7 @@ const bannedNames: readonly [pattern: RegExp, instead: string][] = [
 /**
  * The test skips these files: texts, generated code, this list, and fault injection, where "fault" is the usual term.
  */
-const exempt =
+const EXEMPT_PATH =
   /^src\/i18n\/(en|th)\/|routeTree\.gen\.ts$|vocabulary\.test\.ts$|faulty-proxy\.ts$|network-faults\.test\.ts$|e2e\/contact\.spec\.ts$/;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -45,7 +45,7 @@ function getDeclaredNames(source: string): Set<string> {
   );
 }
 
-test("getDeclaredNames finds declared variables, functions, types, parameters and members; it skips comments and uses", () => {
+test("getDeclaredNames finds declared names of every kind, and skips comments and uses", () => {
   const source = [
     "// const inComment = 1;",
     "interface Row {",
@@ -60,7 +60,7 @@ test("getDeclaredNames finds declared variables, functions, types, parameters an
 test("no declared name uses a banned word", () => {
   const files = ["src", "server", "scripts", "tests"]
     .flatMap((folder) => listFiles(folder, /\.tsx?$/))
-    .filter((file) => !exempt.test(file));
+    .filter((file) => !EXEMPT_PATH.test(file));
   const found = files.flatMap((file) =>
     [...getDeclaredNames(readFileSync(file, "utf8"))].flatMap((name) =>
       bannedNames.filter(([pattern]) => pattern.test(name)).map(([, instead]) => `${file}: ${name} (use ${instead})`),

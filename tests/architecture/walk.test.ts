@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { getImports } from "./imports.ts";
 
 /** The most files that a reader opens to follow an action. */
-const walks = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
+const maxSteps = { "Reading the to-do list": 14, "Adding a task": 12, "Sending a contact request": 15 };
 
-/** Files that another runtime calls over HTTP instead of importing them. */
-const calledBy: Record<string, string> = {
-  // The generated list of modules names them.
+/** Where a step reaches the next without an import: a generated list names it, or another runtime calls it over HTTP. */
+const callers: Record<string, string> = {
   "src/mocks/areas/todo.ts": "src/mocks/index.ts",
   "src/mocks/areas/contact.ts": "src/mocks/index.ts",
   "src/worker/api.ts": "src/api/call.ts",
@@ -22,9 +21,9 @@ function getSteps(title: string): string[] {
 }
 
 const leadsTo = (file: string, next: string) =>
-  calledBy[next] === file || getImports(file).some(({ to, isTypeOnly }) => to === next && !isTypeOnly);
+  callers[next] === file || getImports(file).some(({ to, isTypeOnly }) => to === next && !isTypeOnly);
 
-test.each(Object.entries(walks))(
+test.each(Object.entries(maxSteps))(
   "“%s” in CONTRIBUTING.md has at most %d steps, each reached from one before",
   (title, most) => {
     const steps = getSteps(title);

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright/test";
 import { type FileTier, getOfflineTiers } from "../../src/lib/file-tiers.ts";
 import { listStoredTiers } from "../fixtures/stored-tiers.ts";
 import { TestServer } from "../fixtures/test-server.ts";
-import { kilobytes, ms, type ReportRow, times } from "./report.ts";
+import { formatKilobytes, formatMs, formatTimes, type ReportRow } from "./report.ts";
 import { type Line, SlowLine } from "./slow-line.ts";
 import { median } from "./statistics.ts";
 
@@ -128,27 +128,27 @@ export function buildFirstActionRows(actions: FirstActions): ReportRow[] {
   return [
     {
       label: "First visit of `/contact`, everything that is transferred",
-      measured: kilobytes(contactVisit),
-      baseline: `${kilobytes(contactPage)} page`,
-      ratio: times(ratio),
+      measured: formatKilobytes(contactVisit),
+      baseline: `${formatKilobytes(contactPage)} page`,
+      ratio: formatTimes(ratio),
       target: `≤ ${TARGETS.contactRatio}×`,
       isMet: ratio <= TARGETS.contactRatio,
     },
     row(
       "`/contact` at 400 kbit/s, 400 ms: from Send to the receipt",
-      ms(contactSentMs),
+      formatMs(contactSentMs),
       `≤ ${TARGETS.contactSentMs} ms`,
       contactSentMs <= TARGETS.contactSentMs,
     ),
     row(
       "Sign-in at 1.6 Mbit/s, 150 ms, first visit: from Sign in to the first row",
-      ms(signedInMs),
+      formatMs(signedInMs),
       `≤ ${TARGETS.signedInMs} ms`,
       signedInMs <= TARGETS.signedInMs,
     ),
     row(
       "Staff device ready offline, transferred",
-      kilobytes(readyOffline),
+      formatKilobytes(readyOffline),
       `≤ ${TARGETS.readyOfflineKilobytes} kB`,
       readyOffline <= TARGETS.readyOfflineKilobytes * 1_000,
     ),

@@ -37,17 +37,17 @@ export interface ReportRow {
   isMet?: boolean;
 }
 
-export const ms = (value: number) => `${value.toFixed(value < 100 ? 2 : 0)} ms`;
-export const kilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
-export const times = (value: number) => `${value.toFixed(2)}×`;
+export const formatMs = (value: number) => `${value.toFixed(value < 100 ? 2 : 0)} ms`;
+export const formatKilobytes = (bytes: number) => `${(bytes / 1_000).toFixed(1)} kB`;
+export const formatTimes = (value: number) => `${value.toFixed(2)}×`;
 
 export function buildCallRow({ name, p50, baselineP50 }: CallTimes): ReportRow {
   const ratio = p50 / baselineP50;
   return {
     label: `\`${name}\` p50`,
-    measured: ms(p50),
-    baseline: ms(baselineP50),
-    ratio: times(ratio),
+    measured: formatMs(p50),
+    baseline: formatMs(baselineP50),
+    ratio: formatTimes(ratio),
     target: `≤ ${CALL_RATIO}×`,
     isMet: ratio <= CALL_RATIO,
   };
@@ -59,7 +59,7 @@ export function buildScaleRows({ name, rows, cold, unfiltered, filtered }: ListC
   const list = `${name}, ${rows.toLocaleString("en")} rows`;
   const row = (part: string, value: number, limit?: number): ReportRow => ({
     label: `${list}: ${part}`,
-    measured: ms(value),
+    measured: formatMs(value),
     target: limit && isLargest ? `≤ ${limit} ms` : "",
     ...(limit && isLargest && { isMet: value <= limit }),
   });
@@ -75,9 +75,9 @@ export function buildStartRow({ label, value, blank, limit, unit }: StartMeasure
   const ratio = blank === undefined ? undefined : value / blank;
   return {
     label,
-    measured: unit === "ms" ? ms(value) : value.toFixed(3),
-    baseline: blank === undefined ? "" : `${ms(blank)} blank`,
-    ratio: ratio === undefined ? "" : times(ratio),
+    measured: unit === "ms" ? formatMs(value) : value.toFixed(3),
+    baseline: blank === undefined ? "" : `${formatMs(blank)} blank`,
+    ratio: ratio === undefined ? "" : formatTimes(ratio),
     target: ratio !== undefined ? `≤ ${limit}×` : unit === "ms" ? `≤ ${limit} ms` : `≤ ${limit}`,
     isMet: (ratio ?? value) <= limit,
   };
@@ -85,14 +85,14 @@ export function buildStartRow({ label, value, blank, limit, unit }: StartMeasure
 
 export const buildPaletteRow = ({ keys, p95 }: PaletteTimes): ReportRow => ({
   label: `Palette: results after a key press, ${keys} keys`,
-  measured: `p95 ${ms(p95)}`,
+  measured: `p95 ${formatMs(p95)}`,
   target: `≤ ${PALETTE_MS} ms`,
   isMet: p95 <= PALETTE_MS,
 });
 
 export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutShift }: LargeListTimes): ReportRow[] {
   const list = `${name}, ${rows.toLocaleString("en")} rows, slow CPU`;
-  const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
+  const row = (part: string, value: number, limit: number, format = formatMs): ReportRow => ({
     label: `${list}: ${part}`,
     measured: format(value),
     target: `≤ ${format(limit).replace(".00", "")}`,
@@ -106,7 +106,7 @@ export function buildLargeListRows({ name, rows, keys, p95, interaction, layoutS
 }
 
 export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShift }: ShopTimes): ReportRow[] {
-  const row = (part: string, value: number, limit: number, format = ms): ReportRow => ({
+  const row = (part: string, value: number, limit: number, format = formatMs): ReportRow => ({
     label: `Shop, ${rows.toLocaleString("en")} products, slow CPU: ${part}`,
     measured: format(value),
     target: `≤ ${format(limit).replace(".00", "")}`,
@@ -121,7 +121,7 @@ export function buildShopRows({ rows, keys, presses, keyP95, pressP95, layoutShi
 
 export const buildWorkAreaRow = ({ label, p95, targetMs }: WorkAreaTimes): ReportRow => ({
   label: `${label}, 10,000 rows, slow CPU p95`,
-  measured: ms(p95),
+  measured: formatMs(p95),
   target: targetMs === undefined ? "" : `≤ ${targetMs} ms`,
   ...(targetMs !== undefined && { isMet: p95 <= targetMs }),
 });
@@ -136,7 +136,7 @@ export const buildIntakeRows = ({ times, mixedLoads, killed, memory }: IntakeMea
 function buildMixedLoadRows({ database, load, posts, healthChecks, failures }: MixedLoadTimes): ReportRow[] {
   const row = (what: string, latencies: readonly number[], target: string, isMet?: boolean): ReportRow => ({
     label: `${what} on ${database}, ${load}`,
-    measured: `p50 ${ms(percentile(latencies, 0.5))}, p95 ${ms(percentile(latencies, 0.95))}, max ${ms(percentile(latencies, 1))}`,
+    measured: `p50 ${formatMs(percentile(latencies, 0.5))}, p95 ${formatMs(percentile(latencies, 0.95))}, max ${formatMs(percentile(latencies, 1))}`,
     target,
     ...(isMet !== undefined && { isMet }),
   });
@@ -165,7 +165,7 @@ const buildMemoryRow = ({ database, requests, before, after }: MemoryUse): Repor
 function buildIntakeRow({ database, connections, perSecond, p95 }: IntakeTimes): ReportRow {
   return {
     label: `Requests received on ${database}, ${connections} connection${connections > 1 ? "s" : ""}`,
-    measured: `${perSecond.toFixed(0)} per second, p95 ${ms(p95)}`,
+    measured: `${perSecond.toFixed(0)} per second, p95 ${formatMs(p95)}`,
   };
 }
 
@@ -173,7 +173,7 @@ export function buildBytesRow({ path, bytes, files }: PageBytes): ReportRow {
   const limit = KILOBYTES[path] ?? Number.POSITIVE_INFINITY;
   return {
     label: `JS + CSS of \`${path}\` (${files.length} files, gzip)`,
-    measured: kilobytes(bytes),
+    measured: formatKilobytes(bytes),
     target: `≤ ${limit} kB`,
     isMet: bytes <= limit * 1_000,
   };
@@ -187,7 +187,7 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
     );
   const row = (what: string, bytes: number, limit?: number): ReportRow => ({
     label: what,
-    measured: kilobytes(bytes),
+    measured: formatKilobytes(bytes),
     target: limit ? `≤ ${limit} kB` : "",
     ...(limit && { isMet: bytes <= limit * 1_000 }),
   });
@@ -202,7 +202,7 @@ export function buildSizeRows(build: BuildFiles): ReportRow[] {
 }
 
 export function formatLargestFiles({ path, files }: PageBytes): string {
-  const names = files.slice(0, 8).map(({ name, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${name}`);
+  const names = files.slice(0, 8).map(({ name, bytes }) => `  ${formatKilobytes(bytes).padStart(9)}  ${name}`);
   return [`Largest files of ${path}:`, ...names].join("\n");
 }
 

@@ -6,11 +6,11 @@ import { BLANK_PAGE_PATH, baselineWorkerScript, blankPageHtml } from "./baseline
 
 // Starts the real server with the real build. Adds a blank page, and adds the baseline handlers to the worker.
 const { host, distDir } = readConfig(process.env);
-const files = new Map(await readBuild(distDir));
-const worker = files.get("/worker.js");
+const filesByPath = new Map(await readBuild(distDir));
+const worker = filesByPath.get("/worker.js");
 if (!worker) throw new Error("The build has no worker.js.");
-files.set("/worker.js", toBuildFile(Buffer.concat([Buffer.from(baselineWorkerScript), worker.bytes])));
-for (const compressed of ["/worker.js.br", "/worker.js.gz"]) files.delete(compressed);
-files.set(BLANK_PAGE_PATH, toBuildFile(Buffer.from(blankPageHtml)));
+filesByPath.set("/worker.js", toBuildFile(Buffer.concat([Buffer.from(baselineWorkerScript), worker.bytes])));
+for (const compressed of ["/worker.js.br", "/worker.js.gz"]) filesByPath.delete(compressed);
+filesByPath.set(BLANK_PAGE_PATH, toBuildFile(Buffer.from(blankPageHtml)));
 
-serveOnCommand({ host, createApp: async () => createApp({ files }) });
+serveOnCommand({ host, createApp: async () => createApp({ files: filesByPath }) });

@@ -13,7 +13,7 @@ describe("parseAcceptLanguage", () => {
     ["th;q=0, de", "en"],
     ["*", "en"],
     [";;,=q,th;level=1;q=0.4", "th"],
-  ])("the header %o returns the language %s", (header, language) => {
+  ])("parseAcceptLanguage of the header %o returns the language %s", (header, language) => {
     expect(parseAcceptLanguage(header)).toBe(language);
   });
 });

@@ -39,14 +39,14 @@ test("the permission subjects are those that calls require and those of screens 
 describe("seed roles", () => {
   const roles = getSeedRows("access", "roles");
 
-  test("start with their default permissions in normalized form", () => {
+  test("seed roles start with their default permissions in normalized form", () => {
     for (const { ability, standard } of roles) {
       expect(ability).toEqual(standard);
       expect(normalizeAbility(ability)).toEqual(ability);
     }
   });
 
-  test("match the abilities of the seed accounts", () => {
+  test("seed roles match the abilities of the seed accounts", () => {
     for (const account of getSeedRows("auth", "accounts")) {
       const row = roles.find(({ id }) => id === account.role);
       expect(row && getAccountFieldsOfRole(row.id, row.ability)).toEqual({
@@ -59,7 +59,7 @@ describe("seed roles", () => {
     }
   });
 
-  test("are added to a database that has no roles, and its accounts stay unchanged", async () => {
+  test("seed roles are added to a database that has no roles, and its accounts stay unchanged", async () => {
     const db = await openTestDatabase();
     await seed(
       db,
@@ -89,9 +89,7 @@ test("listRoles leaves out stored permissions for a subject that no longer exist
 });
 
 describe("updateRole", () => {
-  test("changes the permissions of the role's accounts and returns how many accounts have the role", async ({
-    api,
-  }) => {
+  test("updateRole changes the permissions of the role's accounts and returns their number", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     await expectError(api, () => api.send("GET", "/apps/todo/tasks", { token }), 403, "Not allowed");
     expect((await change(api, "client", readTasks)).data).toMatchObject({ role: { ability: readTasks, accounts: 1 } });
@@ -109,13 +107,13 @@ describe("updateRole", () => {
     expect(await fetchRoles(api)).toEqual(await fetchRoles(await createTestApi("access")));
   });
 
-  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
+  test("updateRole writes nothing and publishes no change event if no value changes", async ({ api }) => {
     await change(api, "admin", [...fullAccess, ...readTasks]);
     await change(api, "client", (await api.db.roles.get("client"))?.standard ?? []);
     expect(api.published).toEqual([]);
   });
 
-  test("rejects permissions that the calling account does not have itself", async ({ api }) => {
+  test("updateRole rejects permissions that the calling account does not have itself", async ({ api }) => {
     const ownAbility = [...readTasks, { action: "update", subject: "ACL" }];
     await change(api, "client", ownAbility);
     const token = await api.token(CLIENT_ACCOUNT_ID);
@@ -142,7 +140,7 @@ describe("accounts", () => {
     expect(api.published).toEqual([["access", "auth"]]);
   });
 
-  test("the list of accounts contains no e-mail, password hash or lookup key", async ({ api }) => {
+  test("listAccounts returns no e-mail, password hash or lookup key", async ({ api }) => {
     const { data } = await api.call(listAccounts, { token: await api.token(CLIENT_ACCOUNT_ID) });
     const { accounts } = v.parse(v.object({ accounts: v.array(v.record(v.string(), v.unknown())) }), data);
     expect(accounts.map((account) => Object.keys(account))).toEqual(

@@ -21,14 +21,14 @@ describe("accounts whose names look equal since an update", () => {
     return { api, token: await api.token(9) };
   };
 
-  test("both can change everything else, and keep their keys", async () => {
+  test("both of two accounts with equal-looking names can change everything else, and keep their keys", async () => {
     const { api, token } = await openPair();
     expect((await change(api, { general: { fullName: "One", username: "น้อย1" } })).general.fullName).toBe("One");
     expect((await change(api, { general: { fullName: "Two" } }, { token })).general.fullName).toBe("Two");
     expect(await api.db.accounts.get(9)).toMatchObject({ usernameKey: "น้อย๑", emailKey: "staff:น้อย๑" });
   });
 
-  test("nobody can take a third such name, also if only the second account is left", async () => {
+  test("a third equal-looking name is refused, also if only the second account is left", async () => {
     const { api } = await openPair();
     const rename = (username: string) => api.call(updateAccountSettings, { body: { general: { username } } });
     expect(await rename("น้อย๑")).toMatchObject({ status: 400, data: { error: inUse } });
@@ -37,7 +37,7 @@ describe("accounts whose names look equal since an update", () => {
   });
 });
 
-test("refuses a new username of mixed alphabets; an account that has one can change everything else", async () => {
+test("a new username of mixed alphabets is refused; an account that has one can change everything else", async () => {
   const api = await createTestApi("account");
   await api.db.accounts.update(ADMIN_ID, { username: "\u0430dmin", usernameKey: "\u0430dmin" });
   const rename = () => api.call(updateAccountSettings, { body: { general: { username: "\u0430raya" } } });

@@ -24,7 +24,7 @@ const getStatus = async (api: TestApi, token: string) => (await api.call(getAcco
 afterEach(() => vi.useRealTimers());
 
 describe("listSessions", () => {
-  test("lists the sign-ins of the own account, the current one first", async ({ api }) => {
+  test("listSessions lists the sign-ins of the own account, the current one first", async ({ api }) => {
     const [first, second] = [await signIn(api), await signIn(api)];
     const { accessToken } = await signIn(api, "client");
     const sessions = await fetchSessions(api, first.accessToken);
@@ -34,7 +34,7 @@ describe("listSessions", () => {
     expect(await fetchSessions(api, accessToken)).toHaveLength(1);
   });
 
-  test("renewed tokens keep their session, which is then used last", async () => {
+  test("renewed tokens keep their session and update the time of its last use", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const api = await createTestApi("account");
     const { refreshToken } = await signIn(api);
@@ -45,7 +45,7 @@ describe("listSessions", () => {
     expect(Date.parse(session?.lastUsedAt ?? "") - Date.parse(session?.startedAt ?? "")).toBe(5 * 60_000);
   });
 
-  test("omits sessions whose tokens have expired; the next sign-in deletes them", async () => {
+  test("listSessions omits sessions whose tokens have expired; the next sign-in deletes them", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const api = await createTestApi("account");
     await signIn(api);
@@ -57,7 +57,9 @@ describe("listSessions", () => {
 });
 
 describe("signOutElsewhere and endSession", () => {
-  test("ends the other sessions of the account: neither of their tokens is valid any more", async ({ api }) => {
+  test("signOutElsewhere ends the account's other sessions: neither of their tokens is valid any more", async ({
+    api,
+  }) => {
     const [own, other, client] = [await signIn(api), await signIn(api), await signIn(api, "client")];
     const { data } = await api.call(signOutElsewhere, { token: own.accessToken });
     expect(data).toEqual({ ended: 1 });

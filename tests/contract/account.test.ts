@@ -29,7 +29,7 @@ async function register(api: TestApi) {
 }
 
 describe("getAccountSettings", () => {
-  test("a call without a token returns the settings of the device's owner", async ({ api }) => {
+  test("getAccountSettings without a token returns the settings of the device's owner", async ({ api }) => {
     const [account] = getSeedRows("auth", "accounts");
     const [settings] = getSeedRows("account", "settings");
     expect(await read(api)).toEqual({
@@ -47,13 +47,13 @@ describe("getAccountSettings", () => {
     });
   });
 
-  test("returns each account's own settings", async ({ api }) => {
+  test("getAccountSettings returns each account's own settings", async ({ api }) => {
     expect(await read(api, { token: await api.token(ADMIN_ID) })).toEqual(await read(api));
     const { general } = await read(api, { token: await api.token(CLIENT_ACCOUNT_ID) });
     expect(general).toMatchObject({ username: "client", company: "Elbkai Werkstatt GmbH" });
   });
 
-  test("returns empty settings with notifications off for a new account", async ({ api }) => {
+  test("getAccountSettings returns empty settings with notifications off for a new account", async ({ api }) => {
     const token = await register(api);
     const { general, info, social, notification } = await read(api, { token });
     expect(general).toEqual({
@@ -110,7 +110,9 @@ describe("updateAccountSettings", () => {
     expect(info).toMatchObject({ dob: null, country: null, website: "", phone: "" });
   });
 
-  test("lets the account sign in with its new username and e-mail, case-insensitively", async ({ api }) => {
+  test("updateAccountSettings lets the account sign in with its new username and e-mail, case-insensitively", async ({
+    api,
+  }) => {
     await change(api, { general: { username: "อารยา.S", email: "Araya@Phrom.example", fullName: "Araya" } });
     for (const name of ["อารยา.s", "ARAYA@phrom.example"]) {
       const { status, data } = await signIn(api, name, "admin");
@@ -120,7 +122,7 @@ describe("updateAccountSettings", () => {
     expect((await signIn(api, "admin@demo.com", "admin")).status).toBe(400);
   });
 
-  test("accepts the account's own username and e-mail in another case", async ({ api }) => {
+  test("updateAccountSettings accepts the account's own username and e-mail in another case", async ({ api }) => {
     const { general } = await change(api, { general: { username: "ADMIN", email: "Admin@demo.com" } });
     expect(general).toMatchObject({ username: "ADMIN", email: "Admin@demo.com" });
   });
@@ -136,13 +138,13 @@ describe("updateAccountSettings", () => {
     expect((await change(api, { general: { email: "" } })).general.email).toBe("");
   });
 
-  test("does not change ability, role or password", async ({ api }) => {
+  test("updateAccountSettings does not change ability, role or password", async ({ api }) => {
     const before = await api.db.accounts.get(ADMIN_ID);
     await change(api, { general: { fullName: "Araya", role: "owner", ability: [], password: "x", id: 2 } });
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual({ ...before, fullName: "Araya" });
   });
 
-  test("changes only the settings of the signed-in account", async ({ api }) => {
+  test("updateAccountSettings changes only the settings of the signed-in account", async ({ api }) => {
     const [token, admin] = [await register(api), await read(api)];
     const changed = await change(api, { info: { country: "TH" }, notification: { blogDigest: true } }, { token });
     expect(changed).toMatchObject({ info: { country: "TH", dob: null }, notification: { blogDigest: true } });
@@ -151,7 +153,7 @@ describe("updateAccountSettings", () => {
     expect((await api.db.settings.toArray()).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test("publishes a change event only if something changed", async ({ api }) => {
+  test("updateAccountSettings publishes a change event only if something changed", async ({ api }) => {
     const [before, settings] = [await api.snapshot(), await read(api)];
     for (const body of [{}, { general: {} }, { social: { socialLinks: {} } }, settings])
       expect(await change(api, body)).toEqual(settings);
@@ -172,14 +174,14 @@ describe("changePassword", () => {
     expect((await signIn(api, "client", "client")).status).toBe(200);
   });
 
-  test("changes the signed-in account's password", async ({ api }) => {
+  test("changePassword changes the signed-in account's password", async ({ api }) => {
     const token = await register(api);
     expect((await to(api, "correct horse", "battery staple", { token })).status).toBe(200);
     expect((await signIn(api, "somsri", "battery staple")).status).toBe(200);
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
-  test("accepts a new password of eight characters and keeps its spaces", async ({ api }) => {
+  test("changePassword accepts a new password of eight characters and keeps its spaces", async ({ api }) => {
     expect((await to(api, "admin", " 12345 7")).status).toBe(200);
     expect((await signIn(api, "admin", " 12345 7")).status).toBe(200);
   });
@@ -193,12 +195,14 @@ describe("changePassword", () => {
     expect(api.published).toEqual([["auth"]]);
   });
 
-  test("stores neither the old nor the new password in plain text", async ({ api }) => {
+  test("changePassword stores neither the old nor the new password in plain text", async ({ api }) => {
     await to(api, "admin", "correct horse", { headers: { "idempotency-key": "one" } });
     expect(JSON.stringify(await api.snapshot())).not.toContain("correct horse");
   });
 
-  test("ends all earlier sessions of the account, but no session of another account", async ({ api }) => {
+  test("changePassword ends all earlier sessions of the account, but no session of another account", async ({
+    api,
+  }) => {
     const [access, refresh] = [await api.token(ADMIN_ID), await api.token(ADMIN_ID, "refresh")];
     const clients = await api.token(CLIENT_ACCOUNT_ID);
     expect((await to(api, "admin", "correct horse")).status).toBe(200);
@@ -215,7 +219,7 @@ describe("changePassword", () => {
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
   });
 
-  test("returns an error for an account whose password is kept on the server", async ({ api }) => {
+  test("changePassword returns an error for an account whose password is kept on the server", async ({ api }) => {
     await api.db.accounts.update(ADMIN_ID, { isStaff: true });
     const signIn = () => to(api, "admin", "correct horse");
     await expectError(api, signIn, 400, { currentPassword: ["Change this password on the company's server."] });

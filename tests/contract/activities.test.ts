@@ -20,13 +20,13 @@ test("every call that describes its activity needs a permission, which decides w
   expect(open.map(({ endpoint }) => getName(endpoint))).toEqual([]);
 });
 
-describe("stored activities", () => {
+describe("activities that a call stores", () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
   afterEach(() => void vi.useRealTimers());
 
   const task = { title: "Call the printer" };
 
-  test("a repeated, a rejected and an unchanging write store none", async () => {
+  test("a repeated write, a rejected one and one that changes nothing store no activity", async () => {
     const api = await createTestApi("todo");
     const headers = { "idempotency-key": crypto.randomUUID() };
     for (let sent = 0; sent < 2; sent++) await api.call(addTask, { body: { task }, headers });
@@ -36,7 +36,7 @@ describe("stored activities", () => {
     expect(await api.db.activities.toArray()).toMatchObject([{ event: "task-added", title: task.title }]);
   });
 
-  test("a task of which only the day changed is no completion", async () => {
+  test("changing only the day of a task is no completion", async () => {
     const api = await createTestApi("todo");
     const [open] = await api.db.tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted).toArray();
     for (const change of [{ dueDate: "2026-07-20" }, { isCompleted: true }, { isDeleted: true }])
@@ -54,7 +54,7 @@ describe("stored activities", () => {
     expect(activity).not.toHaveProperty("restore");
   });
 
-  test("the first write of a worker keeps the newest 60, and those of a clock that was ahead happened now", async () => {
+  test("a worker's first write keeps the newest 60; a time in the future becomes the present", async () => {
     const api = await createTestApi("todo");
     const at = new Date(SEED_DATE.getTime() + 86_400_000).toISOString();
     const row = { at, event: "task-added", recordId: "1", count: 1, subject: "Todo", accountId: undefined } as const;

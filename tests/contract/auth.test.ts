@@ -16,7 +16,7 @@ const breakSigningKey = (api: TestApi) => api.db.metadata.put({ name: "tokenKey"
 
 describe("login", () => {
   test.for(["admin", "ADMIN", " admin ", "admin@demo.com", "Admin@Demo.COM"])(
-    "accepts %o as the admin's username",
+    "login accepts %o as the admin's username",
     async (name, { api }) => {
       const { data } = await signIn(api, name, "admin");
       expect(v.parse(session, data).userData).toMatchObject({ id: ADMIN_ID, username: "admin", role: "admin" });
@@ -36,7 +36,7 @@ describe("login", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
     onTestFinished(() => void vi.useRealTimers());
   };
-  test("after four wrong attempts, the account's sign-in returns 429 for a second; a successful one resets the count", async () => {
+  test("after four wrong attempts, login returns 429 for a second; a successful one resets the count", async () => {
     stopClock();
     const api = await createTestApi();
     const names = ["admin", "ADMIN", "admin@demo.com", "admin"];
@@ -66,7 +66,7 @@ describe("login", () => {
     expect((await signIn(api, "admin", "admin")).status).toBe(200);
   });
 
-  test("accepts an account from before NFKC by its exact name, although its name now equals another one", async ({
+  test("login accepts an account from before NFKC by its exact name, although it now equals another name", async ({
     api,
   }) => {
     const [admin] = await api.db.accounts.toArray();
@@ -81,7 +81,7 @@ describe("login", () => {
     expect(v.parse(session, data).userData.id).toBe(9);
   });
 
-  test("returns an access token and a refresh token; neither works in place of the other", async ({ api }) => {
+  test("login returns an access token and a refresh token; neither works in place of the other", async ({ api }) => {
     const { accessToken, refreshToken } = v.parse(session, (await signIn(api, "admin", "admin")).data);
     expect((await api.send("GET", "/apps/todo/tasks", { token: accessToken })).status).toBe(200);
     const refreshed = await api.send("POST", "/jwt/refresh-token", { body: { refreshToken } });
@@ -89,7 +89,7 @@ describe("login", () => {
     expect(new Set([accessToken, refreshToken, pair.accessToken, pair.refreshToken]).size).toBe(4);
   });
 
-  test("returns 400 with the error on the email field when the token cannot be signed", async () => {
+  test("login returns 400 with the error on the email field when the token cannot be signed", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakSigningKey(api);
@@ -108,7 +108,7 @@ describe("login", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("creates one signing key for the device when several people sign in at once", async ({ api }) => {
+  test("login creates one signing key for the device when several people sign in at once", async ({ api }) => {
     const responses = await Promise.all([signIn(api, "admin", "admin"), signIn(api, "client", "client")]);
     for (const { data } of responses) {
       const { refreshToken } = v.parse(session, data);
@@ -120,7 +120,7 @@ describe("login", () => {
 describe("register", () => {
   const registerResponse = v.object({ user: register.responses[200].options[0].entries.user, accessToken: v.string() });
 
-  test("creates an admin with full access who can sign in", async ({ api }) => {
+  test("register creates an admin with full access who can sign in", async ({ api }) => {
     const response = await callRegister(api, newAccount);
     const { user, accessToken } = v.parse(registerResponse, response.data);
     expect(user).toMatchObject({
@@ -134,7 +134,7 @@ describe("register", () => {
     expect((await signIn(api, "somsri@example.com", newAccount.password)).status).toBe(200);
   });
 
-  test("gives the new account the same ability and menu as the seed admin", async ({ api }) => {
+  test("register gives the new account the same ability and menu as the seed admin", async ({ api }) => {
     const { user } = v.parse(registerResponse, (await callRegister(api, newAccount)).data);
     const [admin] = getSeedRows("auth", "accounts");
     const rights = ({ permission, menu, role, roleId, ability }: UserData) => [permission, menu, role, roleId, ability];
@@ -142,21 +142,21 @@ describe("register", () => {
     expect(user.menu).not.toEqual([]);
   });
 
-  test("neither stores nor returns the password in plain text", async ({ api }) => {
+  test("register neither stores nor returns the password in plain text", async ({ api }) => {
     const response = await callRegister(api, newAccount);
     expect(response.text).not.toContain(newAccount.password);
     await expectNoSecrets(api, response);
     expect(JSON.stringify(await api.snapshot())).not.toContain(newAccount.password);
   });
 
-  test("stores no account when signing the token fails", async () => {
+  test("register stores no account when signing the token fails", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const api = await createTestApi();
     await breakSigningKey(api);
     await expectError(api, () => callRegister(api, newAccount), 400, { email: ["Something went wrong"] });
   });
 
-  test("two simultaneous registrations with the same username: only one succeeds, ids stay consecutive", async ({
+  test("of two simultaneous registrations with the same username, one succeeds; ids stay consecutive", async ({
     api,
   }) => {
     const responses = await Promise.all([callRegister(api, newAccount), callRegister(api, newAccount)]);
@@ -175,7 +175,7 @@ describe("register", () => {
     ["ＡＤＭＩＮ", "admin"],
     ["ﬁnn", "FINN"],
     ["strasse", "Straße"],
-  ])("treats %o and %o as the same username, also in users and account settings", async (first, second) => {
+  ])("register treats %o and %o as the same username, also in users and account settings", async (first, second) => {
     const api = await createTestApi("users", "account");
     await callRegister(api, { ...newAccount, username: second });
     const again = await callRegister(api, { ...newAccount, email: "x@example.com", username: first });
@@ -192,7 +192,7 @@ describe("register", () => {
     });
   });
 
-  test("treats two Unicode forms of a username as the same", async ({ api }) => {
+  test("register treats two Unicode forms of a username as the same", async ({ api }) => {
     await callRegister(api, { ...newAccount, username: "Amélie".normalize("NFC") });
     const { data } = await callRegister(api, {
       ...newAccount,

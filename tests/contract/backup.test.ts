@@ -99,7 +99,7 @@ describe("the current account after an import", () => {
     return api.token(3);
   };
 
-  test("is kept if the file does not contain that account", async ({ api }) => {
+  test("importBackup keeps the current account if the file does not contain it", async ({ api }) => {
     const file = await fetchBackup(api);
     const token = await addAccount(api, "malee");
     const { data } = await api.send("POST", "/data/import", { body: { file }, token });
@@ -107,7 +107,7 @@ describe("the current account after an import", () => {
     expect((await api.db.accounts.toArray()).map(({ username }) => username)).toEqual(["admin", "client", "malee"]);
   });
 
-  test("is replaced if the file has another account with the same id; isSameAccount is then false", async () => {
+  test("importBackup replaces the current account by another one with its id; isSameAccount is false", async () => {
     const first = await openSeededApi();
     await addAccount(first, "somchai");
     const api = await openSeededApi();
@@ -121,7 +121,7 @@ describe("the current account after an import", () => {
 describe("outbox messages during an import", () => {
   const OTHER = "0c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11";
 
-  test("stay in the outbox; unsent messages of the file are added as rejected", async ({ api }) => {
+  test("outbox messages stay during an import; unsent messages of the file are added as rejected", async ({ api }) => {
     const { id } = buildContactRequest();
     await api.db.contactRequests.bulkAdd([buildContactRequest(), buildContactRequest({ id: OTHER, key: OTHER })]);
     const file = await fetchBackup(api);
@@ -135,7 +135,7 @@ describe("outbox messages during an import", () => {
     expect((await api.db.contactRequests.toArray()).map((request) => request.id)).toEqual([id]);
   });
 
-  test("that were sent after the backup was made stay sent after the import and its rollback", async ({ api }) => {
+  test("messages sent after the backup was made stay sent after the import and its rollback", async ({ api }) => {
     await api.db.contactRequests.add(buildContactRequest());
     const file = await fetchBackup(api);
     const sent = buildContactRequest({ status: "sent", reference: "R-1", nextAttemptAt: null });

@@ -15,7 +15,7 @@ const accounts = getSeedRows("auth", "accounts");
 describe.each(protectedCases)("$name with a bearer token", ({ endpoint, success, areas }) => {
   const [action = "", subject = ""] = endpoint.permission ?? [];
 
-  test("returns 401 for a forged token, and 403 unless the account's ability allows the call", async () => {
+  test("the call returns 401 for a forged token, and 403 unless the account's ability allows it", async () => {
     const api = await createTestApi(...areas);
     const [may, mayNot] = [true, false].map((allowed) =>
       accounts.find((account) => can(account.ability, action, subject) === allowed),
@@ -94,7 +94,7 @@ test("every mutation requires a permission, except calls of visitors and reads w
 });
 
 describe("client role", () => {
-  test("returns 403 before validating the input", async () => {
+  test("a call that the client role may not make returns 403 before validating the input", async () => {
     const api = await createTestApi();
     const token = await api.token(CLIENT_ACCOUNT_ID);
     const send = () => api.send("POST", "/apps/todo/add-tasks", { token, rawBody: "{" });
@@ -127,7 +127,7 @@ describe("token lifetime", () => {
     expect(await statusAt(kind, later(TEN_MINUTES))).toBe(401);
   });
 
-  test("the expiry time is stored in the exp claim in seconds", async () => {
+  test("a token's expiry time is stored in the exp claim in seconds", async () => {
     const api = await createTestApi();
     const [, payload = ""] = (await api.token(ADMIN_ID, "access", start)).split(".");
     const { iat, exp } = JSON.parse(Buffer.from(payload, "base64url").toString());

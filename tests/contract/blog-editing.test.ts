@@ -16,7 +16,7 @@ import { createApiTest } from "./test-api.ts";
 const test = createApiTest("blog");
 
 describe("updatePost", () => {
-  test("changes the given fields and keeps the rest", async ({ api }) => {
+  test("updatePost changes the given fields and keeps the rest", async ({ api }) => {
     const before = await fetchEditablePost(api, 3);
     const changes = {
       blogCategories: ["data", "forms", "data"],
@@ -29,7 +29,7 @@ describe("updatePost", () => {
     expect((await fetchPost(api, 3)).blog).toMatchObject({ img: NEW_POST_IMAGE, tags: ["data", "forms"] });
   });
 
-  test("changes a text only in the requested language", async ({ api }) => {
+  test("updatePost changes a text only in the requested language", async ({ api }) => {
     const before = await fetchEditablePost(api, 3);
     const texts = { blogTitle: "หัวเรื่องใหม่", excerpt: "คำโปรยใหม่", content: "<p>เนื้อหาใหม่</p>" };
     expect(await callUpdatePost(api, { id: 3, ...texts }, requestInThai)).toMatchObject(texts);
@@ -40,7 +40,7 @@ describe("updatePost", () => {
     expect(await fetchEditablePost(api, 3, requestInThai)).toMatchObject(texts);
   });
 
-  test("sets the publication date only when a draft is published", async ({ api }) => {
+  test("updatePost sets the publication date only when a draft is published", async ({ api }) => {
     const posted = async (id: number) => (await fetchPost(api, id)).blog.blogPosted;
     const [first, draft, created] = [
       await posted(1),
@@ -57,7 +57,7 @@ describe("updatePost", () => {
     expect((await fetchPostIds(api))[0]).toBe(DRAFT);
   });
 
-  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
+  test("updatePost writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const before = await api.snapshot();
     const post = await fetchEditablePost(api, 5, requestInThai);
     expect(await callUpdatePost(api, post, requestInThai)).toEqual(post);
@@ -67,7 +67,7 @@ describe("updatePost", () => {
 });
 
 describe("addPost", () => {
-  test("creates a draft with cover, slug and author from a title alone", async ({ api }) => {
+  test("addPost creates a draft with cover, slug and author from a title alone", async ({ api }) => {
     const post = await callAddPost(api, { blogTitle: " Rain, and what to lift first! " });
     expect(post).toMatchObject({
       id: seedPosts.length + 1,
@@ -95,7 +95,7 @@ describe("addPost", () => {
     });
   });
 
-  test("gives every post a unique slug", async ({ api }) => {
+  test("addPost gives every post a unique slug", async ({ api }) => {
     const titles = ["Same title", "same: TITLE", "!!!", "???"];
     const slugs = [];
     for (const blogTitle of titles) slugs.push((await callAddPost(api, { blogTitle })).slug);

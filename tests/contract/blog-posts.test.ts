@@ -35,7 +35,9 @@ const create = (api: TestApi, post: object, key = KEYS[0]) => api.fetch(createPo
 const inEnglish = (text: string) => ({ en: text, th: "" });
 
 describe("listManagedPosts", () => {
-  test("returns the total, and counts per state and category that ignore their own filter", async ({ api }) => {
+  test("listManagedPosts returns the total, and counts per state and category that ignore their own filter", async ({
+    api,
+  }) => {
     const all = await list(api);
     expect(all.posts).toHaveLength(10);
     expect(all.total).toBe(seedPosts.length);
@@ -46,7 +48,7 @@ describe("listManagedPosts", () => {
     expect(published.tags.find(({ tag }) => tag === "business")).toEqual({ tag: "business", count: 2 });
   });
 
-  test("finds words of the content and returns the text around them", async ({ api }) => {
+  test("listManagedPosts finds words of the content and returns the text around them", async ({ api }) => {
     const { posts } = await list(api, { q: "FERRY TO KO" });
     expect(posts.map(({ id, match }) => [id, match])).toEqual([[1, expect.stringMatching(/ferry to Ko Samui\. For/)]]);
     expect((await list(api, { q: "priya" })).posts).toMatchObject([{ id: 11, match: "" }]);
@@ -56,7 +58,9 @@ describe("listManagedPosts", () => {
 });
 
 describe("createPost and savePost", () => {
-  test("store texts in both languages; each page gets a slug from its title", async ({ api }) => {
+  test("createPost and savePost store texts in both languages; each page gets a slug from its title", async ({
+    api,
+  }) => {
     const { id, slugs } = await create(api, newPost.post);
     expect(slugs).toEqual({ en: "ready-for-the-rain", th: "เตรียมร้านรับหน้าฝน" });
     expect(await texts(api, id)).toMatchObject({ ...newPost.post, state: "Draft" });
@@ -99,7 +103,7 @@ describe("createPost and savePost", () => {
 });
 
 describe("setPostStates", () => {
-  test("publishes with the current date, and an undo restores state and date", async ({ api }) => {
+  test("setPostStates publishes with the current date, and an undo restores state and date", async ({ api }) => {
     const { blogPosted } = await texts(api, PENDING);
     const start = new Date().toISOString();
     const { before } = await setState(api, PENDING, { state: "Published" });
@@ -110,7 +114,7 @@ describe("setPostStates", () => {
     expect(await texts(api, PENDING)).toMatchObject({ state: "Pending", blogPosted });
   });
 
-  test("changes several posts, and none if one is not ready for readers", async ({ api }) => {
+  test("setPostStates changes several posts, and none if one is not ready for readers", async ({ api }) => {
     const publish = (...ids: number[]) =>
       setStates(
         api,
@@ -125,7 +129,7 @@ describe("setPostStates", () => {
     expect((await list(api)).states).toMatchObject({ Published: 12, Pending: 1, Draft: 1 });
   });
 
-  test("a scheduled post is Pending in the documented calls, and published at its time by the next worker", async ({
+  test("a scheduled post is Pending in the documented calls; the next worker publishes it at its time", async ({
     api,
   }) => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -140,9 +144,7 @@ describe("setPostStates", () => {
     expect(await texts(api, DRAFT)).toMatchObject({ state: "Published", publishAt: null, blogPosted: publishAt });
   });
 
-  test("a deleted scheduled post is not published, and is a draft without a time when it is restored", async ({
-    api,
-  }) => {
+  test("a deleted scheduled post is not published, and a draft without a time once restored", async ({ api }) => {
     await setState(api, DRAFT, { state: "Scheduled", publishAt: new Date(Date.now() + 60_000).toISOString() });
     await remove(api, DRAFT);
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ["Date"] });

@@ -22,17 +22,17 @@ import { createApiTest, type TestApi } from "./test-api.ts";
 const test = createApiTest("blog");
 
 describe("listPosts", () => {
-  test("returns all posts, drafts included, newest first", async ({ api }) => {
+  test("listPosts returns all posts, drafts included, newest first", async ({ api }) => {
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
     expect(await fetchPostIds(api, { q: "", tag: "", status: "", page: "", perPage: "" })).toEqual(idsNewestFirst);
   });
 
-  test("sorts posts with the same date by descending id", async ({ api }) => {
+  test("listPosts sorts posts with the same date by descending id", async ({ api }) => {
     await api.db.blogPosts.toCollection().modify({ blogPosted: "2026-07-01T00:00:00.000Z" });
     expect(await fetchPostIds(api)).toEqual(idsNewestFirst);
   });
 
-  test("q matches title and excerpt in the requested language, in any case", async ({ api }) => {
+  test("listPosts with q matches title and excerpt in the requested language, in any case", async ({ api }) => {
     expect(await fetchPostIds(api, { q: "DOUBLE DAY" })).toEqual([6]);
     expect(await fetchPostIds(api, { q: "accountant" })).toEqual([7]);
     expect(await fetchPostIds(api, { q: "เมาส์" })).toEqual([]);
@@ -40,20 +40,20 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { q: "no such word" })).toEqual([]);
   });
 
-  test.for(blogTags)("filters by the tag %s", async (tag, { api }) => {
+  test.for(blogTags)("listPosts filters by the tag %s", async (tag, { api }) => {
     const expected = seedPosts.filter(({ tags }) => tags.includes(tag)).map(({ id }) => id);
     expect(expected).not.toEqual([]);
     expect(await fetchPostIds(api, { tag })).toEqual(expected.reverse());
   });
 
-  test("filters by status, and by status, tag and q together", async ({ api }) => {
+  test("listPosts filters by status, and by status, tag and q together", async ({ api }) => {
     expect(await fetchPostIds(api, { status: "Draft" })).toEqual([DRAFT]);
     expect(await fetchPostIds(api, { status: "Pending" })).toEqual([PENDING]);
     expect(await fetchPostIds(api, { status: "Published" })).toEqual(idsNewestFirst.slice(2));
     expect(await fetchPostIds(api, { status: "Published", tag: "warehouse", q: "minutes" })).toEqual([12]);
   });
 
-  test("splits the posts into pages; a page past the end is empty", async ({ api }) => {
+  test("listPosts splits the posts into pages; a page past the end is empty", async ({ api }) => {
     expect(await fetchPostIds(api, { perPage: "4" })).toEqual(idsNewestFirst.slice(0, 4));
     expect(await fetchPostIds(api, { perPage: "4", page: "4" })).toEqual(idsNewestFirst.slice(12));
     expect(await fetchPostIds(api, { perPage: "4", page: "5" })).toEqual([]);
@@ -61,7 +61,7 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { perPage: "1000", page: "1" })).toEqual(idsNewestFirst);
   });
 
-  test("without perPage: returns all posts", async ({ api }) => {
+  test("listPosts without perPage returns all posts", async ({ api }) => {
     const [post] = await api.db.blogPosts.toArray();
     if (!post) throw new Error("There is no post");
     const more = Array.from({ length: 1_000 }, (_, index) => ({ ...post, id: 100 + index, slug: `post-${index}` }));
@@ -70,14 +70,14 @@ describe("listPosts", () => {
     expect(await fetchPostIds(api, { page: "2" })).toEqual([]);
   });
 
-  test("includes the comment count of each post", async ({ api }) => {
+  test("listPosts includes the comment count of each post", async ({ api }) => {
     for (const { id, comment } of await fetchPosts(api)) {
       expect(comment).toBe(seedComments.filter(({ postId }) => postId === id).length);
       expect((await fetchPost(api, id)).comments).toHaveLength(comment);
     }
   });
 
-  test("returns texts in the requested language", async ({ api }) => {
+  test("listPosts returns texts in the requested language", async ({ api }) => {
     for (const { title, excerpt } of await fetchPosts(api))
       expect([title, excerpt].map(isThai)).toEqual([false, false]);
     for (const { title, excerpt } of await fetchPosts(api, {}, requestInThai))
@@ -88,14 +88,14 @@ describe("listPosts", () => {
 describe("getBlogSidebar", () => {
   const sidebar = (api: TestApi, options: object = {}) => api.fetch(getBlogSidebar, options);
 
-  test("returns the four most recently published posts and no draft", async ({ api }) => {
+  test("getBlogSidebar returns the four most recently published posts and no draft", async ({ api }) => {
     const { recentPosts } = await sidebar(api);
     expect(recentPosts.map(({ id }) => id)).toEqual([12, 11, 10, 9]);
     await callUpdatePost(api, { id: DRAFT, status: "Published" });
     expect((await sidebar(api)).recentPosts.map(({ id }) => id)).toEqual([DRAFT, 12, 11, 10]);
   });
 
-  test("returns all categories with icons and localized names", async ({ api }) => {
+  test("getBlogSidebar returns all categories with icons and localized names", async ({ api }) => {
     const { categories } = await sidebar(api, requestInThai);
     expect(categories).toEqual(blogCategories.map(({ title, ...rest }) => ({ ...rest, title: title.th })));
     expect(categories.map(({ tag }) => tag)).toEqual(blogTags);

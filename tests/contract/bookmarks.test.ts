@@ -12,25 +12,27 @@ const toggle = async (api: TestApi, id: number | string, language = "en") =>
   (await api.fetch(toggleBookmark, { body: { id }, headers: { "accept-language": language } })).bookmark;
 
 describe("listBookmarks", () => {
-  test("returns the pages To-do and Manual as default bookmarks and every page as a suggestion", async ({ api }) => {
+  test("listBookmarks returns the pages To-do and Manual as default bookmarks and every page as a suggestion", async ({
+    api,
+  }) => {
     const { suggestions, bookmarks } = await list(api);
     expect(bookmarks.map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
     expect(suggestions.map(({ id }) => id)).toEqual((await api.db.pages.toArray()).map(({ id }) => id));
     expect(suggestions.filter(({ isBookmarked }) => isBookmarked)).toEqual(bookmarks);
   });
 
-  test("returns bookmarks in the order they were added", async ({ api }) => {
+  test("listBookmarks returns bookmarks in the order they were added", async ({ api }) => {
     for (const id of [9, 4, 7]) await toggle(api, id);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/contact", "/", "/about"]);
   });
 
-  test("returns titles in the requested language", async ({ api }) => {
+  test("listBookmarks returns titles in the requested language", async ({ api }) => {
     const { suggestions, bookmarks } = await list(api, "th");
     expect(bookmarks.map(({ title }) => title)).toEqual(["สิ่งที่ต้องทำ", "คู่มือ"]);
     expect(suggestions.find(({ link }) => link === "/contact")?.title).toBe("ติดต่อเรา");
   });
 
-  test("after an update of the seed pages: keeps the bookmarks, except those of removed pages", async ({ api }) => {
+  test("listBookmarks after an update of the seed pages keeps the bookmarks, except removed pages", async ({ api }) => {
     for (const id of [9, 4, 1]) await toggle(api, id);
     const current = await seedSource.load("search");
     const pages = (current.pages ?? []).filter((page) => (page as { id: number }).id !== 9);
@@ -41,7 +43,7 @@ describe("listBookmarks", () => {
 });
 
 describe("toggleBookmark", () => {
-  test("adds and removes a bookmark", async ({ api }) => {
+  test("toggleBookmark adds and removes a bookmark", async ({ api }) => {
     expect(await toggle(api, 3)).toMatchObject({ id: 3, link: "/developers", isBookmarked: true });
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
     expect(await toggle(api, "3")).toMatchObject({ id: 3, isBookmarked: false });
@@ -62,7 +64,7 @@ describe("toggleBookmark", () => {
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("returns the page in the requested language", async ({ api }) => {
+  test("toggleBookmark returns the page in the requested language", async ({ api }) => {
     expect((await toggle(api, 3, "th")).title).toBe("สำหรับนักพัฒนา");
   });
 });
@@ -71,14 +73,14 @@ describe("reorderBookmarks", () => {
   const order = async (api: TestApi, ids: number[], language = "en") =>
     (await api.fetch(reorderBookmarks, { body: { ids }, headers: { "accept-language": language } })).bookmarks;
 
-  test("returns and stores the new order", async ({ api }) => {
+  test("reorderBookmarks returns and stores the new order", async ({ api }) => {
     await toggle(api, 3);
     const titles = (await order(api, [3, 6, 1], "th")).map(({ title }) => title);
     expect(titles).toEqual(["สำหรับนักพัฒนา", "คู่มือ", "สิ่งที่ต้องทำ"]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/developers", "/manual", "/apps/todo"]);
   });
 
-  test("puts bookmarks added later at the end", async ({ api }) => {
+  test("reorderBookmarks puts bookmarks added later at the end", async ({ api }) => {
     await order(api, [6, 1]);
     await toggle(api, 2);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/manual", "/apps/todo", "/access-control"]);
@@ -90,19 +92,21 @@ describe("bookmarks of removed pages", () => {
   const addGone = (api: TestApi) => api.db.bookmarks.put({ id: GONE, order: 1 });
   const storedIds = async (api: TestApi) => (await api.db.bookmarks.toArray()).map(({ id }) => id);
 
-  test("are not listed", async ({ api }) => {
+  test("listBookmarks omits bookmarks of removed pages", async ({ api }) => {
     await addGone(api);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual"]);
   });
 
-  test("are deleted by the next toggle", async ({ api }) => {
+  test("toggleBookmark deletes bookmarks of removed pages", async ({ api }) => {
     await addGone(api);
     await toggle(api, 3);
     expect(await storedIds(api)).toEqual([3]);
     expect(await fetchBookmarkedPaths(api)).toEqual(["/apps/todo", "/manual", "/developers"]);
   });
 
-  test("do not block reordering, which deletes them", async ({ api }) => {
+  test("reorderBookmarks accepts an order without the bookmarks of removed pages, and deletes them", async ({
+    api,
+  }) => {
     await addGone(api);
     await api.send("POST", "/api/bookmarks/order", { body: { ids: [6, 1] } });
     expect(await storedIds(api)).toEqual([1, 6]);

@@ -31,7 +31,7 @@ const starts = async (api: TestApi, query?: Record<string, string>) =>
   (await list(api, query)).map(({ start }) => start.slice(0, 10));
 
 describe("listOccurrences", () => {
-  test("returns events and every occurrence of repeating events, earliest first", async () => {
+  test("listOccurrences returns events and every occurrence of repeating events, earliest first", async () => {
     const { api } = await createCalendar(weekly, { title: "One day", start: "2028-03-08", allDay: true });
     expect(await starts(api, { to: "2028-03-15" })).toEqual(["2028-02-28", "2028-03-06", "2028-03-08", "2028-03-13"]);
   });
@@ -67,7 +67,7 @@ describe("listOccurrences", () => {
     expect((await starts(api, { from: "2028-03-01", to: "2028-03-02" }))[0]).toMatch(/^2027-02/);
   });
 
-  test("filters by calendar and by Thai text, also of one changed occurrence", async () => {
+  test("listOccurrences filters by calendar and by Thai text, also of one changed occurrence", async () => {
     const family = { title: "กินข้าว", start: "2028-03-01T10:00:00Z", extendedProps: { calendar: "Family" } };
     const { api, ids } = await createCalendar(weekly, family);
     const change = { extendedProps: { location: "เชียงใหม่" } };
@@ -78,7 +78,7 @@ describe("listOccurrences", () => {
     expect(await starts(api, { q: "เชียงใหม่" })).toEqual(["2028-03-13"]);
   });
 
-  test("counts the other events that overlap in time", async () => {
+  test("listOccurrences counts the other events that overlap in time", async () => {
     const at = (start: string, end: string) => ({
       title: "x",
       start: `2028-03-01T${start}Z`,
@@ -141,7 +141,7 @@ describe("restoreEvents after a later change", () => {
     ["an event that it would restore is gone", (db, headId) => db.events.delete(headId)],
     ["an event that it would remove has changed", (db, _, tailId) => db.events.update(tailId, { title: "Later" })],
     ["an event that it would remove is gone", (db, _, tailId) => db.events.delete(tailId)],
-  ])("changes nothing if %s", async (_, changeLater) => {
+  ])("restoreEvents changes nothing if %s", async (_, changeLater) => {
     const { api, undo, headId, tailId } = await splitSeries();
     await changeLater(api.db, headId, tailId);
     const rows = await api.db.events.toArray();
@@ -151,7 +151,7 @@ describe("restoreEvents after a later change", () => {
     expect(await restore(api, { events: undo.events, removeIds: undo.removeIds })).toMatchObject({ status: 200 });
   });
 
-  test("changes nothing if the removed event was added again with other fields", async () => {
+  test("restoreEvents changes nothing if the removed event was added again with other fields", async () => {
     const { api, ids } = await createCalendar(weekly);
     const body = { ...selection, id: ids[0], scope: "all" };
     const { undo } = await api.fetch(removeOccurrence, { body });
@@ -159,13 +159,13 @@ describe("restoreEvents after a later change", () => {
     expect(await restore(api, undo)).toMatchObject({ status: 409 });
   });
 
-  test("a second time is no error", async () => {
+  test("repeating restoreEvents is no error", async () => {
     const { api, undo } = await splitSeries();
     expect(await restore(api, undo)).toMatchObject({ status: 200 });
     expect(await restore(api, undo)).toMatchObject({ status: 200 });
   });
 
-  test("restores every event of the seed after a change", async () => {
+  test("restoreEvents restores every event of the seed after a change", async () => {
     const api = await createTestApi("calendar");
     const before = await api.db.events.toArray();
     for (const { id, rrule, start } of before) {
@@ -204,7 +204,7 @@ describe("addEvents with the files of one series", () => {
     return api.fetch(addEvents, { body: { events: [], isMessage: true, ...body } });
   };
 
-  test("moves and removes single occurrences; again, nothing changes", async () => {
+  test("addEvents moves and removes single occurrences of a series; repeating it changes nothing", async () => {
     const { api } = await createCalendar();
     await add(api, { events: [series] });
     expect(await add(api, { changes: [moved] })).toMatchObject({ added: 0, updated: 1, removed: 0 });
@@ -216,7 +216,7 @@ describe("addEvents with the files of one series", () => {
     expect(await api.db.events.toArray()).toEqual(rows);
   });
 
-  test("one undo takes an import back, and fails after a later change", async () => {
+  test("one undo takes the import back, and fails after a later change", async () => {
     const { api } = await createCalendar({ ...weekly, uid: "other" });
     await add(api, { events: [series] });
     const before = await api.db.events.toArray();

@@ -11,7 +11,7 @@ const test = createApiTest("chat");
 const [SILENT, UNSEEN] = [14, 6];
 
 describe("listMessages", () => {
-  test("returns the newest messages, oldest first, and changes nothing", async ({ api }) => {
+  test("listMessages returns the newest messages, oldest first, and changes nothing", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 120);
     const before = await api.snapshot();
     const { contact, ...page } = await fetchMessages(api, { contactId: SILENT });
@@ -30,7 +30,7 @@ describe("listMessages", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("returns a short conversation whole, with its unseen messages", async ({ api }) => {
+  test("listMessages returns a short conversation whole, with its unseen messages", async ({ api }) => {
     const { unseenMsgs, firstUnseenId } = await readThread(api.db, UNSEEN);
     const all = await readMessages(api.db, UNSEEN);
     expect(await fetchMessages(api, { contactId: UNSEEN })).toMatchObject({
@@ -43,7 +43,7 @@ describe("listMessages", () => {
     expect([unseenMsgs, firstUnseenId]).toEqual([3, all.at(-3)?.id]);
   });
 
-  test("returns no messages for a contact without a conversation", async ({ api }) => {
+  test("listMessages returns no messages for a contact without a conversation", async ({ api }) => {
     const page = await fetchMessages(api, { contactId: SILENT });
     expect(page).toMatchObject({ messages: [], hasOlder: false, hasNewer: false, total: 0, unseenMsgs: 0 });
   });
@@ -94,7 +94,7 @@ describe("listMessages", () => {
     expect(page).toMatchObject({ messages: all.slice(0, 10), hasOlder: false, hasNewer: true });
   });
 
-  test("reads only the rows of the page", async ({ api }) => {
+  test("listMessages reads only the rows of the page", async ({ api }) => {
     const all = await storeConversation(api, SILENT, 2_000);
     let rows = 0;
     for (const source of [IDBObjectStore.prototype, IDBIndex.prototype]) {
@@ -149,7 +149,7 @@ describe("markChatSeen and markMessageUnread", () => {
 });
 
 describe("searchMessages", () => {
-  test("finds text in any letter case, newest first, with the contact", async ({ api }) => {
+  test("searchMessages finds text in any letter case, newest first, with the contact", async ({ api }) => {
     const { results, total } = await search(api, { q: "HOTEL" });
     expect(total).toBe(results.length);
     expect(new Set(results.map(({ contact }) => contact.id))).toEqual(new Set([4, 6]));
@@ -164,12 +164,12 @@ describe("searchMessages", () => {
     expect(results[0]?.message.message).toContain("all four hotels");
   });
 
-  test("finds Thai words inside Thai sentences", async ({ api }) => {
+  test("searchMessages finds Thai words inside Thai sentences", async ({ api }) => {
     const { results } = await search(api, { q: "ถุงมือ" });
     expect(results.map(({ message }) => message.senderId)).toEqual([3, CHAT_PROFILE_USER_ID]);
   });
 
-  test("finds messages by the names of their files", async ({ api }) => {
+  test("searchMessages finds messages by the names of their files", async ({ api }) => {
     const { results } = await search(api, { q: "meeting-rooms" });
     expect(results.map(({ message }) => message.attachments[0]?.fileName)).toEqual([
       "meeting-rooms.png",
@@ -177,7 +177,9 @@ describe("searchMessages", () => {
     ]);
   });
 
-  test("searches one conversation, returns at most `limit` results and counts all matches", async ({ api }) => {
+  test("searchMessages searches one conversation, returns at most `limit` results and counts all matches", async ({
+    api,
+  }) => {
     const all = await storeConversation(api, SILENT, 40);
     const { results, total } = await search(api, { q: "message", contactId: SILENT, limit: 3 });
     expect(results.map(({ message }) => message.id)).toEqual(

@@ -24,7 +24,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("sendMessage", () => {
-  test("stores a client's id once, even if the message is sent again", async ({ api }) => {
+  test("sendMessage stores a client's id once, even if the message is sent again", async ({ api }) => {
     const sent = { id: ID.toUpperCase(), message: "Hello", contact: SILENT, attachments: [notes] };
     const first = await sendChatMessage(api, sent);
     expect(first.newMessageData).toMatchObject({ id: ID, seq: 1 });
@@ -34,7 +34,7 @@ describe("sendMessage", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("stores files apart from the message and returns them by id", async ({ api }) => {
+  test("sendMessage stores files apart from the message and returns them by id", async ({ api }) => {
     const { newMessageData } = await sendChatMessage(api, { contact: SEEN, attachments: [picture, notes] });
     const { data, ...described } = picture;
     expect(newMessageData).toMatchObject({

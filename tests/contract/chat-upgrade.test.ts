@@ -10,21 +10,21 @@ const VERSION_6 = VERSION_5;
 
 const [profile] = getSeedRows("chat", "chatProfile");
 const oldSettings = { isTwoStepAuthVerificationEnabled: true, isNotificationsOn: false };
-const line = (senderId: number, minute: number, message: string) => ({
+const buildLine = (senderId: number, minute: number, message: string) => ({
   message,
   time: `2026-07-15T02:${minute}:00.000Z`,
   senderId,
 });
 /** A conversation with two unseen messages, one that was seen, and one without messages. */
-const old = {
+const oldTables = {
   chatThreads: [
     {
       id: 1,
       userId: 1,
       unseenMsgs: 2,
-      chat: [line(1, 10, "สวัสดี"), line(1, 11, "ถึงแล้ว"), line(11, 12, "ค่ะ"), line(1, 13, "👍")],
+      chat: [buildLine(1, 10, "สวัสดี"), buildLine(1, 11, "ถึงแล้ว"), buildLine(11, 12, "ค่ะ"), buildLine(1, 13, "👍")],
     },
-    { id: 2 ** 53 - 1, userId: 2 ** 53 - 1, unseenMsgs: 0, chat: [line(11, 20, "Hello")] },
+    { id: 2 ** 53 - 1, userId: 2 ** 53 - 1, unseenMsgs: 0, chat: [buildLine(11, 20, "Hello")] },
     { id: 3, userId: 3, unseenMsgs: 0, chat: [] },
   ],
   chatContacts: getSeedRows("chat", "chatContacts"),
@@ -36,7 +36,7 @@ function expectUpgraded({ chatThreads = [], chatMessages = [], chatProfile = [] 
   expect(new Set(messages.map(({ id }) => id)).size).toBe(5);
   const ofFirst = messages.filter(({ contactId }) => contactId === 1);
   expect(ofFirst.map(({ id, ...rest }) => rest)).toEqual(
-    old.chatThreads[0]?.chat.map((each, index) => ({ ...each, contactId: 1, seq: index + 1, attachments: [] })),
+    oldTables.chatThreads[0]?.chat.map((each, index) => ({ ...each, contactId: 1, seq: index + 1, attachments: [] })),
   );
   const { contactId, ...last } = ofFirst[3] ?? {};
   expect(chatThreads).toEqual([
@@ -55,7 +55,7 @@ const byId = (rows: readonly object[]) =>
 
 describe("chat of database version 6", () => {
   test("the upgrade moves each message into a row with an id and a position", async () => {
-    const db = await openUpgraded(6, VERSION_6, old);
+    const db = await openUpgraded(6, VERSION_6, oldTables);
     const [chatThreads, chatMessages, chatProfile] = await Promise.all([
       db.chatThreads.toArray(),
       db.chatMessages.toArray(),
@@ -73,7 +73,7 @@ describe("chat of database version 6", () => {
       rows: 4,
       bytes: 9,
     };
-    const db = await openUpgraded(6, VERSION_6, { snapshots: [{ ...snapshot, tables: old }] });
+    const db = await openUpgraded(6, VERSION_6, { snapshots: [{ ...snapshot, tables: oldTables }] });
     const [stored] = await db.snapshots.toArray();
     const {
       chatThreads = [],
@@ -88,16 +88,16 @@ describe("chat of database version 6", () => {
     expect([chatFiles, chatDeletedFiles, chatReplies]).toEqual([[], [], []]);
   });
 
-  test("the same backup always gets the same ids, as UUIDs", () => {
-    const [first, second] = [upgradeBackup(old, 6, 7), upgradeBackup(old, 6, 7)];
+  test("upgrading the same backup always gives the messages the same ids, as UUIDs", () => {
+    const [first, second] = [upgradeBackup(oldTables, 6, 7), upgradeBackup(oldTables, 6, 7)];
     expect(second).toEqual(first);
     expectUpgraded({ ...first, chatThreads: byId(first.chatThreads ?? []) });
     const ids = first.chatMessages?.map(({ id }) => id);
     expect(v.is(v.array(v.pipe(v.string(), v.uuid())), ids)).toBe(true);
   });
 
-  test("without contacts, the sample contacts' replies are off", () => {
-    const { chatProfile } = upgradeBackup({ ...old, chatContacts: [] }, 6, 7);
+  test("replies of the sample contacts are off after the upgrade of a database without contacts", () => {
+    const { chatProfile } = upgradeBackup({ ...oldTables, chatContacts: [] }, 6, 7);
     expect(chatProfile).toMatchObject([{ settings: { ...oldSettings, areDemoRepliesOn: false } }]);
   });
 

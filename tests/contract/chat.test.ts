@@ -36,13 +36,13 @@ describe("addContact", () => {
     expect((await list(api)).chatsContacts[0]).toMatchObject({ id, fullName: "Kevin Sullivan" });
   });
 
-  test("returns the contact that has the name, in upper or lower case", async ({ api }) => {
+  test("addContact returns the contact that has the name, in upper or lower case", async ({ api }) => {
     const before = await list(api);
     expect(await add(api, "PRIYA raman")).toEqual(before.contacts.find(({ fullName }) => fullName === "Priya Raman"));
     expect(await list(api)).toEqual(before);
   });
 
-  test("gives no contact the profile user's id", async ({ api }) => {
+  test("addContact gives no contact the profile user's id", async ({ api }) => {
     await api.db.chatContacts.clear();
     await api.db.counters.put({ table: "chatContacts", last: CHAT_PROFILE_USER_ID - 1 });
     expect((await add(api, "Kevin Sullivan")).id).toBe(CHAT_PROFILE_USER_ID + 1);
@@ -50,7 +50,7 @@ describe("addContact", () => {
 });
 
 describe("listChats", () => {
-  test("returns the newest conversation first with its last message", async ({ api }) => {
+  test("listChats returns the newest conversation first with its last message", async ({ api }) => {
     const { chatsContacts } = await list(api);
     const times = chatsContacts.map(({ chat }) => chat.lastMessage.time);
     expect(times).toEqual(times.toSorted().reverse());
@@ -64,7 +64,7 @@ describe("listChats", () => {
     }
   });
 
-  test("sorts conversations with the same time by id", async ({ api }) => {
+  test("listChats sorts conversations with the same time by id", async ({ api }) => {
     for (const id of [10, 2, 7]) {
       const thread = await readThread(api.db, id);
       const message = {
@@ -80,14 +80,14 @@ describe("listChats", () => {
     expect(chatsContacts.slice(0, 3).map(({ id }) => id)).toEqual([2, 7, 10]);
   });
 
-  test("lists people without a thread under contacts", async ({ api }) => {
+  test("listChats lists people without a thread under contacts", async ({ api }) => {
     const { chatsContacts, contacts } = await list(api);
     expect(chatsContacts.map(({ id }) => id)).not.toContain(SILENT);
     expect(contacts.map(({ id }) => id)).toContain(SILENT);
     expect(contacts).toHaveLength(await api.db.chatContacts.count());
   });
 
-  test("sorts contacts by name, then id", async ({ api }) => {
+  test("listChats sorts contacts by name, then id", async ({ api }) => {
     await api.db.chatContacts.update(13, { fullName: "Aiko Tanaka" });
     const { contacts } = await list(api);
     expect(contacts.filter(({ fullName }) => fullName.startsWith("A")).map(({ id }) => id)).toEqual([4, 13]);
@@ -96,7 +96,7 @@ describe("listChats", () => {
     expect(names.indexOf("กิตติพงษ์ แสงทอง")).toBeLessThan(names.indexOf("อนันต์ ทองสุข"));
   });
 
-  test("returns only id, avatar, name and status of the profile user", async ({ api }) => {
+  test("listChats returns only id, avatar, name and status of the profile user", async ({ api }) => {
     const { profileUser } = await list(api);
     const { id, avatar, fullName, status } = await profile(api);
     expect(profileUser).toEqual({ id: CHAT_PROFILE_USER_ID, avatar, fullName, status });
@@ -105,7 +105,7 @@ describe("listChats", () => {
 });
 
 describe("getChat", () => {
-  test("opening a chat sets unseenMsgs to 0 and publishes a change event", async ({ api }) => {
+  test("getChat sets unseenMsgs to 0 and publishes a change event", async ({ api }) => {
     const before = await readThread(api.db, UNSEEN);
     expect(before.unseenMsgs).toBeGreaterThan(0);
     const { chat, contact } = await fetchChat(api, UNSEEN);
@@ -119,7 +119,7 @@ describe("getChat", () => {
     expect(chatsContacts.find(({ id }) => id === UNSEEN)?.chat.unseenMsgs).toBe(0);
   });
 
-  test("publishes no change event when the chat has no unseen messages", async ({ api }) => {
+  test("getChat publishes no change event when the chat has no unseen messages", async ({ api }) => {
     await fetchChat(api, UNSEEN);
     const before = await api.snapshot();
     await fetchChat(api, UNSEEN);
@@ -128,7 +128,7 @@ describe("getChat", () => {
     expect(api.published).toHaveLength(1);
   });
 
-  test("returns chat null for a contact without a thread", async ({ api }) => {
+  test("getChat returns chat null for a contact without a thread", async ({ api }) => {
     const before = await api.snapshot();
     const { chat, contact } = await fetchChat(api, SILENT);
     expect({ chat, id: contact.id }).toEqual({ chat: null, id: SILENT });
@@ -138,7 +138,7 @@ describe("getChat", () => {
 });
 
 describe("sendMessage", () => {
-  test("appends the message with the current time and the profile user as sender", async ({ api }) => {
+  test("sendMessage appends the message with the current time and the profile user as sender", async ({ api }) => {
     const [before, messages] = [await readThread(api.db, SEEN), await readMessages(api.db, SEEN)];
     vi.useFakeTimers({ toFake: ["Date"], now: LATER });
     const response = await send(api, "  ถึงแล้วค่ะ\n", { id: SEEN, fullName: "x" });
@@ -158,13 +158,13 @@ describe("sendMessage", () => {
     expect((await list(api)).chatsContacts[0]?.id).toBe(SEEN);
   });
 
-  test("accepts a contact that is sent with only its id", async ({ api }) => {
+  test("sendMessage accepts a contact that is sent with only its id", async ({ api }) => {
     expect((await send(api, "Hello", SEEN)).id).toBe(SEEN);
     expect((await send(api, "Hello", String(SEEN))).id).toBe(SEEN);
     expect((await fetchChat(api, SEEN)).chat?.chat.slice(-2).map(({ message }) => message)).toEqual(["Hello", "Hello"]);
   });
 
-  test("to a contact without a conversation, creates one with the contact's id and returns it", async ({ api }) => {
+  test("sendMessage to a contact without a conversation creates one with the contact's id", async ({ api }) => {
     const { newMessageData, id, chat } = await send(api, "Welcome!", { id: SILENT });
     expect(id).toBe(SILENT);
     expect(chat).toEqual({ id: SILENT, userId: SILENT, unseenMsgs: 0, chat: [newMessageData] });
@@ -172,21 +172,21 @@ describe("sendMessage", () => {
     expect((await send(api, "Again", { id: SILENT })).chat).toBeUndefined();
   });
 
-  test("many simultaneous calls store every message", async ({ api }) => {
+  test("many simultaneous calls of sendMessage store every message", async ({ api }) => {
     const texts = Array.from({ length: 20 }, (_, index) => `Message ${index}`);
     await Promise.all(texts.map((message) => send(api, message, SILENT)));
     const { chat } = await fetchChat(api, SILENT);
     expect(chat?.chat.map(({ message }) => message).toSorted()).toEqual(texts.toSorted());
   });
 
-  test("accepts a message of the maximum length", async ({ api }) => {
+  test("sendMessage accepts a message of the maximum length", async ({ api }) => {
     const longest = "ก".repeat(5_000);
     expect((await send(api, longest, SEEN)).newMessageData.message).toBe(longest);
   });
 });
 
 describe("updateProfileUser", () => {
-  test("changes the given fields and single settings and keeps the rest", async ({ api }) => {
+  test("updateProfileUser changes the given fields and single settings and keeps the rest", async ({ api }) => {
     const before = await profile(api);
     const patch = (body: object) => api.call(updateProfileUser, { body });
     expect((await patch({ status: "away" })).data).toEqual({ ...before, status: "away" });
@@ -197,7 +197,7 @@ describe("updateProfileUser", () => {
     expect((await list(api)).profileUser.status).toBe("away");
   });
 
-  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
+  test("updateProfileUser writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const before = await profile(api);
     const { about, status, settings } = before;
     for (const body of [{}, { settings: {} }, { about, status, settings }, { id: 1, fullName: "x" }])
@@ -205,7 +205,7 @@ describe("updateProfileUser", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("accepts an empty about text", async ({ api }) => {
+  test("updateProfileUser accepts an empty about text", async ({ api }) => {
     await api.call(updateProfileUser, { body: { about: "" } });
     expect((await profile(api)).about).toBe("");
   });

@@ -13,7 +13,7 @@ const closeConnection = (db: Database) =>
 describe("IndexedDB connection closed by the browser", () => {
   const add = { body: { task: { title: "x" } } };
 
-  test("the next call reopens the connection", async () => {
+  test("the next call reopens a closed connection", async () => {
     const api = await createTestApi("todo");
     closeConnection(api.db);
     expect((await api.send("GET", "/apps/todo/tasks")).status).toBe(200);

@@ -33,7 +33,7 @@ const update = async (api: TestApi, change: object) =>
   v.parse(responseSchema, (await api.call(updateContactRequest, { params: { id: UUID }, body: change })).data).request;
 
 describe("submitContactRequest", () => {
-  test("queues the request under its idempotency key, due immediately", async ({ api }) => {
+  test("submitContactRequest queues the request under its idempotency key, due immediately", async ({ api }) => {
     const before = new Date().toISOString();
     const request = await add(api, body, UUID);
     expect(request).toEqual({
@@ -52,7 +52,7 @@ describe("submitContactRequest", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("requires name, e-mail and message; the department defaults to the first, other fields to empty", async ({
+  test("submitContactRequest requires name, e-mail and message; the department defaults to the first", async ({
     api,
   }) => {
     expect(await add(api, { ...requiredFields, status: "sent", attempts: 9 }, UUID)).toMatchObject({
@@ -67,21 +67,23 @@ describe("submitContactRequest", () => {
     });
   });
 
-  test("stores the visitor's ratings of help texts, and none if there are none", async ({ api }) => {
+  test("submitContactRequest stores the visitor's ratings of help texts, and none if there are none", async ({
+    api,
+  }) => {
     const helpRatings = [{ path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true }];
     expect(await add(api, { ...requiredFields, helpRatings })).toMatchObject({ helpRatings });
     expect(await add(api, requiredFields)).not.toHaveProperty("helpRatings");
   });
 
   test.for(["//elsewhere.example", "javascript:alert(1)", "/a b", ""])(
-    "rejects a rating of %j, which is not a path of this site",
+    "submitContactRequest rejects a rating of %j, which is not a path of this site",
     async (path, { api }) => {
       const sent = { ...requiredFields, helpRatings: [{ path, title: "A", isHelpful: false }] };
       expect((await api.call(submitContactRequest, { body: sent })).status).toBe(400);
     },
   );
 
-  test("removes duplicate services", async ({ api }) => {
+  test("submitContactRequest removes duplicate services", async ({ api }) => {
     expect((await add(api, { ...requiredFields, interest: ["care", "data", "care"] })).interest).toEqual([
       "care",
       "data",
@@ -99,16 +101,19 @@ describe("submitContactRequest", () => {
     expect(api.published).toEqual([["contact"]]);
   });
 
-  test.for([undefined, "no UUID"])("generates a UUID as id if the idempotency key is %o", async (key, { api }) => {
-    const { id } = await add(api, body, key);
-    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-    const again = await add(api, body, key);
-    expect(again.id === id).toBe(key !== undefined);
-  });
+  test.for([undefined, "no UUID"])(
+    "submitContactRequest generates a UUID as id if the idempotency key is %o",
+    async (key, { api }) => {
+      const { id } = await add(api, body, key);
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+      const again = await add(api, body, key);
+      expect(again.id === id).toBe(key !== undefined);
+    },
+  );
 });
 
 describe("listContactRequests", () => {
-  test("returns requests newest first, ties by id", async ({ api }) => {
+  test("listContactRequests returns requests newest first, ties by id", async ({ api }) => {
     const id = (first: number) => UUID.replace(/^./, String(first));
     for (const [first, day] of [
       [3, 15],
@@ -122,23 +127,26 @@ describe("listContactRequests", () => {
 });
 
 describe("retryContactRequest", () => {
-  test.for(["queued", "rejected"] as const)("makes a %s request due immediately", async (status, { api }) => {
-    const before = new Date().toISOString();
-    await storeRequest(api, {
-      status,
-      attempts: 3,
-      nextAttemptAt: null,
-      ...(status === "rejected" && { reason: "No" }),
-    });
-    const request = await retry(api);
-    expect(request).toEqual(buildContactRequest({ attempts: 3, nextAttemptAt: request.nextAttemptAt }));
-    expect(String(request.nextAttemptAt) >= before).toBe(true);
-    expect(await list(api)).toEqual([request]);
-  });
+  test.for(["queued", "rejected"] as const)(
+    "retryContactRequest makes a %s request due immediately",
+    async (status, { api }) => {
+      const before = new Date().toISOString();
+      await storeRequest(api, {
+        status,
+        attempts: 3,
+        nextAttemptAt: null,
+        ...(status === "rejected" && { reason: "No" }),
+      });
+      const request = await retry(api);
+      expect(request).toEqual(buildContactRequest({ attempts: 3, nextAttemptAt: request.nextAttemptAt }));
+      expect(String(request.nextAttemptAt) >= before).toBe(true);
+      expect(await list(api)).toEqual([request]);
+    },
+  );
 });
 
 describe("updateContactRequest", () => {
-  test("merges the given fields and makes the request due immediately", async ({ api }) => {
+  test("updateContactRequest merges the given fields and makes the request due immediately", async ({ api }) => {
     await storeRequest(api, { attempts: 2, nextAttemptAt: "2999-07-15T03:30:00.000Z" });
     const change = { phone: " 02 555 0142 ", interest: ["care", "data"], department: "support" } as const;
     const request = await update(api, { ...change, id: "other", status: "sent", attempts: 0 });
@@ -148,7 +156,7 @@ describe("updateContactRequest", () => {
     expect(await list(api)).toEqual([request]);
   });
 
-  test("queues a rejected request again and clears its reason", async ({ api }) => {
+  test("updateContactRequest queues a rejected request again and clears its reason", async ({ api }) => {
     await storeRequest(api, { status: "rejected", reason: { email: ["Nobody reads there."] }, nextAttemptAt: null });
     const request = await update(api, { email: "mali.jaidee@example.com" });
     expect(request).toMatchObject({ status: "queued", email: "mali.jaidee@example.com" });
@@ -156,9 +164,7 @@ describe("updateContactRequest", () => {
     expect(request.nextAttemptAt).not.toBeNull();
   });
 
-  test("retrying sends a new idempotency key if the server may have stored earlier values of the request", async ({
-    api,
-  }) => {
+  test("retrying sends a new idempotency key if the server may have stored earlier values", async ({ api }) => {
     await storeRequest(api, {
       status: "rejected",
       reason: "This key was used for another request",
@@ -170,12 +176,12 @@ describe("updateContactRequest", () => {
     expect((await retry(api)).key).toBe(request.key);
   });
 
-  test("accepts an update once the claim of a killed sender has expired", async ({ api }) => {
+  test("updateContactRequest accepts an update once the claim of a killed sender has expired", async ({ api }) => {
     await storeRequest(api, { status: "sending", attempts: 1, leasedUntil: "2026-07-15T02:31:00.000Z" });
     expect(await update(api, { phone: "02 555 0142" })).toMatchObject({ status: "queued", phone: "02 555 0142" });
   });
 
-  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
+  test("updateContactRequest writes nothing and publishes no change event if no value changes", async ({ api }) => {
     await storeRequest(api);
     const before = await api.snapshot();
     const { name, email, message, interest } = buildContactRequest();

@@ -12,7 +12,7 @@ const test = createApiTest("todo", "email", "chat", "shop", "access");
 const fetchCounts = (api: TestApi, token?: string) => api.fetch(getCounts, { ...(token && { token }) });
 
 describe("getCounts", () => {
-  test("counts open, due and overdue tasks, without completed and deleted ones", async ({ api }) => {
+  test("getCounts counts open, due and overdue tasks, without completed and deleted ones", async ({ api }) => {
     const [task] = await api.db.tasks.toArray();
     if (!task) throw new Error("The seed data has no task");
     const open = { ...task, isCompleted: false, isDeleted: false };
@@ -32,7 +32,7 @@ describe("getCounts", () => {
     expect(data).toMatchObject({ tasks: { open: 6, today: 1, overdue: 4 } });
   });
 
-  test("counts the same unread e-mails and messages as the lists of e-mails and chats", async ({ api }) => {
+  test("getCounts counts the same unread e-mails and messages as the lists of e-mails and chats", async ({ api }) => {
     const { emailsMeta } = await api.fetch(listEmails);
     const { chatsContacts } = await api.fetch(listChats);
     const { unreadEmails, unreadMessages } = await fetchCounts(api);
@@ -48,7 +48,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).cartItems).toBe(1);
   });
 
-  test("requests: counts new ones with pending changes applied, and counts pending and rejected changes", async ({
+  test("the count of requests has new ones with pending changes applied, and pending and rejected changes", async ({
     api,
   }) => {
     await api.db.receivedRequests.put(exampleReceivedRequest);
@@ -64,7 +64,7 @@ describe("getCounts", () => {
     expect((await fetchCounts(api)).requests?.new).toBeNull();
   });
 
-  test("client role: counts that need a missing permission are left out", async ({ api }) => {
+  test("getCounts leaves out counts for which the client role lacks the permission", async ({ api }) => {
     const token = await api.token(CLIENT_ACCOUNT_ID);
     const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const allowed = new Set(account?.ability.map(({ subject }) => subject));

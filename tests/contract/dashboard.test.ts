@@ -96,7 +96,7 @@ describe("statistics cards", () => {
     expect([period, categories[0], categories.at(-1), categories.length]).toEqual([span, first, last, count]);
   });
 
-  test("ignore the period parameter", async () => {
+  test("statistics cards ignore the period parameter", async () => {
     expect(await load(getOrders, { period: "last-year" })).toEqual(await load(getOrders));
   });
 });
@@ -107,7 +107,7 @@ describe("card values", () => {
     ...statistics.map((call) => ({ call, query: {} as Record<string, string> })),
   ];
 
-  test.each(allQueries)("$call.path $query.period: returns one integer per category, and a trend", async (each) => {
+  test.each(allQueries)("$call.path $query.period returns one integer per category, and a trend", async (each) => {
     const card = await load(each.call, each.query);
     for (const { data } of card.series) {
       expect(data).toHaveLength(card.categories.length);
@@ -119,7 +119,7 @@ describe("card values", () => {
   });
 
   test.each(allQueries.filter(({ query }) => query.period !== "last-year"))(
-    "$call.path $query.period: returns no negative values except losses",
+    "$call.path $query.period returns no negative values except losses",
     async ({ call, query }) => {
       const card = await load(call, query);
       if (call !== getProfitLineChart)
@@ -131,13 +131,13 @@ describe("card values", () => {
     },
   );
 
-  test("the previous value of a card is its value for the 28 days before", async () => {
+  test("a card's previous value is its value for the 28 days before", async () => {
     const { previous } = await load(getOrders);
     setToday(new Date(2026, 5, 17));
     expect((await load(getOrders)).value).toBe(previous);
   });
 
-  test("values of past days do not change on later days", async () => {
+  test("a card's values of past days do not change on later days", async () => {
     const before = await load(getRevenueStatistic);
     setToday(new Date(2026, 6, 20));
     const after = await load(getRevenueStatistic);
@@ -162,14 +162,14 @@ describe("card values", () => {
 });
 
 describe("value of a card", () => {
-  test("is the sum of the days", async () => {
+  test("the value of a card is the sum of the days", async () => {
     for (const call of [getOrders, getRevenueStatistic, getOrdersBarChart, getProfitLineChart]) {
       const card = await load(call);
       expect(card.value).toBe(sum(getSeries(getData(card))));
     }
   });
 
-  test("is the average of the days if the measure is an average", async () => {
+  test("the value of a card is the average of the days if the measure is an average", async () => {
     for (const call of [getAverageSessions, getActiveUsers]) {
       const card = await load(call);
       expect(card.value).toBe(mean(getSeries(getData(card))));
@@ -178,7 +178,7 @@ describe("value of a card", () => {
     expect(year.value).toBe(mean(getSeries(getData(year))));
   });
 
-  test("is the value of the last day if the measure is a running total", async () => {
+  test("the value of a card is that of the last day if the measure is a running total", async () => {
     const card = await load(getSubscribers);
     expect(card.value).toBe(getSeries(getData(card)).at(-1));
     expect(card.value).toBeGreaterThan(card.previous);
@@ -234,14 +234,14 @@ describe("additional card values", () => {
 });
 
 describe("two cards that use the same measure", () => {
-  test("show the same orders and revenue", async () => {
+  test("cards of the same measure show the same orders and revenue", async () => {
     const [orders, sliced, bars] = [await load(getOrders), await load(getProductOrders), await load(getOrdersBarChart)];
     expect(sliced.value).toBe(orders.value);
     expect(getSeries(getData(bars))).toEqual(getSeries(getData(orders)).slice(-7));
     expect((await load(getRevenue)).value).toBe((await load(getRevenueStatistic)).value);
   });
 
-  test("show the same sessions", async () => {
+  test("cards of the same measure show the same sessions", async () => {
     const [average, byDevice] = [await load(getAverageSessions), await load(getSessionsByDevice)];
     expect(getSeries(getData(average))).toEqual(
       average.categories.map((_, day) => sum(getData(byDevice).map((getSeries) => getSeries[day] ?? 0))),
@@ -283,7 +283,7 @@ describe("getPercentShares", () => {
       [995, 4, 1],
       [100, 0, 0],
     ],
-  ])("returns the shares of %j as %j", (parts, expected) => {
+  ])("getPercentShares returns the shares of %j as %j", (parts, expected) => {
     expect(getPercentShares(parts)).toEqual(expected);
   });
 });

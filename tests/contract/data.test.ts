@@ -25,7 +25,9 @@ const addTask = (api: TestApi, title: string) =>
   api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } });
 
 describe("getDataOverview", () => {
-  test('returns rows, bytes and state ("sample", "app", "own" or "empty") of each area', async ({ api }) => {
+  test('getDataOverview returns rows, bytes and state ("sample", "app", "own" or "empty") of each area', async ({
+    api,
+  }) => {
     expect(await getArea(api, "todo")).toMatchObject({ rows: await api.db.tasks.count(), state: "sample" });
     expect(await getArea(api, "faq")).toMatchObject({ state: "app" });
     expect(await getArea(api, "contact")).toMatchObject({ rows: 0, bytes: 0, state: "empty" });
@@ -33,9 +35,7 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "todo")).toMatchObject({ state: "own" });
   });
 
-  test("bookmarks: untouched and cleared ones are the default entries of 0 bytes, removed ones are 0 own entries with a size", async ({
-    api,
-  }) => {
+  test("untouched and cleared bookmarks are default entries of 0 bytes; removed ones have a size", async ({ api }) => {
     const defaults = await api.db.pages.filter(({ isBookmarked }) => isBookmarked).toArray();
     expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
     for (const { id } of defaults) await api.send("POST", "/api/bookmarks/update", { body: { id } });
@@ -45,7 +45,9 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "bookmarks")).toMatchObject({ rows: defaults.length, bytes: 0, state: "sample" });
   });
 
-  test("counts an invoice with its details as one entry, and includes the app's own tables", async ({ api }) => {
+  test("getDataOverview counts an invoice with its details as one entry, and includes the app's own tables", async ({
+    api,
+  }) => {
     expect(await getArea(api, "invoices")).toMatchObject({ rows: await api.db.invoices.count() });
     const { rows } = (await getArea(api, "data")) ?? {};
     const time = new Date().toISOString();
@@ -54,7 +56,7 @@ describe("getDataOverview", () => {
     expect(await getArea(api, "data")).toMatchObject({ rows: Number(rows) + 1 });
   });
 
-  test("returns the last backup time and whether data changed since then", async ({ api }) => {
+  test("getDataOverview returns the last backup time and whether data changed since then", async ({ api }) => {
     expect(await overview(api)).toMatchObject({ lastBackupAt: null, isChangedSinceBackup: false });
     const { backup } = (await api.send("GET", "/data/backup")).data as { backup: Record<string, string> };
     const { createdAt, appVersion, checksum } = backup;
@@ -75,7 +77,7 @@ describe("checkData and repairData", () => {
     expect(api.published).toEqual([]);
   });
 
-  test("checkData reports invalid rows, counters, keys and references; repairData repairs only keys and counters", async ({
+  test("checkData reports invalid rows, counters, keys and references; repairData repairs keys and counters", async ({
     api,
   }) => {
     await api.db.counters.put({ table: "tasks", last: 1 });
@@ -96,7 +98,7 @@ describe("checkData and repairData", () => {
   });
 
   test.each([Number.MAX_SAFE_INTEGER, Number.NaN, -1])(
-    "repairs the id counter %d; without a repair, adding works too",
+    "repairData repairs the id counter %d; without a repair, adding works too",
     async (last) => {
       const api = await openSeeded();
       await api.db.counters.put({ table: "tasks", last });
@@ -112,7 +114,7 @@ describe("checkData and repairData", () => {
     },
   );
 
-  test("two accounts whose names are equal now: repairData keeps both keys, and checkData names the second", async ({
+  test("of two accounts with equal names, repairData keeps both keys, and checkData names the second", async ({
     api,
   }) => {
     const [admin] = await api.db.accounts.toArray();
@@ -183,7 +185,7 @@ describe("resetData", () => {
     expect((await api.send("POST", "/jwt/login", signIn)).status).toBe(200);
   });
 
-  test("keeps unsent contact requests and deletes sent ones, which rollback restores", async ({ api }) => {
+  test("resetData keeps unsent contact requests and deletes sent ones, which rollback restores", async ({ api }) => {
     const sent = buildContactRequest({
       id: "1c9dbd6a-62a1-4a53-8f80-6a1c8d6f0c11",
       status: "sent",
@@ -197,7 +199,7 @@ describe("resetData", () => {
     expect(await api.db.contactRequests.count()).toBe(2);
   });
 
-  test("keeps only the newest snapshot until it is deleted", async ({ api }) => {
+  test("resetData keeps only the newest snapshot until it is deleted", async ({ api }) => {
     await reset(api, "empty", ["todo"]);
     const first = (await overview(api)).snapshot;
     await reset(api, "empty", ["users"]);

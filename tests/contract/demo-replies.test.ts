@@ -74,13 +74,13 @@ describe("demo replies", () => {
     expect(messages.map(({ senderId }) => senderId)).toEqual([11, 11, PRIYA]);
   });
 
-  test("other contacts do not reply", async ({ api }) => {
+  test("contacts other than the sample contacts do not reply", async ({ api }) => {
     await sendChatMessage(api, { message: "สวัสดีค่ะ", contact: SOMCHAI });
     expect((await fetchMessages(api, { contactId: SOMCHAI })).isTyping).toBe(false);
     expect(await api.runScheduledWork()).toBeUndefined();
   });
 
-  test("switched off, no contact replies, and a planned reply is cancelled", async ({ api }) => {
+  test("with replies switched off, no contact replies, and a planned reply is cancelled", async ({ api }) => {
     await sendChatMessage(api, { message: "One", contact: PRIYA });
     await api.call(updateProfileUser, { body: { settings: { areDemoRepliesOn: false } } });
     await sendChatMessage(api, { message: "Two", contact: NATTAYA });
@@ -123,7 +123,7 @@ describe("demo replies", () => {
     expect(await api.db.chatReplies.count()).toBe(0);
   });
 
-  test("emptying the chat switches the replies off, the sample data switches them on", async ({ api }) => {
+  test("emptying the chat switches the replies off; restoring the sample data switches them on", async ({ api }) => {
     const isOn = async () => (await api.db.chatProfile.get(11))?.settings.areDemoRepliesOn;
     await api.call(resetData, { body: { to: "empty", areas: ["chat"] } });
     expect(await isOn()).toBe(false);

@@ -31,7 +31,7 @@ const file = { fileName: "กำหนดการ.txt", mediaType: "text/plain"
 const getTime = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000).toISOString();
 
 describe("saveDraft", () => {
-  test("stores a new draft with half-typed addresses exactly as typed", async ({ api }) => {
+  test("saveDraft stores a new draft with half-typed addresses exactly as typed", async ({ api }) => {
     const to = [{ name: " Aiko", email: "aiko@exam " }];
     const email = await callSaveDraft(api, { to, cc: [{ email: "" }], message: "<p>a</p><hr>", inReplyTo: INBOX_ID });
     const [owner] = await api.db.accounts.toArray();
@@ -56,7 +56,7 @@ describe("saveDraft", () => {
     expect(await readStoredEmail(api, email.id)).toEqual(email);
   });
 
-  test("changes only the given fields; unchanged values write nothing", async ({ api }) => {
+  test("saveDraft changes only the given fields; unchanged values write nothing", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
     const change = { subject: "Follow-up", message: before.message };
     const email = await callSaveDraft(api, { id: DRAFT_ID, ...change });
@@ -89,14 +89,14 @@ describe("saveDraft", () => {
 describe("attachFile", () => {
   const readFile = async (api: TestApi, id: string) => (await api.call(getEmailFile, { params: { id } })).data;
 
-  test("stores the file and attaches it to the draft", async ({ api }) => {
+  test("attachFile stores the file and attaches it to the draft", async ({ api }) => {
     const attachment = await callAttachFile(api, file, DRAFT_ID);
     expect(attachment).toEqual({ fileId: expect.any(String), ...file, data: undefined, size: 9, kind: "document" });
     expect((await readStoredEmail(api, DRAFT_ID)).attachments).toEqual([attachment]);
     expect(await readFile(api, attachment.fileId)).toEqual({ ...file, size: 9 });
   });
 
-  test("accepts a file of exactly 5 MB", async ({ api }) => {
+  test("attachFile accepts a file of exactly 5 MB", async ({ api }) => {
     const data = Buffer.alloc(5_000_000, 1).toString("base64");
     expect((await callAttachFile(api, { fileName: "a.zip", mediaType: "application/zip", data })).size).toBe(5_000_000);
   });
@@ -137,14 +137,14 @@ describe("attachFile", () => {
 });
 
 describe("sendDraft", () => {
-  test("sends a draft at once", async ({ api }) => {
+  test("sendDraft sends a draft at once", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
     const sent = await callSendDraft(api, { id: DRAFT_ID });
     expect(sent).toEqual({ ...before, folder: "sent", time: NOW.toISOString() });
     expect(await readStoredEmail(api, DRAFT_ID)).toEqual(sent);
   });
 
-  test("with a delay, the draft is sent five seconds after the delay, so that a late undo still works", async ({
+  test("sendDraft with a delay sends the draft five seconds after it, so that a late undo still works", async ({
     api,
   }) => {
     const email = await callSendDraft(api, { id: DRAFT_ID, delaySeconds: 10 });
@@ -206,7 +206,9 @@ describe("sendDraft", () => {
     expect(await readStoredEmail(api, DRAFT_ID)).toEqual(before);
   });
 
-  test("due emails that cannot be sent become plain drafts, and one elsewhere stops waiting", async ({ api }) => {
+  test("due emails that cannot be sent become plain drafts; one outside of the drafts stops waiting", async ({
+    api,
+  }) => {
     const scheduledAt = getTime(-3_600);
     await api.db.emails.bulkUpdate([
       { key: EMPTY_DRAFT_ID, changes: { scheduledAt } },
@@ -240,9 +242,7 @@ describe("cancelSend and sendEmail", () => {
   });
 });
 
-test("idempotency records keep no message of a saved, changed or restored draft, and that of a deleted one for an hour", async ({
-  api,
-}) => {
+test("idempotency records keep no message of a draft, but that of a deleted draft for an hour", async ({ api }) => {
   const message = `<p>${"long ".repeat(4_000)}</p>`;
   const send = (endpoint: Endpoint, body: object) =>
     api.call(endpoint, { body, headers: { "idempotency-key": crypto.randomUUID() } });

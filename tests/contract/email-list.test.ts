@@ -31,9 +31,7 @@ const fetchIds = async (api: TestApi, params: Parameters<typeof fetchSummaries>[
   (await fetchSummaries(api, { perPage: 1_000, ...params })).emails.map(({ id }) => id);
 
 describe("listEmailSummaries", () => {
-  test("listEmailSummaries returns as count of each folder and label the total of its filtered list", async ({
-    api,
-  }) => {
+  test("listEmailSummaries counts in each folder and label what its filtered list has", async ({ api }) => {
     await callUpdateEmails(api, [INBOX_ID, 20], { folder: "trash", labels: ["private"], isRead: false });
     const { counts } = await fetchSummaries(api, { q: "zzz" });
     for (const folder of emailViews) {
@@ -46,7 +44,7 @@ describe("listEmailSummaries", () => {
     }
   });
 
-  test("unread lists an opened email after it was read, but not in another folder", async ({ api }) => {
+  test("the filter unread keeps an email that was read in it, but not in another folder", async ({ api }) => {
     await callUpdateEmails(api, [UNREAD_ID], { isRead: true });
     const params = { folder: "inbox", unread: true, openedIds: [String(UNREAD_ID)] } as const;
     expect(await fetchIds(api, { ...params, openedIds: [] })).not.toContain(UNREAD_ID);
@@ -76,7 +74,7 @@ describe("listEmailSummaries", () => {
     ["a word inside a Thai text", "หุ้นส่วน", [INBOX_ID]],
     ["nothing if one word is missing", "hotels zzz", []],
     ["nothing for a tag name", "blockquote", []],
-  ] as const)("q finds %s", async ([_, q, expected], { api }) => {
+  ] as const)("listEmailSummaries with q finds %s", async ([_, q, expected], { api }) => {
     expect(await fetchIds(api, { q })).toEqual(expected);
   });
 
@@ -103,7 +101,7 @@ describe("listEmailSummaries", () => {
     ["an attachment's file name", { q: "four-hotels.csv", folder: "sent" }, SENT_ID, /^four-hotels\.csv · \S/],
     ["an address", { q: "helen@example.com", folder: "inbox" }, 8, /^Helen Marlow <helen@example\.com> · \S/],
     ["the listed sender", { q: "Helen Marlow", folder: "inbox" }, 8, /^(?!Helen Marlow)/],
-  ] as const)("with q, the excerpt contains the match: %s", async ([_, params, id, expected], { api }) => {
+  ] as const)("the excerpt contains the match of q: %s", async ([_, params, id, expected], { api }) => {
     const { emails } = await fetchSummaries(api, params);
     expect(emails.find((each) => each.id === id)?.excerpt).toMatch(expected);
   });
@@ -121,13 +119,13 @@ describe("listEmailSummaries", () => {
 describe("buildExcerpt", () => {
   const text = `${"word ".repeat(60)}needle in the hay ${"word ".repeat(60)}`.trim();
 
-  test("shows the match of q in the middle of a long text", () => {
+  test("buildExcerpt shows the match of q in the middle of a long text", () => {
     expect(buildExcerpt(text, "NEEDLE")).toMatch(/^…(word )+needle in the hay (word )+(word|wor|wo|w)?…$/);
     expect(buildExcerpt(text, "absent")).toMatch(/^word word/);
     expect(buildExcerpt("short needle", "needle")).toBe("short needle");
   });
 
-  test("has at most 160 characters, contains the match and never starts or ends inside a character", () => {
+  test("an excerpt has the match, at most 160 characters and only whole characters", () => {
     const piece = fc.constantFrom("ก", "ี่", "👍", "a", " ", "word ", "เข็ม");
     const long = fc.array(piece, { maxLength: 200 }).map((pieces) => pieces.join(""));
     fc.assert(
@@ -145,7 +143,9 @@ describe("getEmailConversation", () => {
   const fetchConversationIds = async (api: TestApi, id: number) =>
     (await fetchConversation(api, { id })).emails.map((e) => e.id);
 
-  test("returns the conversation oldest first, whichever of its emails is opened", async ({ api }) => {
+  test("getEmailConversation returns the conversation oldest first, whichever of its emails is opened", async ({
+    api,
+  }) => {
     await api.db.emails.update(20, { inReplyTo: INBOX_ID });
     for (const id of [12, INBOX_ID, 20]) {
       const conversation = await fetchConversation(api, { id });
@@ -156,13 +156,13 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 8)).toEqual([8]);
   });
 
-  test("leaves out emails in the trash, except the opened one", async ({ api }) => {
+  test("getEmailConversation leaves out emails in the trash, except the opened one", async ({ api }) => {
     await callUpdateEmails(api, [12], { folder: "trash" });
     expect(await fetchConversationIds(api, INBOX_ID)).toEqual([INBOX_ID]);
     expect(await fetchConversationIds(api, 12)).toEqual([12, INBOX_ID]);
   });
 
-  test("unread steps only through unread emails, the opened one and those opened before", async ({ api }) => {
+  test("previous and next with the filter unread step only through unread and just opened emails", async ({ api }) => {
     const inbox = await fetchIds(api, { folder: "inbox" });
     const [first, second, third, fourth] = inbox as [number, number, number, number];
     await callUpdateEmails(api, inbox, { isRead: true });
@@ -183,7 +183,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversation(api, { folder: "inbox", id: second })).toMatchObject({ total: inbox.length });
   });
 
-  test("replies to a deleted email stay one conversation", async ({ api }) => {
+  test("getEmailConversation replies to a deleted email stay one conversation", async ({ api }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 999 } },
       { key: 20, changes: { inReplyTo: 999 } },
@@ -191,7 +191,7 @@ describe("getEmailConversation", () => {
     expect(await fetchConversationIds(api, 8)).toEqual([8, 20]);
   });
 
-  test("ends if imported emails answer each other in a circle", async ({ api }) => {
+  test("a conversation ends if imported emails answer each other in a circle", async ({ api }) => {
     await api.db.emails.bulkUpdate([
       { key: 8, changes: { inReplyTo: 20 } },
       { key: 20, changes: { inReplyTo: 8 } },
@@ -254,7 +254,9 @@ describe("deleteEmails, emptyTrash and restoreEmails", () => {
     expect(await readStoredEmail(api, DRAFT_ID)).toMatchObject({ folder: "draft", scheduledAt: null });
   });
 
-  test("full disk: emptyTrash deletes the attached files at once and returns no emails to restore", async ({ api }) => {
+  test("emptyTrash on a full disk deletes the attached files at once and returns no emails to restore", async ({
+    api,
+  }) => {
     const [file] = (await readStoredEmail(api, 12)).attachments;
     await api.db.emails.update(12, { attachments: [] });
     await api.db.emails.update(STARRED_TRASH_ID, { attachments: file ? [file] : [] });

@@ -22,7 +22,7 @@ freezeEmailClock();
 describe("sendEmail", () => {
   const to = [{ email: "aiko@example.com" }];
 
-  test("stores the e-mail in sent with the current time and the first account as sender", async ({ api }) => {
+  test("sendEmail stores the e-mail in sent with the current time and the first account as sender", async ({ api }) => {
     const email = await callSendEmail(api, { email: { to, subject: " สวัสดี ", message: "<p>ค่ะ</p>" } });
     const owner = await api.db.accounts.get(1);
     expect(email).toEqual({
@@ -47,30 +47,30 @@ describe("sendEmail", () => {
     expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(LAST_ID + 1);
   });
 
-  test("uses the signed-in account as sender", async ({ api }) => {
+  test("sendEmail uses the signed-in account as sender", async ({ api }) => {
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { ability: [{ action: "manage", subject: "all" }] });
     const { from } = await callSendEmail(api, { email: { to } }, { token: await api.token(CLIENT_ACCOUNT_ID) });
     const account = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     expect(from).toEqual({ name: account?.fullName, email: account?.email, avatar: account?.avatar });
   });
 
-  test("uses the next account as sender when the first is deleted", async ({ api }) => {
+  test("sendEmail uses the next account as sender when the first is deleted", async ({ api }) => {
     await api.db.accounts.delete(1);
     const first = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     expect((await callSendEmail(api, { email: { to } })).from).toMatchObject({ email: first?.email });
   });
 
-  test("returns 404 if no account exists", async ({ api }) => {
+  test("sendEmail returns 404 if no account exists", async ({ api }) => {
     await api.db.accounts.clear();
     const response = await api.call(sendEmail, { body: { email: { to } } });
     expect(response).toMatchObject({ status: 404, data: { error: "Account not found" } });
   });
 
-  test.for(["to", "cc", "bcc"])("accepts a single recipient in %s", async (field, { api }) => {
+  test.for(["to", "cc", "bcc"])("sendEmail accepts a single recipient in %s", async (field, { api }) => {
     expect(await callSendEmail(api, { email: { [field]: to } })).toMatchObject({ folder: "sent" });
   });
 
-  test("stores name, size and kind of attachments", async ({ api }) => {
+  test("sendEmail stores name, size and kind of attachments", async ({ api }) => {
     const attachments = [{ fileName: "แผนที่.pdf", size: 12_345, kind: "pdf" }];
     const { id } = await callSendEmail(api, { email: { to, attachments } });
     expect((await fetchEmail(api, id)).attachments).toEqual(attachments);
@@ -85,13 +85,13 @@ describe("sendEmail", () => {
 describe("sendEmail: drafts", () => {
   const saveAs = "draft";
 
-  test("saves an empty draft", async ({ api }) => {
+  test("sendEmail saves an empty draft", async ({ api }) => {
     const email = await callSendEmail(api, { email: {}, saveAs });
     expect(email).toMatchObject({ id: LAST_ID + 1, to: [], subject: "", message: "", folder: "draft", isRead: true });
     expect((await fetchEmails(api)).emailsMeta.draft).toBe(4);
   });
 
-  test("saving again changes the given fields of the same draft", async ({ api }) => {
+  test("saving a draft again changes the given fields of the same draft", async ({ api }) => {
     const before = await readStoredEmail(api, DRAFT_ID);
     const email = await callSendEmail(api, { email: { id: DRAFT_ID, subject: "Follow-up" }, saveAs });
     expect(email).toEqual({ ...before, subject: "Follow-up", time: NOW.toISOString() });
@@ -107,12 +107,12 @@ describe("sendEmail: drafts", () => {
     expect((await fetchEmailIds(api, { folder: "sent" }))[0]).toBe(DRAFT_ID);
   });
 
-  test("sends a draft that has no recipients when the request names one", async ({ api }) => {
+  test("sendEmail sends a draft that has no recipients when the request names one", async ({ api }) => {
     const to = [{ name: "Aiko Tanaka", email: "aiko@example.com" }];
     expect(await callSendEmail(api, { email: { id: EMPTY_DRAFT_ID, to } })).toMatchObject({ to, folder: "sent" });
   });
 
-  test("returns 400 when a draft is sent twice", async ({ api }) => {
+  test("sendEmail returns 400 when a draft is sent twice", async ({ api }) => {
     await callSendEmail(api, { email: { id: DRAFT_ID } });
     const again = await api.call(sendEmail, { body: { email: { id: DRAFT_ID } } });
     expect(again).toMatchObject({ status: 400, data: { error: { "email.id": ["This email is not a draft."] } } });

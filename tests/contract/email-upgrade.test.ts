@@ -23,19 +23,19 @@ const emails = [
   { id: 1, ...content, ...flags, folder: "sent", replies: [content] },
   { id: 2, ...content, ...flags, folder: "trash", home: "draft", replies: [] },
 ];
-const upgraded = emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null }));
+const upgradedEmails = emails.map((email) => ({ ...email, inReplyTo: null, scheduledAt: null }));
 
 describe("upgrading emails of version 6", () => {
-  test("keeps every email and its replies, and adds that it answers no email and waits for no time", async () => {
+  test("the upgrade keeps every email and its replies, answering no email and waiting for no time", async () => {
     const db = await openUpgraded(6, VERSION_6, { emails, snapshots: [{ id: "a", tables: { emails } }] });
-    expect(await db.emails.toArray()).toEqual(upgraded);
-    for (const row of upgraded) expect(findInvalidField("emails", row)).toBeUndefined();
-    expect(await db.snapshots.toArray()).toEqual([{ id: "a", tables: { emails: upgraded, emailFiles: [] } }]);
+    expect(await db.emails.toArray()).toEqual(upgradedEmails);
+    for (const row of upgradedEmails) expect(findInvalidField("emails", row)).toBeUndefined();
+    expect(await db.snapshots.toArray()).toEqual([{ id: "a", tables: { emails: upgradedEmails, emailFiles: [] } }]);
     expect(await db.emailFiles.count()).toBe(0);
   });
 
   test("a backup with emails empties the table of files; a backup without emails leaves it out", () => {
-    expect(upgradeBackup({ emails }, 6, 7)).toEqual({ emails: upgraded, emailFiles: [] });
+    expect(upgradeBackup({ emails }, 6, 7)).toEqual({ emails: upgradedEmails, emailFiles: [] });
     expect(upgradeBackup({ tasks: [] }, 6, 7)).toEqual({ tasks: [] });
   });
 });

@@ -23,25 +23,25 @@ const test = createApiTest("email");
 freezeEmailClock();
 
 describe("listEmails", () => {
-  test("returns all e-mails, newest first", async ({ api }) => {
+  test("listEmails returns all e-mails, newest first", async ({ api }) => {
     const { emails } = await fetchEmails(api);
     expect(emails).toHaveLength(26);
     const times = emails.map(({ time }) => time);
     expect(times).toEqual(times.toSorted().reverse());
   });
 
-  test("ignores an empty query parameter", async ({ api }) => {
+  test("listEmails ignores an empty query parameter", async ({ api }) => {
     expect(await fetchEmails(api, { q: " ", folder: "", label: "" })).toEqual(await fetchEmails(api));
   });
 
-  test.for(emailFolders)("filters by the folder %s", async (folder, { api }) => {
+  test.for(emailFolders)("listEmails filters by the folder %s", async (folder, { api }) => {
     const { emails } = await fetchEmails(api, { folder });
     const expected = await api.db.emails.filter((each) => each.folder === folder).count();
     expect(emails.filter((each) => each.folder === folder)).toHaveLength(expected);
     expect(emails).toHaveLength(expected);
   });
 
-  test('folder "starred" returns starred e-mails of every folder except trash', async ({ api }) => {
+  test('listEmails of the folder "starred" returns starred e-mails of every folder except trash', async ({ api }) => {
     const starred = await api.db.emails.filter(({ isStarred }) => isStarred).primaryKeys();
     expect(starred).toContain(STARRED_TRASH_ID);
     expect((await fetchEmailIds(api, { folder: "starred" })).toSorted()).toEqual(
@@ -49,14 +49,14 @@ describe("listEmails", () => {
     );
   });
 
-  test("filters by label, alone and together with a folder", async ({ api }) => {
+  test("listEmails filters by label, alone and together with a folder", async ({ api }) => {
     const labelled = await api.db.emails.filter(({ labels }) => labels.includes("private")).toArray();
     expect(await fetchEmailIds(api, { label: "private" })).toEqual(labelled.map(({ id }) => id).reverse());
     const drafts = labelled.filter(({ folder }) => folder === "draft").map(({ id }) => id);
     expect(await fetchEmailIds(api, { label: "private", folder: "draft" })).toEqual(drafts);
   });
 
-  test("sorts e-mails with the same time by descending id", async ({ api }) => {
+  test("listEmails sorts e-mails with the same time by descending id", async ({ api }) => {
     const time = SEED_DATE.toISOString();
     for (const id of [3, 24, 9]) await api.db.emails.update(id, { time });
     expect((await fetchEmailIds(api)).slice(0, 3)).toEqual([24, 9, 3]);
@@ -73,18 +73,18 @@ describe("listEmails", () => {
     ["nothing for a tag name", "<strong>", []],
     ["nothing for a link's URL", "/login", []],
     ["nothing for an unknown word", "zzz", []],
-  ] as const)("the q parameter finds %s", async ([_, q, expected], { api }) => {
+  ] as const)("listEmails with q finds %s", async ([_, q, expected], { api }) => {
     expect(await fetchEmailIds(api, { q })).toEqual(expected);
   });
 
-  test("q matches decoded HTML entities", async ({ api }) => {
+  test("listEmails with q matches decoded HTML entities", async ({ api }) => {
     const message = "<p>Salt &amp; Pepper&nbsp;Ltd &lt;3</p>";
     const { id } = await callSendEmail(api, { email: { message }, saveAs: "draft" });
     expect(await fetchEmailIds(api, { q: "salt & pepper ltd <3" })).toEqual([id]);
     expect(await fetchEmailIds(api, { q: "&amp;" })).toEqual([]);
   });
 
-  test("combines q with a folder and with a label", async ({ api }) => {
+  test("listEmails combines q with a folder and with a label", async ({ api }) => {
     expect(await fetchEmailIds(api, { q: "hotel" })).toEqual([26, 23, 17]);
     expect(await fetchEmailIds(api, { q: "hotel", folder: "sent" })).toEqual([17]);
     expect(await fetchEmailIds(api, { q: "hotel", label: "important" })).toEqual([26]);
@@ -100,7 +100,7 @@ describe("listEmails", () => {
 });
 
 describe("updateEmails", () => {
-  test("changes the given fields of every listed e-mail, keeps the rest and ignores repeated ids", async ({ api }) => {
+  test("updateEmails changes the given fields of every listed e-mail and ignores repeated ids", async ({ api }) => {
     const [first, second] = [await readStoredEmail(api, UNREAD_ID), await readStoredEmail(api, INBOX_ID)];
     const change = { isRead: false, folder: "spam", labels: ["private", "private", "personal"] } as const;
     const emails = await callUpdateEmails(api, [UNREAD_ID, INBOX_ID, String(UNREAD_ID)], { ...change, subject: "x" });
@@ -114,7 +114,7 @@ describe("updateEmails", () => {
     expect(api.published).toEqual([["email"]]);
   });
 
-  test("a repeated request changes nothing and returns the emails that still exist", async ({ api }) => {
+  test("repeating updateEmails changes nothing and returns the emails that still exist", async ({ api }) => {
     const send = () =>
       api.call(updateEmails, {
         body: { emailIds: [UNREAD_ID, INBOX_ID], dataToUpdate: { isRead: true } },
@@ -128,7 +128,7 @@ describe("updateEmails", () => {
     expect((await readStoredEmail(api, INBOX_ID)).isRead).toBe(false);
   });
 
-  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
+  test("updateEmails writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const before = await api.snapshot();
     expect(await callUpdateEmails(api, [INBOX_ID], {})).toEqual([await readStoredEmail(api, INBOX_ID)]);
     await callUpdateEmails(api, [INBOX_ID], { folder: "inbox", isRead: true });
@@ -141,24 +141,27 @@ describe("updateEmails: moving own e-mails", () => {
   test.for([
     ["draft", DRAFT_ID],
     ["sent", SENT_ID],
-  ] as const)("moves an e-mail back to the folder %s from any other folder", async ([folder, id], { api }) => {
-    const before = await readStoredEmail(api, id);
-    for (const other of ["trash", "inbox", "spam"] as const) {
-      expect(await callUpdateEmails(api, [id], { folder: other })).toEqual([{ ...before, folder: other }]);
-      expect((await fetchEmails(api)).emails).toContainEqual({ ...before, folder: other });
-      expect(await fetchEmail(api, id)).toMatchObject({ ...before, folder: other });
-    }
-    const labels = [...before.labels, "private"];
-    expect(await callToggleLabel(api, [id], "private")).toEqual([{ ...before, folder: "spam", labels }]);
-    const otherFolder = folder === "draft" ? "sent" : "draft";
-    const response = await api.call(updateEmails, { body: { emailIds: [id], dataToUpdate: { folder: otherFolder } } });
-    expect(response.status).toBe(400);
-    expect(await callUpdateEmails(api, [id], { folder, labels: before.labels })).toEqual([before]);
-  });
+  ] as const)(
+    "updateEmails moves an e-mail back to the folder %s from any other folder",
+    async ([folder, id], { api }) => {
+      const before = await readStoredEmail(api, id);
+      for (const other of ["trash", "inbox", "spam"] as const) {
+        expect(await callUpdateEmails(api, [id], { folder: other })).toEqual([{ ...before, folder: other }]);
+        expect((await fetchEmails(api)).emails).toContainEqual({ ...before, folder: other });
+        expect(await fetchEmail(api, id)).toMatchObject({ ...before, folder: other });
+      }
+      const labels = [...before.labels, "private"];
+      expect(await callToggleLabel(api, [id], "private")).toEqual([{ ...before, folder: "spam", labels }]);
+      const otherFolder = folder === "draft" ? "sent" : "draft";
+      const response = await api.call(updateEmails, {
+        body: { emailIds: [id], dataToUpdate: { folder: otherFolder } },
+      });
+      expect(response.status).toBe(400);
+      expect(await callUpdateEmails(api, [id], { folder, labels: before.labels })).toEqual([before]);
+    },
+  );
 
-  test("a sent e-mail whose draft was once in the trash can only be moved back to sent, not to draft", async ({
-    api,
-  }) => {
+  test("a sent e-mail whose draft was in the trash can only be moved back to sent, not to draft", async ({ api }) => {
     await callUpdateEmails(api, [DRAFT_ID], { folder: "trash" });
     await callUpdateEmails(api, [DRAFT_ID], { folder: "draft" });
     const sent = await callSendEmail(api, { email: { id: DRAFT_ID } });
@@ -172,7 +175,7 @@ describe("updateEmails: moving own e-mails", () => {
 });
 
 describe("toggleEmailsLabel", () => {
-  test("adds the label where it is missing and removes it where it is set", async ({ api }) => {
+  test("toggleEmailsLabel adds the label where it is missing and removes it where it is set", async ({ api }) => {
     await callUpdateEmails(api, [4, 5, 6], { labels: ["company"] });
     await callUpdateEmails(api, [5], { labels: [] });
     const labels = (emails: Email[]) => emails.map((each) => each.labels);
@@ -181,7 +184,7 @@ describe("toggleEmailsLabel", () => {
     expect((await readStoredEmail(api, 5)).labels).toEqual(["company", "private"]);
   });
 
-  test("with isOn only adds or only removes, also when repeated", async ({ api }) => {
+  test("toggleEmailsLabel with isOn only adds or only removes, also when repeated", async ({ api }) => {
     await callUpdateEmails(api, [4, 5], { labels: ["company"] });
     await callUpdateEmails(api, [5], { labels: [] });
     const setLabel = async (isOn: boolean) =>

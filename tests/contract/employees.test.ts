@@ -29,13 +29,13 @@ const findIds = async (api: TestApi, q: string, language = "en") => {
 const idsWhere = (has: (row: (typeof allIds)[number]) => boolean) => getIds(allIds.filter(has));
 
 describe("listEmployees", () => {
-  test("returns all 100 rows sorted by id", async ({ api }) => {
+  test("listEmployees returns all 100 rows sorted by id", async ({ api }) => {
     const { data } = await api.call(listEmployees);
     expect(getIds(v.parse(listEmployees.responses[200], data))).toEqual(getIds(allIds));
   });
 
   test.for(["en", "th"] as const)(
-    "returns posts and cities in the requested language (%s)",
+    "listEmployees returns posts and cities in the requested language (%s)",
     async (language, { api }) => {
       const { data } = await api.call(listEmployees, { headers: { "accept-language": language } });
       expect(data).toEqual(allIds.map((row) => ({ ...row, post: row.post[language], city: row.city[language] })));
@@ -51,7 +51,7 @@ describe("countEmployees", () => {
       { q: "engineer", city: "Bangkok" },
       ({ post, city }) => /engineer/i.test(post.en) && city.en === "Bangkok",
     ],
-  ])("%s, in each status", async (_name, query, has) => {
+  ])("countEmployees %s, in each status", async (_name, query, has) => {
     const { data } = await (await createTestApi("employees")).call(countEmployees, { query });
     const { statusCounts } = v.parse(countEmployees.responses[200], data);
     const countIn = (status: number) => idsWhere((row) => row.status === status && has(row)).length;
@@ -61,16 +61,14 @@ describe("countEmployees", () => {
 });
 
 describe("searchEmployees: paging", () => {
-  test("without parameters: returns the first ten rows as the page, all rows in `allData`, and the total", async ({
-    api,
-  }) => {
+  test("searchEmployees without parameters returns the first ten rows, all rows and the total", async ({ api }) => {
     const { allData, invoices, total } = await search(api);
     expect(allData).toEqual((await api.call(listEmployees)).data);
     expect(invoices).toEqual(allData.slice(0, 10));
     expect(total).toBe(100);
   });
 
-  test("ignores an empty query parameter", async ({ api }) => {
+  test("searchEmployees ignores an empty query parameter", async ({ api }) => {
     expect(await search(api, { q: "", perPage: "", page: "" })).toEqual(await search(api));
   });
 
@@ -81,13 +79,13 @@ describe("searchEmployees: paging", () => {
     ["a page past the end", { page: "11" }, 0, 0],
     ["one row per page", { page: "7", perPage: "1" }, 6, 7],
     ["a page larger than the list", { perPage: "1000" }, 0, 100],
-  ] as const)("returns %s", async ([_, query, from, to], { api }) => {
+  ] as const)("searchEmployees returns %s", async ([_, query, from, to], { api }) => {
     const { allData, invoices, total } = await search(api, query);
     expect(invoices).toEqual(allData.slice(from, to));
     expect({ all: allData.length, total }).toEqual({ all: 100, total: 100 });
   });
 
-  test("total counts the matches; allData holds every row", async ({ api }) => {
+  test("the total of searchEmployees counts the matches; allData holds every row", async ({ api }) => {
     const { allData, invoices, total } = await search(api, { q: "engineer", perPage: "5", page: "2" });
     const engineers = idsWhere(({ post }) => post.en.toLowerCase().includes("engineer"));
     expect(allData).toHaveLength(100);
@@ -107,12 +105,12 @@ describe("searchEmployees: q", () => {
     ["the salary", "108000", idsWhere(({ salary }) => salary === 108_000)],
     ["the start date", "2014-02-03", idsWhere(({ start_date }) => start_date === "2014-02-03")],
     ["a part of the start date", "2019-", idsWhere(({ start_date }) => start_date.startsWith("2019-"))],
-  ])("matches %s", async (_, q, ids) => {
+  ])("searchEmployees matches %s", async (_, q, ids) => {
     expect(ids.length).toBeGreaterThan(0);
     expect(await findIds(await createTestApi("employees"), q)).toEqual(ids);
   });
 
-  test("matches posts only in the requested language", async ({ api }) => {
+  test("searchEmployees matches posts only in the requested language", async ({ api }) => {
     const designers = idsWhere(({ post }) => post.en === "Product designer");
     expect(await findIds(api, "นักออกแบบ", "th")).toEqual(designers);
     expect(await findIds(api, "นักออกแบบ")).toEqual([]);
@@ -123,13 +121,13 @@ describe("searchEmployees: q", () => {
     ["the city", "Chiang Mai"],
     ["the avatar's URL", "/images/"],
     ["text spanning two fields", "อารยา ศรีสุวรรณ Sales"],
-  ])("does not match %s", async (_, q) => {
+  ])("searchEmployees does not match %s", async (_, q) => {
     expect(await findIds(await createTestApi("employees"), q)).toEqual([]);
   });
 });
 
 describe("searchEmployees: filters", () => {
-  test("can filter by one status or by several", async ({ api }) => {
+  test("searchEmployees can filter by one status or by several", async ({ api }) => {
     for (const status of employeeStatuses) {
       const { invoices, total } = await search(api, { status: String(status), perPage: "1000" });
       expect(getIds(invoices)).toEqual(idsWhere((row) => row.status === status));
@@ -139,7 +137,7 @@ describe("searchEmployees: filters", () => {
     expect(getIds(invoices)).toEqual(idsWhere(({ status }) => status === 2 || status === 4));
   });
 
-  test("can filter by the full city name in the requested language", async ({ api }) => {
+  test("searchEmployees can filter by the full city name in the requested language", async ({ api }) => {
     const there = idsWhere(({ city }) => city.en === "Chiang Mai");
     expect(there.length).toBeGreaterThan(1);
     expect(getIds((await search(api, { city: "Chiang Mai" })).invoices)).toEqual(there);
@@ -148,7 +146,7 @@ describe("searchEmployees: filters", () => {
     expect((await search(api, { city: "Chiang" })).total).toBe(0);
   });
 
-  test("with allData=false: returns allData as an empty list", async () => {
+  test("searchEmployees with allData=false returns allData as an empty list", async () => {
     const { allData, invoices, total } = await search(await createTestApi("employees"), { allData: "false" });
     expect([allData.length, invoices.length, total]).toEqual([0, 10, 100]);
   });
@@ -163,7 +161,7 @@ describe("searchEmployees: sort", () => {
   const by = (compare: (a: SeedEmployee, b: SeedEmployee) => number) => getIds(allIds.toSorted(compare));
 
   test.for(["salary", "age", "experience", "status", "id"] as const)(
-    "sorts by %s, ties by id",
+    "searchEmployees sorts by %s, ties by id",
     async (column, { api }) => {
       const expected = by((a, b) => a[column] - b[column]);
       expect(await sorted(api, column)).toEqual(expected);
@@ -171,21 +169,27 @@ describe("searchEmployees: sort", () => {
     },
   );
 
-  test.each(["full_name", "email", "start_date"] as const)("sorts alphabetically by %s", async (column) => {
-    expect(await sorted(await createTestApi("employees"), column)).toEqual(
-      by((a, b) => collator.compare(a[column], b[column])),
-    );
-  });
+  test.each(["full_name", "email", "start_date"] as const)(
+    "searchEmployees sorts alphabetically by %s",
+    async (column) => {
+      expect(await sorted(await createTestApi("employees"), column)).toEqual(
+        by((a, b) => collator.compare(a[column], b[column])),
+      );
+    },
+  );
 
-  test.each(["en", "th"] as const)("sorts by post, then city, in the requested language (%s)", async (language) => {
-    const expected = by(
-      (a, b) =>
-        collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
-    );
-    expect(await sorted(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
-  });
+  test.each(["en", "th"] as const)(
+    "searchEmployees sorts by post, then city, in the requested language (%s)",
+    async (language) => {
+      const expected = by(
+        (a, b) =>
+          collator.compare(a.post[language], b.post[language]) || collator.compare(b.city[language], a.city[language]),
+      );
+      expect(await sorted(await createTestApi("employees"), "post,city", "asc,desc", language)).toEqual(expected);
+    },
+  );
 
-  test("sorts by id when only a direction is given", async () => {
+  test("searchEmployees sorts by id when only a direction is given", async () => {
     const { invoices } = await search(await createTestApi("employees"), { sort: "desc", perPage: "1000" });
     expect(getIds(invoices)).toEqual(getIds(allIds).reverse());
   });
@@ -199,7 +203,9 @@ describe("updateEmployee and updateEmployees", () => {
   const change = (api: TestApi, employee: object, language = "en") =>
     api.call(updateEmployee, { body: { employee }, headers: { "accept-language": language } });
 
-  test("changes the given fields and returns the whole row with the previous values", async ({ api }) => {
+  test("updateEmployee changes the given fields and returns the whole row with the previous values", async ({
+    api,
+  }) => {
     const before = await one(api, 2);
     const { data } = await change(api, { id: 2, salary: 61_000, age: 41 });
     const { salary, age } = before ?? {};
@@ -251,7 +257,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(await read(api, "th")).toEqual(before);
   });
 
-  test("updates several employees and publishes one change event", async ({ api }) => {
+  test("updateEmployees updates several employees and publishes one change event", async ({ api }) => {
     const employees = [3, 1, 2].map((id) => ({ id, status: 5 }));
     const { status } = await api.call(updateEmployees, { body: { employees } });
     expect(status).toBe(200);
@@ -259,7 +265,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(api.published).toEqual([["employees"]]);
   });
 
-  test('"before" lists only the employees that changed', async ({ api }) => {
+  test('updateEmployees lists as "before" only the employees that changed', async ({ api }) => {
     const [first, second, third] = await read(api);
     await change(api, { id: 2, status: 5 });
     const employees = [1, 2, 3].map((id) => ({ id, status: 5 }));
@@ -274,7 +280,7 @@ describe("updateEmployee and updateEmployees", () => {
     expect(data).toMatchObject({ before: [] });
   });
 
-  test("changes no employee and returns 404 when one id is unknown", async ({ api }) => {
+  test("updateEmployees changes no employee and returns 404 when one id is unknown", async ({ api }) => {
     const before = await read(api);
     const employees = [
       { id: 1, status: 5 },

@@ -19,7 +19,7 @@ import { ADMIN_ID, createTestApi, sendRequest, unreachableIntake, withoutStackTr
 describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsSecrets = false }) => {
   const [status, schema] = Object.entries(endpoint.responses)[0] ?? [];
 
-  test("returns the declared success response without a password or key, leaves intact data and publishes change events for the declared areas", async () => {
+  test("the call returns its declared response without secrets, keeps data intact and publishes its areas", async () => {
     const api = await createTestApi(...areas);
     // Create the token key before the snapshot of the database; otherwise the first sign-in would change the data.
     await api.token(ADMIN_ID);
@@ -45,7 +45,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
     else expect({ ...after, sessions: [] }).toEqual({ ...before, sessions: [] });
   });
 
-  test.each(errorCases)("rejects $name", async ({ options, status, error }) => {
+  test.each(errorCases)("the call rejects $name", async ({ options, status, error }) => {
     const api = await createTestApi(...areas);
     const resolved = await resolveOptions(options, api);
     await expectError(api, () => api.call(endpoint, resolved), status, error);
@@ -53,7 +53,7 @@ describe.each(allCases)("$name", ({ endpoint, success, errorCases, areas, holdsS
 });
 
 describe.each(allCases.filter(({ invalid }) => invalid))("$name", ({ endpoint, example, areas, invalid = {} }) => {
-  test("rejects invalid values with the messages of its schemas and writes nothing", async () => {
+  test("the call rejects invalid values with the messages of its schemas and writes nothing", async () => {
     const api = await createTestApi(...areas);
     const before = await api.snapshot();
     for (const [field, values] of Object.entries(invalid))

@@ -26,35 +26,35 @@ const categories = getSeedRows("faq", "faqCategories");
 const articles = getSeedRows("faq", "knowledgeArticles");
 
 describe("listFaq", () => {
-  test("returns five categories in the declared order", async () => {
+  test("listFaq returns five categories in the declared order", async () => {
     const all = await fetchFaq(listFaq);
     expect(Object.keys(all)).toEqual(faqCategoryKeys);
     expect(all.payment?.qandA).toHaveLength(categories[0]?.qandA.length ?? 0);
     expect(await fetchFaq(listFaq, { q: "" })).toEqual(all);
   });
 
-  test("matches questions case-insensitively", async () => {
+  test("listFaq matches questions case-insensitively", async () => {
     const found = await fetchFaq(listFaq, { q: "CARD NUMBER" });
     expect(Object.keys(found)).toEqual(["payment"]);
     expect(found.payment?.qandA.map(({ question }) => question)).toEqual(["Can I pay by card?"]);
     expect(found.payment).toMatchObject({ icon: "wallet", title: "Payment" });
   });
 
-  test("finds questions by the text of their answer", async () => {
+  test("listFaq finds questions by the text of their answer", async () => {
     const found = await fetchFaq(listFaq, { q: "1,490 baht" });
     expect(Object.values(found).flatMap((category) => category?.qandA.map(({ question }) => question))).toEqual([
       "How much does delivery cost?",
     ]);
   });
 
-  test("returns only the categories with a match", async () => {
+  test("listFaq returns only the categories with a match", async () => {
     const found = await fetchFaq(listFaq, { q: "parcel" });
     expect(Object.keys(found)).toEqual(["payment", "delivery"]);
     for (const { qandA } of Object.values(found).filter((category) => category !== undefined))
       for (const { question, ans } of qandA) expect(`${question} ${ans}`.toLowerCase()).toContain("parcel");
   });
 
-  test("matches only the requested language", async () => {
+  test("listFaq matches only the requested language", async () => {
     const found = await fetchFaq(listFaq, { q: "พร้อมเพย์" }, thai);
     expect(Object.keys(found)).toEqual(["payment"]);
     expect(found.payment?.title).toBe("การชำระเงิน");
@@ -62,13 +62,13 @@ describe("listFaq", () => {
     expect(await fetchFaq(listFaq, { q: "PromptPay" }, thai)).toEqual({});
   });
 
-  test("returns an empty object without a match", async () => {
+  test("listFaq returns an empty object without a match", async () => {
     expect(await fetchFaq(listFaq, { q: "dinosaur" })).toEqual({});
   });
 });
 
 describe("listKnowledgeCards", () => {
-  test("returns the six cards", async () => {
+  test("listKnowledgeCards returns the six cards", async () => {
     const cards = await fetchFaq(listKnowledgeCards);
     expect(cards.map(({ category }) => category)).toEqual([
       "getting-started",
@@ -81,7 +81,7 @@ describe("listKnowledgeCards", () => {
     expect(await fetchFaq(listKnowledgeCards, { q: " " })).toEqual(cards);
   });
 
-  test("matches title and description in the requested language", async () => {
+  test("listKnowledgeCards matches title and description in the requested language", async () => {
     const found = async (q: string, headers?: Record<string, string>) =>
       (await fetchFaq(listKnowledgeCards, { q }, headers)).map(({ category }) => category);
     expect(await found("DEVICES")).toEqual(["devices"]);
@@ -92,7 +92,7 @@ describe("listKnowledgeCards", () => {
 });
 
 describe("listKnowledgeSections", () => {
-  test("returns the sections of a category with their questions in order", async () => {
+  test("listKnowledgeSections returns the sections of a category with their questions in order", async () => {
     const sections = await fetchFaq(listKnowledgeSections, { category: "offline" });
     expect(sections.map(({ category, title }) => [category, title])).toEqual([
       ["offline", "Without a network"],
@@ -104,7 +104,7 @@ describe("listKnowledgeSections", () => {
     ]);
   });
 
-  test("without a category: returns all sections", async () => {
+  test("listKnowledgeSections without a category returns all sections", async () => {
     const all = await fetchFaq(listKnowledgeSections);
     expect(await fetchFaq(listKnowledgeSections, { category: "" })).toEqual(all);
     const cards = await fetchFaq(listKnowledgeCards);
@@ -113,14 +113,14 @@ describe("listKnowledgeSections", () => {
     expect(all.flatMap(({ questions }) => questions)).toHaveLength(articles.length);
   });
 
-  test("returns texts in the requested language", async () => {
+  test("listKnowledgeSections returns texts in the requested language", async () => {
     const [section] = await fetchFaq(listKnowledgeSections, { category: "orders" }, thai);
     expect([section?.title, section?.questions[0]?.question]).toEqual(["การสั่งซื้อ", "ร้านนี้ขายของจริงไหม"]);
   });
 });
 
 describe("getQuestion", () => {
-  test("without a slug: returns the first article", async () => {
+  test("getQuestion without a slug returns the first article", async () => {
     const first = await fetchFaq(getQuestion);
     expect(first.slug).toBe(articles[0]?.slug);
     expect(await fetchFaq(getQuestion, { slug: "" })).toEqual(first);
@@ -142,7 +142,7 @@ describe("getQuestion", () => {
     },
   );
 
-  test("returns related questions in the requested language", async () => {
+  test("getQuestion returns related questions in the requested language", async () => {
     const { relatedQuestions } = await fetchFaq(getQuestion, { slug: "storage-full" }, thai);
     expect(relatedQuestions[0]).toEqual({
       id: articles.find(({ slug }) => slug === "keep-my-data")?.id,

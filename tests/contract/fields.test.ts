@@ -38,11 +38,11 @@ describe("text", () => {
     ["half \ud83d of a character", "Use readable characters only."],
     ["\u001b[31m", "Use readable characters only."],
     ["ก".repeat(11), "Use at most 10 characters."],
-  ])("rejects %o", (input, message) => {
+  ])("text rejects %o", (input, message) => {
     expect(messages(text(10), input.slice(0, 30))).toContain(message);
   });
 
-  test.each(["น้ำ\nสอง\tสาม", "👩🏽‍🚀", "ก็ดี", "a\u200bb"])("accepts %o", (input) => {
+  test.each(["น้ำ\nสอง\tสาม", "👩🏽‍🚀", "ก็ดี", "a\u200bb"])("text accepts %o", (input) => {
     expect(v.parse(text(20), input)).toBe(input);
   });
 
@@ -59,7 +59,7 @@ describe("dateTime", () => {
     ["2028-02-29T10:00:00Z", "2028-02-29T10:00:00.000Z"],
     ["2026-07-15T09:30+07:00", "2026-07-15T02:30:00.000Z"],
     ["2026-12-31T23:59:59.999999Z", "2026-12-31T23:59:59.999Z"],
-  ])("converts %s to UTC", (input, expected) => {
+  ])("dateTime converts %s to UTC", (input, expected) => {
     expect(v.parse(dateTime, input)).toBe(expected);
     expect(v.parse(dateTime, expected)).toBe(expected);
   });
@@ -74,7 +74,7 @@ describe("dateTime", () => {
     "2026-01-01T10:00:00",
     "2026-01-01",
     "",
-  ])("rejects %o", (input) => {
+  ])("dateTime rejects %o", (input) => {
     expect(messages(dateTime, input)).not.toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe("error messages", () => {
     ["amount", amount(1_000, 0.01), "Enter a number from 0.01 to 1,000.", [0, -5, 1_001]],
     ["amount", amount(1_000, 0.01), "Use at most 2 decimals.", [0.125, 1.005]],
     ["balance", balance, "Enter 0 or an amount in dollars, such as $205 or -$1,205.50.", ["205", "$1,20", 205]],
-  ])("$0: $2", (_, schema, message, inputs) => {
+  ])("the error of $0 is: $2", (_, schema, message, inputs) => {
     for (const input of inputs) expect(messages(schema, input), String(input).slice(0, 50)).toContain(message);
   });
 });
@@ -143,7 +143,7 @@ describe("query parameters", () => {
     },
   );
 
-  test("pagination parses numbers; without parameters it returns page 1 with ten rows", () => {
+  test("pagination parses numbers; without parameters it is page 1 with ten rows", () => {
     const schema = v.object(pagination(10));
     expect(v.parse(schema, {})).toEqual({ perPage: 10, page: 1 });
     expect(v.parse(schema, { perPage: "", page: "" })).toEqual({ perPage: 10, page: 1 });
@@ -231,7 +231,7 @@ describe("one-line fields", () => {
     expect(messages(email, "\u200b")).toContain("This is required.");
   });
 
-  test("a line is cleaned and a text with several lines is kept", () => {
+  test("a one-line text is cleaned, and a text of several lines keeps them", () => {
     const pasted = "\ufeffสม\u200bหญิง\u00a0งาม";
     expect(v.parse(requiredLine(50), pasted)).toBe("สมหญิง งาม");
     expect(v.parse(requiredText(50), `a${pasted}`)).toBe(`a${pasted}`);
@@ -242,7 +242,7 @@ describe("one-line fields", () => {
   });
 });
 
-test("the server takes an address in Thai letters, which the form of earlier versions accepted", () => {
+test("the server accepts an address in Thai letters, which the form of earlier versions accepted", () => {
   const request = { name: "Mali", email: "มะลิ@อีเมล.ไทย", message: "Hello from Mali" };
   expect(messages(v.object(contactRequestInput), request)).toEqual([
     "Enter an email address, such as name@example.com.",

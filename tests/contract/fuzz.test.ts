@@ -92,7 +92,7 @@ const isRecord = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 test.each(allCases)(
-  "$name: random requests get a response that the contract declares, and errors write nothing",
+  "$name returns declared responses to random requests, and errors write nothing",
   async ({ endpoint, success, areas, holdsSecrets }) => {
     const api = await createTestApi(...areas);
     // Create the token key before the database snapshot, because the test expects that errors change no data.
@@ -148,7 +148,7 @@ describe.each(takesBody)("$name", ({ endpoint, success, areas }) => {
     ["multi-part emoji", (body: unknown) => JSON.stringify(withTexts(body, "👩🏽‍🚀".repeat(200)))],
     ["ten thousand nested levels", () => nested(10_000)],
     ["a megabyte of spaces", () => " ".repeat(1_048_576)],
-  ])("does not fail with 5xx on %s", async (_, make) => {
+  ])("the call returns no status 5xx for %s", async (_, make) => {
     const api = await createTestApi(...areas);
     await api.token(ADMIN_ID);
     const { params, body } = await resolveOptions(success, api);

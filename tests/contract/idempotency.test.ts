@@ -24,7 +24,7 @@ const addTask = (api: TestApi, key: string, body: unknown = add) =>
 const mutationCases = allCases.filter(({ endpoint }) => endpoint.invalidates);
 
 test.each(mutationCases)(
-  "$name: repeating it with the same key returns the first response and changes nothing",
+  "$name, repeated with the same key, returns the first response and changes nothing",
   async ({ endpoint, success, areas }) => {
     const api = await createTestApi(...areas);
     const options = { ...(await resolveOptions(success, api)), ...withKey("0b6c6c9e-5f6f-4d0e-9d1c-3b8a52a7c1de") };
@@ -38,13 +38,13 @@ test.each(mutationCases)(
   },
 );
 
-describe("idempotency keys", () => {
-  test("runs the same request twice if it is sent with two keys", async ({ api }) => {
+describe("requests with an idempotency key", () => {
+  test("the same request runs twice if it is sent with two keys", async ({ api }) => {
     const responses = [await addTask(api, "one"), await addTask(api, "two")];
     expect(new Set(responses.map(({ text }) => text)).size).toBe(2);
   });
 
-  test("runs once if five simultaneous requests have the same key", async ({ api }) => {
+  test("five simultaneous requests with the same key run once", async ({ api }) => {
     const before = await api.db.tasks.count();
     const responses = await Promise.all(Array.from({ length: 5 }, () => addTask(api, "same")));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -58,7 +58,7 @@ describe("idempotency keys", () => {
       "another call",
       (api: TestApi) => api.send("DELETE", "/apps/todo/delete-task", { body: { taskId: 3 }, ...withKey("key") }),
     ],
-  ] as const)("returns 409 when a key is reused with %s", async ([_, send], { api }) => {
+  ] as const)("a key that is reused with %s returns 409", async ([_, send], { api }) => {
     await addTask(api, "key");
     const before = await api.snapshot();
     const { status, data } = await send(api);
@@ -66,7 +66,7 @@ describe("idempotency keys", () => {
     expect(await api.snapshot()).toEqual(before);
   });
 
-  test.for(["", "x".repeat(201)])("returns 400 for the key %o", async (key, { api }) => {
+  test.for(["", "x".repeat(201)])("the key %o returns 400", async (key, { api }) => {
     const { status, data } = await addTask(api, key);
     expect({ status, data }).toEqual({
       status: 400,
@@ -74,12 +74,12 @@ describe("idempotency keys", () => {
     });
   });
 
-  test("does not store errors: a corrected request may reuse the key", async ({ api }) => {
+  test("an error is not stored: a corrected request may reuse the key", async ({ api }) => {
     expect((await addTask(api, "key", { task: { title: "" } })).status).toBe(400);
     expect((await addTask(api, "key")).status).toBe(201);
   });
 
-  test("stores no record for a request that has no key or changes nothing", async () => {
+  test("a request that has no key or changes nothing stores no record", async () => {
     const api = await createTestApi("todo", "chat");
     await api.send("POST", "/apps/todo/add-tasks", { body: add });
     const contact = (await api.db.chatThreads.toArray()).find(({ unseenMsgs }) => unseenMsgs === 0);
@@ -88,7 +88,7 @@ describe("idempotency keys", () => {
     expect(api.published).toEqual([["todo"]]);
   });
 
-  test("a stored request that contains a password is hashed with 600,000 iterations, like the account's password", async () => {
+  test("a stored request with a password is hashed with 600,000 iterations, like an account's password", async () => {
     const api = await createTestApi();
     const body = { email: "a@b.co", username: "a", password: "one password" };
     const derive = vi.spyOn(crypto.subtle, "deriveBits");
@@ -99,7 +99,7 @@ describe("idempotency keys", () => {
     expect((await sign("another password")).status).toBe(409);
   });
 
-  test("returns 409 when another account uses the same key", async () => {
+  test("a key that another account uses returns 409", async () => {
     const api = await createTestApi("account");
     const change = async (account: number) => {
       const body = { info: { bio: "New" } };
@@ -115,7 +115,7 @@ describe("idempotency keys", () => {
       Array.from({ length: count }, (_, i) => ({ key: `${at} ${i}`, at, request: "", data: null })),
     );
 
-  test("deletes expired records before a write, even when the write fails, except the newest 200", async ({ api }) => {
+  test("a write deletes expired records, even if it fails, except the newest 200", async ({ api }) => {
     const now = Date.now();
     await addRecords(api, 150, now - HOUR);
     await addRecords(api, 60, now - 30 * HOUR);
@@ -134,7 +134,7 @@ describe("idempotency keys", () => {
     expect(await api.db.idempotencyRecords.get("deleted")).toBeUndefined();
   });
 
-  test("a write happens once if the clock jumps between the request and its repetition, in either direction", async () => {
+  test("a repeated write happens once if the clock jumps in between, in either direction", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date(2026, 6, 15, 9) });
     try {
       for (const jump of [25 * HOUR, 366 * 24 * HOUR, -366 * 24 * HOUR]) {
@@ -153,7 +153,7 @@ describe("idempotency keys", () => {
 });
 
 describe("stored change events", () => {
-  test("if a worker is killed before it publishes an event, the next worker publishes it exactly once", async () => {
+  test("an event that a killed worker did not publish is published once by the next worker", async () => {
     const { db } = await createTestApi("todo");
     const silent = createApi({
       intakeClient: unreachableIntake,

@@ -10,7 +10,7 @@ import { ADMIN_ID, CLIENT_ACCOUNT_ID, createTestApi, type TestApi } from "./test
 import { callAddUser, fetchAllUsers } from "./user-calls.ts";
 import { fetchUserDetails } from "./user-record-calls.ts";
 
-const changed = { fullName: "Araya Suwan", avatar: "/images/avatars/nora.webp" };
+const newIdentity = { fullName: "Araya Suwan", avatar: "/images/avatars/nora.webp" };
 const createApi = () => createTestApi("account", "users", "access", "chat", "profile");
 const test = base.extend("api", createApi);
 
@@ -24,16 +24,16 @@ async function readEverywhere(api: TestApi) {
   return people.map((person) => ({ fullName: person?.fullName, avatar: person?.avatar }));
 }
 
-const everywhere = (identity: object) => Array.from({ length: 5 }, () => identity);
+const repeatIdentity = (identity: object) => Array.from({ length: 5 }, () => identity);
 
 test.each([
-  ["the account settings", updateAccountSettings, { general: changed }],
-  ["the user's row", updateUser, { user: { id: 1, ...changed } }],
-  ["the profile", updateProfile, { header: { username: changed.fullName, avatar: changed.avatar } }],
+  ["the account settings", updateAccountSettings, { general: newIdentity }],
+  ["the user's row", updateUser, { user: { id: 1, ...newIdentity } }],
+  ["the profile", updateProfile, { header: { username: newIdentity.fullName, avatar: newIdentity.avatar } }],
 ])("a new name and picture in %s appear in account, user, profile and chat, in one change", async (_, call, body) => {
   const api = await createApi();
   expect((await api.call(call, { body })).status).toBe(200);
-  expect(await readEverywhere(api)).toEqual(everywhere(changed));
+  expect(await readEverywhere(api)).toEqual(repeatIdentity(newIdentity));
   expect(api.published).toEqual([["account", "auth", "users", "access", "chat", "profile"]]);
   const { history } = await fetchUserDetails(api, 1);
   expect(history[0]?.changes.map(({ field }) => field)).toEqual(["fullName", "avatar"]);
@@ -55,21 +55,23 @@ describe("the user of an account", () => {
     expect(await readEverywhere(api)).toEqual(before);
   });
 
-  test("stays the same after the account and the user get other e-mails and usernames", async ({ api }) => {
+  test("an account's user stays the same after both get other e-mails and usernames", async ({ api }) => {
     await api.call(updateAccountSettings, { body: { general: { email: "new@example.com", username: "boss" } } });
     await api.call(updateUser, { body: { user: { id: 1, email: "old@example.com", fullName: "Araya" } } });
     expect((await fetchUserDetails(api, 1)).account).toMatchObject({ id: ADMIN_ID, username: "boss" });
     expect((await api.db.accounts.get(ADMIN_ID))?.fullName).toBe("Araya");
   });
 
-  test("is found by e-mail when an account registers, which takes the user's name and picture", async ({ api }) => {
+  test("a new account is linked to the user with its e-mail address and takes their name and picture", async ({
+    api,
+  }) => {
     const body = { email: "NORA@example.com", username: "nj", password: "correct horse" };
     const { data } = await api.send("POST", "/jwt/register", { body });
     expect(data).toMatchObject({ user: { fullName: "Nora Jensen", avatar: "/images/avatars/nora.webp" } });
     expect(await api.db.accounts.get(3)).toMatchObject({ userId: 6 });
   });
 
-  test("has the account's present name after it was deleted and restored", async ({ api }) => {
+  test("a user who was deleted and restored has the account's present name", async ({ api }) => {
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { userId: 2 });
     const { user } = await api.fetch(deleteUser, { query: { id: "2" } });
     await api.db.accounts.update(CLIENT_ACCOUNT_ID, { fullName: "Dan Weber" });

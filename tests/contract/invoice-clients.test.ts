@@ -14,7 +14,7 @@ const undo = (api: TestApi, body: object) => api.send("POST", `${PATH}/undo`, { 
 const readUndo = (data: unknown) => v.parse(saveClients.responses[200], data).undo;
 
 describe("saveClients", () => {
-  test("adds and changes clients at once; one call undoes it", async ({ api }) => {
+  test("saveClients adds and changes clients at once; one call undoes it", async ({ api }) => {
     await save(api, { clients: [input] });
     const rows = await api.db.invoiceClients.toArray();
     const changes = [{ id: 1, contact: "", expected: { contact: rows[0]?.contact } }];
@@ -31,7 +31,7 @@ describe("saveClients", () => {
   test.for([
     ["an added client", 2],
     ["a changed client", 1],
-  ] as const)("the undo changes nothing if %s has been changed since", async ([_, id], { api }) => {
+  ] as const)("the undo of saveClients changes nothing if %s has been changed since", async ([_, id], { api }) => {
     await save(api, { clients: [input] });
     const { data } = await save(api, { clients: [{ name: "Nok" }], changes: [{ id: 1, name: "Mali" }] });
     await api.db.invoiceClients.update(id, { name: "Later" });
@@ -40,7 +40,7 @@ describe("saveClients", () => {
     expect(await api.db.invoiceClients.toArray()).toEqual(rows);
   });
 
-  test("changes nothing if a value is not the expected one", async ({ api }) => {
+  test("saveClients changes nothing if a value is not the expected one", async ({ api }) => {
     await api.db.invoiceClients.add(client);
     const changes = [{ id: 1, name: "x", expected: { name: "y" } }];
     expect((await save(api, { clients: [input], changes })).status).toBe(409);

@@ -35,7 +35,7 @@ async function openOnFirstDay(): Promise<TestApi> {
 }
 
 describe("deleteInvoices and restoreInvoices", () => {
-  test("restoring the deleted rows restores both languages and the ids", async ({ api }) => {
+  test("restoreInvoices restores both languages and the ids", async ({ api }) => {
     const before = await Promise.all([46, 3].map((id) => Promise.all([get(api, id), get(api, id, "th")])));
     const removed = await remove(api, 46, 3, 46);
     expect(removed.map(({ id }) => id)).toEqual([46, 3]);
@@ -46,7 +46,7 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect(after).toEqual(before);
   });
 
-  test("deletes, restores and updates 1,500 invoices in one call each", async ({ api }) => {
+  test("deleteInvoices, restoreInvoices and a change of status each take 1,500 invoices", async ({ api }) => {
     const [row] = await api.db.invoices.toArray();
     if (!row) throw new Error("The seed data has an invoice.");
     const many = Array.from({ length: 1_500 }, (_, index) => index + 1_000);
@@ -74,13 +74,13 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect((await api.call(listClients, { query: { q: client.companyEmail } })).data).toMatchObject([client]);
   });
 
-  test("deletes nothing and returns 404 when one id is unknown", async ({ api }) => {
+  test("deleteInvoices deletes nothing and returns 404 when one id is unknown", async ({ api }) => {
     const all = await ids(api);
     expect((await api.call(deleteInvoices, { body: { ids: [3, 999] } })).status).toBe(404);
     expect(await ids(api)).toEqual(all);
   });
 
-  test("restoring needs the permission to add; delete permission alone returns 403", async ({ api }) => {
+  test("restoreInvoices needs the permission to add; delete permission alone returns 403", async ({ api }) => {
     const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "Invoice" }));
     if (client) await api.db.accounts.put({ ...client, ability });
@@ -91,7 +91,7 @@ describe("deleteInvoices and restoreInvoices", () => {
     expect((await api.call(restoreInvoices, { body: data, token: await api.token(ADMIN_ID) })).status).toBe(201);
   });
 
-  test("restores invoices in any order; restoring the same invoice twice returns 409", async ({ api }) => {
+  test("restoreInvoices restores in any order; restoring the same invoice twice returns 409", async ({ api }) => {
     const all = await ids(api);
     const [first] = await remove(api, 3);
     const [second] = await remove(api, 5);
@@ -103,7 +103,7 @@ describe("deleteInvoices and restoreInvoices", () => {
 });
 
 describe("setInvoiceStatuses", () => {
-  test('Paid sets the balance to 0; sending the returned "before" restores status and balance', async ({ api }) => {
+  test('the status Paid sets the balance to 0; sending "before" restores status and balance', async ({ api }) => {
     const before = [await get(api, 48), await get(api, 31)];
     const changed = await setStatuses(
       api,
@@ -144,7 +144,7 @@ describe("setInvoiceStatuses", () => {
     expect(invoices[0]).toMatchObject({ invoiceStatus: "Past Due", balance });
   });
 
-  test("writes nothing and publishes no change event if no value changes", async ({ api }) => {
+  test("setInvoiceStatuses writes nothing and publishes no change event if no value changes", async ({ api }) => {
     const { invoiceStatus, balance } = await get(api, 48);
     await setStatuses(api, [{ id: 48, invoiceStatus, balance }]);
     expect(api.published).toEqual([]);
@@ -152,7 +152,9 @@ describe("setInvoiceStatuses", () => {
 });
 
 describe("recordPayment", () => {
-  test("lowers the balance by the exact amount; a zero balance sets the status to Paid", async ({ api }) => {
+  test("recordPayment lowers the balance by the exact amount; a zero balance sets the status to Paid", async ({
+    api,
+  }) => {
     const part = await pay(api, 48, 1_499.9);
     expect(part.invoice).toMatchObject({ balance: "$0.10", invoiceStatus: "Partial Payment" });
     expect(part.before).toEqual({
@@ -165,7 +167,9 @@ describe("recordPayment", () => {
     expect(rest.invoice).toMatchObject({ balance: 0, invoiceStatus: "Paid" });
   });
 
-  test("takes amounts in the invoice's currency and rejects more than the amount due", async ({ api }) => {
+  test("recordPayment takes amounts in the invoice's currency and rejects more than the amount due", async ({
+    api,
+  }) => {
     const { currency, total } = await get(api, 52);
     expect({ currency, total }).toEqual({ currency: "THB", total: 71_904 });
     expect((await pay(api, 52, 1_904)).invoice.balance).toBe("$70,000");
@@ -175,7 +179,7 @@ describe("recordPayment", () => {
 });
 
 describe("duplicateInvoice", () => {
-  test("creates a draft issued today with the same payment term, the same texts and the total as balance", async () => {
+  test("duplicateInvoice creates a draft issued today, with the same payment term and texts", async () => {
     const api = await openOnFirstDay();
     const original = await get(api, 36);
     const { status, data } = await api.call(duplicateInvoice, { body: { id: 36 } });
@@ -218,7 +222,7 @@ describe("getInvoicesSummary", () => {
     expect(await ids(api, { overdue: "true" })).toEqual(late.slice(1));
   });
 
-  test("each group has the invoices that the list returns for it; outstanding are sent, partly paid and overdue", async () => {
+  test("each group of the summary has the invoices of its list; outstanding are sent, partly paid, overdue", async () => {
     const api = await openOnFirstDay();
     const { groups } = await summary(api);
     const byGroup = new Map<string, number[]>();
@@ -231,7 +235,7 @@ describe("getInvoicesSummary", () => {
     expect(byGroup.get("overdue")).toEqual(await ids(api, { overdue: "true" }));
   });
 
-  test("treats rows without a currency as USD", async ({ api }) => {
+  test("getInvoicesSummary treats rows without a currency as USD", async ({ api }) => {
     const before = await summary(api);
     const row = await api.db.invoices.get(1);
     const { currency: _, ...old } = row ?? { id: 0 };
@@ -245,14 +249,14 @@ describe("listClients with q", () => {
   const found = async (api: TestApi, q: string) =>
     (await api.fetch(listClients, { query: { q } })).map(({ name }) => name);
 
-  test("matches name, company and e-mail address without duplicates", async ({ api }) => {
+  test("listClients with q matches name, company and e-mail address without duplicates", async ({ api }) => {
     expect(await found(api, "elbkai")).toEqual(["Daniel Weber"]);
     expect(await found(api, "MAI@")).toEqual(["Mai Nguyen"]);
     expect(await found(api, "ทองสุข")).toEqual(["อนันต์ ทองสุข"]);
     expect(await found(api, "nobody of this name")).toEqual([]);
   });
 
-  test("returns at most 20 clients", async ({ api }) => {
+  test("listClients with q returns at most 20 clients", async ({ api }) => {
     expect(await found(api, "example.com")).toHaveLength(20);
   });
 });

@@ -29,7 +29,7 @@ const get = async (api: TestApi, id: number, language: Language = "en") => {
 const account = ({ total, balance }: Invoice) => ({ total, balance });
 
 describe("addInvoice", () => {
-  test("stores fields that the request omits as empty and the status as Draft", async ({ api }) => {
+  test("addInvoice stores fields that the request omits as empty and the status as Draft", async ({ api }) => {
     const invoice = await add(api, { id: 7 });
     expect(invoice).toEqual({
       ...design,
@@ -49,14 +49,14 @@ describe("addInvoice", () => {
     expect(await get(api, LAST + 1)).toEqual(invoice);
   });
 
-  test("stores the items in the invoice details table", async ({ api }) => {
+  test("addInvoice stores the items in the invoice details table", async ({ api }) => {
     const { items, taxRate, discount, note, salesperson, ...row } = await add(api, { items: [hours], note: "Soon" });
     expect(await api.db.invoices.get(row.id)).toEqual(row);
     const details = { id: row.id, items, taxRate, discount, note, salesperson };
     expect(await api.db.invoiceDetails.get(row.id)).toEqual(details);
   });
 
-  test("calculates line prices and the total exactly", async ({ api }) => {
+  test("addInvoice calculates line prices and the total exactly", async ({ api }) => {
     const { items, ...invoice } = await add(api, { items: [hours, pages], taxRate: 7, discount: 0.3 });
     expect(items).toEqual([
       // The exact price, 49.995, is rounded up to 50.
@@ -66,7 +66,7 @@ describe("addInvoice", () => {
     expect(account(invoice as Invoice)).toEqual({ total: 53.5, balance: "$53.50" });
   });
 
-  test("accepts prices and a total that match the items", async ({ api }) => {
+  test("addInvoice accepts prices and a total that match the items", async ({ api }) => {
     const items = [{ ...hours, price: 50 }];
     expect(await add(api, { items, total: 50 })).toMatchObject({ items, total: 50 });
   });
@@ -90,24 +90,24 @@ describe("addInvoice", () => {
     ["$1205.07", "$1,205.07"],
     ["-$12,345", "-$12,345"],
     ["$1,000,000,000", "$1,000,000,000"],
-  ])("normalizes the balance %s to %s", async ([balance, written], { api }) => {
+  ])("addInvoice normalizes the balance %s to %s", async ([balance, written], { api }) => {
     expect((await add(api, { balance })).balance).toBe(written);
   });
 
-  test("accepts a due date equal to the issue date", async ({ api }) => {
+  test("addInvoice accepts a due date equal to the issue date", async ({ api }) => {
     expect((await add(api, { dueDate: design.issuedDate })).id).toBe(LAST + 1);
   });
 });
 
 describe("updateInvoice", () => {
-  test("changes the given fields, client fields included, and keeps the rest", async ({ api }) => {
+  test("updateInvoice changes the given fields, client fields included, and keeps the rest", async ({ api }) => {
     const before = await get(api, 7);
     const after = await change(api, { id: 7, avatar: "", client: { company: "Kita" }, unknown: 1 });
     expect(after).toEqual({ ...before, avatar: "", client: { ...before.client, company: "Kita" } });
     expect(await get(api, 7)).toEqual(after);
   });
 
-  test("replaces all items when items are given and keeps them otherwise", async ({ api }) => {
+  test("updateInvoice replaces all items when items are given and keeps them otherwise", async ({ api }) => {
     const { items } = await get(api, 46);
     expect((await change(api, { id: 46, salesperson: "" })).items).toEqual(items);
     const replaced = await change(api, { id: 46, items: [hours], discount: 0, taxRate: 0 });
@@ -117,14 +117,16 @@ describe("updateInvoice", () => {
     expect(await change(api, { id: 46, total: 7 })).toMatchObject({ items: [], total: 7 });
   });
 
-  test("recalculates the total when only discount or tax changes", async ({ api }) => {
+  test("updateInvoice recalculates the total when only discount or tax changes", async ({ api }) => {
     const { id } = await add(api, { items: [hours] });
     expect((await change(api, { id, taxRate: 10 })).total).toBe(55);
     expect((await change(api, { id, discount: 10 })).total).toBe(44);
     expect((await change(api, { id, total: 44 })).total).toBe(44);
   });
 
-  test("keeps the paid amount when the total changes, unless the request sends a balance", async ({ api }) => {
+  test("updateInvoice keeps the paid amount when the total changes, unless the request sends a balance", async ({
+    api,
+  }) => {
     const { id } = await add(api, { total: 100, balance: "$70" });
     expect(account(await change(api, { id, total: 50.5 }))).toEqual({ total: 50.5, balance: "$20.50" });
     expect(account(await change(api, { id, total: 10 }))).toEqual({ total: 10, balance: "-$20" });
@@ -148,7 +150,7 @@ describe("updateInvoice", () => {
     expect(await change(api, { id: other, ...totalAndStatus })).toMatchObject(totalAndStatus);
   });
 
-  test("returns 400 when the balance gets too large", async ({ api }) => {
+  test("updateInvoice returns 400 when the balance gets too large", async ({ api }) => {
     const { id } = await add(api, { total: 1_000, balance: "-$1,000,000,000" });
     const { status, data } = await api.call(updateInvoice, { body: { invoice: { id, total: 999 } } });
     const error = { "invoice.balance": ["The balance is too large."] };
@@ -168,7 +170,9 @@ describe("updateInvoice", () => {
     },
   );
 
-  test("rejects an issue date after the stored due date, unless the due date changes too", async ({ api }) => {
+  test("updateInvoice rejects an issue date after the stored due date, unless the due date changes too", async ({
+    api,
+  }) => {
     const { id } = await add(api);
     const { data } = await api.call(updateInvoice, { body: { invoice: { id, issuedDate: "2026-08-01" } } });
     expect(data).toEqual({ error: { "invoice.dueDate": ["The due date is before the issue date."] } });
@@ -178,7 +182,7 @@ describe("updateInvoice", () => {
 });
 
 describe("updateInvoice: translations", () => {
-  test("changes the text in the requested language and keeps the other", async ({ api }) => {
+  test("updateInvoice changes the text in the requested language and keeps the other", async ({ api }) => {
     await change(api, { id: 22, service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" }, "th");
     expect(await get(api, 22, "th")).toMatchObject({ service: "ออกแบบเว็บไซต์ใหม่", note: "ขอบคุณมาก" });
     expect((await get(api, 22, "en")).service).toBe("Website design");
@@ -224,7 +228,7 @@ describe("Thai tax numbers", () => {
     ["010550000000", "TH", taxIdMessages.length],
     ["0105500000004", "", taxIdMessages.checkDigit],
   ] as const)(
-    "addInvoice and updateInvoice reject %s in the country %j and say why",
+    "addInvoice and updateInvoice reject %s in the country %j with a reason",
     async ([taxId, country, message], { api }) => {
       const invoice = { ...design, client: { ...client, taxId, country } };
       expect(await api.call(addInvoice, { body: { invoice } })).toMatchObject(messages(message));
@@ -241,7 +245,7 @@ describe("Thai tax numbers", () => {
     );
   });
 
-  test("a wrong number of an earlier version is read, restored, copied and kept by other changes, until it changes", async ({
+  test("a wrong tax number of an earlier version is read, restored, copied and kept by other changes", async ({
     api,
   }) => {
     await api.db.invoices.update(3, { client: wrong });

@@ -34,13 +34,13 @@ const cents = ({ balance }: ListedInvoice) =>
   balance === 0 ? 0 : Math.round(Number(balance.replace(/[$,]/g, "")) * 100);
 
 describe("listInvoices", () => {
-  test("returns the ten newest invoices, all invoices as allData, and the total", async ({ api }) => {
+  test("listInvoices returns the ten newest invoices, all invoices as allData, and the total", async ({ api }) => {
     const { allData, invoices, total } = await list(api);
     expect(ids(allData)).toEqual(newestFirst);
     expect({ invoices, total }).toEqual({ invoices: allData.slice(0, 10), total: LAST });
   });
 
-  test("the pages together hold every invoice once; a page past the end is empty", async ({ api }) => {
+  test("the pages of listInvoices hold every invoice once; a page past the end is empty", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ invoices }) => ids(invoices))).toEqual([
       newestFirst.slice(0, 20),
@@ -55,17 +55,20 @@ describe("listInvoices", () => {
     ["1", "2", [LAST - 1]],
     ["1000", "1", newestFirst],
     ["1000", "2", []],
-  ] as const)("perPage=%s&page=%s returns the expected ids", async ([perPage, page, expected], { api }) => {
-    expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
-  });
+  ] as const)(
+    "listInvoices with perPage=%s&page=%s returns the expected ids",
+    async ([perPage, page, expected], { api }) => {
+      expect(ids((await list(api, { perPage, page })).invoices)).toEqual(expected);
+    },
+  );
 
-  test("with allData=false: returns allData as an empty list and the rest unchanged", async ({ api }) => {
+  test("listInvoices with allData=false returns an empty allData and the rest unchanged", async ({ api }) => {
     const isMatch = await list(api, { allData: "true", q: "a" });
     expect(await list(api, { q: "a" })).toEqual(isMatch);
     expect(await list(api, { allData: "false", q: "a" })).toEqual({ ...isMatch, allData: [] });
   });
 
-  test("ignores an empty query parameter", async ({ api }) => {
+  test("listInvoices ignores an empty query parameter", async ({ api }) => {
     const empty = { q: "", find: "", status: "", allData: "", sort: "", sortColumn: "", perPage: "", page: "" };
     expect(await list(api, empty)).toEqual(await list(api));
   });
@@ -74,14 +77,14 @@ describe("listInvoices", () => {
     ["a client's name in another case", "WEBER", "Daniel Weber"],
     ["part of a client's Thai name", "ทองสุข", "อนันต์ ทองสุข"],
     ["part of a client's e-mail address", "ANAN@exam", "อนันต์ ทองสุข"],
-  ] as const)("the q parameter matches %s", async ([_, q, name], { api }) => {
+  ] as const)("listInvoices with q matches %s", async ([_, q, name], { api }) => {
     const { allData, invoices, total } = await list(api, { q });
     const expected = allData.filter(({ client }) => client.name === name);
     expect(expected.length).toBeGreaterThan(0);
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
   });
 
-  test("q does not match the client's company or the service", async ({ api }) => {
+  test("listInvoices with q does not match the client's company or the service", async ({ api }) => {
     for (const q of ["Elbkai", "Website"]) expect((await list(api, { q })).total).toBe(0);
   });
 
@@ -92,7 +95,7 @@ describe("listInvoices", () => {
     ["the service in the other language", "ย้ายข้อมูลเข้าระบบใหม่", [48]],
     ["part of a client's e-mail address", "ingrid@exam", [48]],
     ["no field", "xyzzy", []],
-  ])("the find parameter matches %s", async (_, find, expected) => {
+  ])("listInvoices with find matches %s", async (_, find, expected) => {
     const api = await createTestApi("invoices");
     const { invoices, total } = await list(api, { find, perPage: "1000" });
     expect(invoices.map(({ id }) => id)).toEqual(expect.arrayContaining(expected));
@@ -101,7 +104,7 @@ describe("listInvoices", () => {
     expect(total).toBeLessThan(LAST / 2);
   });
 
-  test.for(invoiceStatuses)("filters by the status %s, case-insensitively", async (status, { api }) => {
+  test.for(invoiceStatuses)("listInvoices filters by the status %s, case-insensitively", async (status, { api }) => {
     const { allData, invoices, total } = await list(api, { status: status.toUpperCase(), perPage: "1000" });
     const expected = allData.filter(({ invoiceStatus }) => invoiceStatus === status);
     expect({ invoices, total }).toEqual({ invoices: expected, total: expected.length });
@@ -111,7 +114,7 @@ describe("listInvoices", () => {
     expect(page).toEqual({ allData, invoices: expected.slice(0, 2), total });
   });
 
-  test("returns services in the requested language", async ({ api }) => {
+  test("listInvoices returns services in the requested language", async ({ api }) => {
     const rows = getSeedRows("invoices", "invoices");
     for (const language of ["en", "th"] as const) {
       const { allData, invoices } = await list(api, {}, language);
@@ -137,7 +140,7 @@ describe("listInvoices: sort", () => {
       invoiceStates.indexOf(getInvoiceState(a, today)) - invoiceStates.indexOf(getInvoiceState(b, today)),
   };
 
-  test.for(Object.entries(orders))("sorts by %s, ties by id", async ([sortColumn, order], { api }) => {
+  test.for(Object.entries(orders))("listInvoices sorts by %s, ties by id", async ([sortColumn, order], { api }) => {
     const sorted = async (sort: string) => (await list(api, { sortColumn, sort, perPage: "1000" })).invoices;
     const expected = (await list(api)).allData.sort((a, b) => order(a, b) || a.id - b.id);
     expect(await sorted("")).toEqual(expected);
@@ -145,19 +148,19 @@ describe("listInvoices: sort", () => {
     expect(await sorted("desc")).toEqual(expected.reverse());
   });
 
-  test("sorts by id when only a direction is given", async ({ api }) => {
+  test("listInvoices sorts by id when only a direction is given", async ({ api }) => {
     expect(ids((await list(api, { sort: "asc", perPage: "1000" })).invoices)).toEqual(numbersUpTo(LAST));
     expect(await list(api, { sort: "desc" })).toEqual(await list(api));
   });
 
-  test("returns allData newest first, whatever the sort parameter", async ({ api }) => {
+  test("listInvoices returns allData newest first, whatever the sort parameter", async ({ api }) => {
     const { allData } = await list(api, { sortColumn: "total" });
     expect(ids(allData)).toEqual(newestFirst);
   });
 });
 
 describe("getInvoice", () => {
-  test("returns items and payment details in the requested language", async ({ api }) => {
+  test("getInvoice returns items and payment details in the requested language", async ({ api }) => {
     for (const language of ["en", "th"] as const) {
       const { invoice, paymentDetails } = await get(api, 46, language);
       const row = await api.db.invoices.get(46);
@@ -174,7 +177,7 @@ describe("getInvoice", () => {
     }
   });
 
-  test("returns an IBAN with a valid checksum", async ({ api }) => {
+  test("getInvoice returns an IBAN with a valid checksum", async ({ api }) => {
     const { iban } = (await get(api, 1)).paymentDetails;
     const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => Number.parseInt(letter, 36)).join("");
     expect(BigInt(digits) % 97n).toBe(1n);
@@ -189,7 +192,7 @@ describe("getInvoice", () => {
     expect(await due(({ balance }) => balance === "$6,075")).toBe("$6,075");
   });
 
-  test("returns empty items and details when the details row is missing", async ({ api }) => {
+  test("getInvoice returns empty items and details when the details row is missing", async ({ api }) => {
     await api.db.invoiceDetails.delete(1);
     const { invoice } = await get(api, 1);
     expect(invoice).toMatchObject({ items: [], taxRate: 0, discount: 0, note: "", salesperson: "" });
@@ -197,12 +200,12 @@ describe("getInvoice", () => {
 });
 
 describe("listClients", () => {
-  test("returns the clients of the five oldest invoices, each client once", async ({ api }) => {
+  test("listClients returns the clients of the five oldest invoices, each client once", async ({ api }) => {
     const first = (await list(api, { sort: "asc", perPage: "5" })).invoices.map(({ client }) => client);
     expect(await clients(api)).toEqual(first);
   });
 
-  test("after a deletion the next client moves up; invoices with the same e-mail address are one client", async ({
+  test("a deleted invoice's client makes room for the next; invoices with one e-mail are one client", async ({
     api,
   }) => {
     const before = await clients(api);
@@ -214,7 +217,7 @@ describe("listClients", () => {
     expect(after).toHaveLength(5);
   });
 
-  test("returns the client details as written on the client's newest invoice", async ({ api }) => {
+  test("listClients returns the client details as written on the client's newest invoice", async ({ api }) => {
     const [first] = await clients(api);
     const moved = { ...first, address: "1 New Street, Bangkok" };
     const invoice = { issuedDate: "2026-07-01", dueDate: "2026-07-01", client: moved, service: "Design" };
@@ -222,7 +225,7 @@ describe("listClients", () => {
     expect((await clients(api))[0]).toEqual(moved);
   });
 
-  test("returns fewer than five clients when fewer exist", async () => {
+  test("listClients returns fewer than five clients when fewer exist", async () => {
     const api = await createTestApi();
     expect(await clients(api)).toEqual([]);
     const client = { name: "Aiko Tanaka", companyEmail: "aiko@example.com" };
@@ -236,14 +239,17 @@ describe("deleteInvoice", () => {
   test.for([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
-  ] as const)("takes the id from %s and deletes the invoice and its items", async ([_, options], { api }) => {
-    const { invoice } = await get(api, 5);
-    const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
-    expect({ status, data }).toEqual({ status: 200, data: { invoice } });
-    expect(ids((await list(api)).allData)).toEqual(newestFirst.filter((id) => id !== 5));
-    expect(await api.db.invoiceDetails.get(5)).toBeUndefined();
-    expect((await remove(api, 5)).status).toBe(404);
-  });
+  ] as const)(
+    "deleteInvoice takes the id from %s and deletes the invoice and its items",
+    async ([_, options], { api }) => {
+      const { invoice } = await get(api, 5);
+      const { status, data } = await api.send("DELETE", "/apps/invoice/delete", options);
+      expect({ status, data }).toEqual({ status: 200, data: { invoice } });
+      expect(ids((await list(api)).allData)).toEqual(newestFirst.filter((id) => id !== 5));
+      expect(await api.db.invoiceDetails.get(5)).toBeUndefined();
+      expect((await remove(api, 5)).status).toBe(404);
+    },
+  );
 
   test("a new invoice never gets a deleted id, even if that was the highest", async ({ api }) => {
     const { id, ...invoice } = (await get(api, LAST)).invoice;

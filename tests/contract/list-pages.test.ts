@@ -64,7 +64,7 @@ describe.each(lists)("$endpoint.name with a cold cache", (list) => {
     (query) => [query, `${query}&allData=false`],
   );
 
-  test.each(["en", "th"])("returns the same pages as later calls (%s)", async (language) => {
+  test.each(["en", "th"])("the list returns the same pages as later calls (%s)", async (language) => {
     const api = await createTestApi(list.area);
     for (const query of queries) {
       const { status } = await expectSameResponse(api, list, query, { headers: { "accept-language": language } });
@@ -72,7 +72,7 @@ describe.each(lists)("$endpoint.name with a cold cache", (list) => {
     }
   });
 
-  test("returns the same pages after rows were deleted and inserted", async () => {
+  test("the list returns the same pages after rows were deleted and inserted", async () => {
     const api = await createTestApi(list.area);
     const table = getTable(api.db, list);
     const rows = await table.toArray();
@@ -88,19 +88,19 @@ describe.each(lists)("$endpoint.name with a cold cache", (list) => {
     for (const query of queries) await expectSameResponse(api, list, query);
   });
 
-  test("returns an empty page and the total 0 if there are no rows", async () => {
+  test("the list returns an empty page and the total 0 if there are no rows", async () => {
     const api = await createTestApi();
     const { text } = await expectSameResponse(api, list, "allData=false");
     expect(JSON.parse(text)).toMatchObject({ total: 0 });
   });
 
-  test("checks the permission of the account", async () => {
+  test("the list checks the permission of the account", async () => {
     const api = await createTestApi(list.area);
     const token = await api.token(CLIENT_ACCOUNT_ID);
     expect((await expectSameResponse(api, list, "allData=false", { token })).status).toBe(403);
   });
 
-  test("returns 400 for an unknown sort column", async () => {
+  test("the list returns 400 for an unknown sort column", async () => {
     const api = await createTestApi(list.area);
     expect((await expectSameResponse(api, list, "sortColumn=unknown")).status).toBe(400);
   });

@@ -11,7 +11,7 @@ const test = createApiTest("employees");
 const { employee: newEmployee } = addEmployee.example.body;
 const [newUser] = importUsers.example.body.created;
 
-const conflict = { status: 409, data: { error: CHANGED_SINCE } };
+const conflictResponse = { status: 409, data: { error: CHANGED_SINCE } };
 
 /** The account may do these actions with one subject and nothing else. */
 async function createToken(api: TestApi, subject: string, ...actions: string[]) {
@@ -26,9 +26,7 @@ describe("importEmployees", () => {
   };
   const run = (api: TestApi) => api.fetch(importEmployees, { body });
 
-  test("adds and changes employees with the translations of known texts; the undo restores every row", async ({
-    api,
-  }) => {
+  test("importEmployees translates known texts, and the undo restores every row", async ({ api }) => {
     const before = await api.db.employees.toArray();
     const imported = await run(api);
     const post = { en: "Sales manager", th: "ผู้จัดการฝ่ายขาย" };
@@ -39,28 +37,28 @@ describe("importEmployees", () => {
     expect(changed).toEqual({ ...before[1], salary: 72_000, city: { en: "Bangkok", th: "กรุงเทพมหานคร" } });
     expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
     expect((await api.db.employees.toArray()).map(({ former: _, ...row }) => row)).toEqual(before);
-    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflictResponse);
   });
 
   test.for([
     ["a changed", { id: 2, salary: 75_000 }],
     ["an added", { id: 101, age: 33 }],
-  ])("the undo writes nothing after a later change of %s employee", async ([_, employee], { api }) => {
+  ])("the undo of an import writes nothing after a later change of %s employee", async ([_, employee], { api }) => {
     const imported = await run(api);
     await api.call(updateEmployee, { body: { employee } });
     const stored = await api.snapshot();
-    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoEmployeeImport, { body: imported })).toMatchObject(conflictResponse);
     expect(await api.snapshot()).toEqual(stored);
   });
 
-  test("a later change of another field stays after the undo", async ({ api }) => {
+  test("a later change of another field stays after the undo of an import", async ({ api }) => {
     const imported = await run(api);
     await api.call(updateEmployee, { body: { employee: { id: 2, age: 41 } } });
     expect((await api.call(undoEmployeeImport, { body: imported })).status).toBe(200);
     expect(await api.db.employees.get(2)).toMatchObject({ salary: 69_000, age: 41 });
   });
 
-  test("writes nothing if an e-mail address was taken after the comparison", async ({ api }) => {
+  test("importEmployees writes nothing if an e-mail address was taken after the comparison", async ({ api }) => {
     await api.call(addEmployee, { body: { employee: newEmployee } });
     const stored = await api.snapshot();
     expect(await api.call(importEmployees, { body })).toMatchObject({
@@ -70,7 +68,9 @@ describe("importEmployees", () => {
     expect(await api.snapshot()).toEqual(stored);
   });
 
-  test("changes need the permission to update, and undoing additions the one to delete", async ({ api }) => {
+  test("importing changes needs the permission to update; undoing additions needs the one to delete", async ({
+    api,
+  }) => {
     const token = await createToken(api, "Employee", "create");
     expect((await api.call(importEmployees, { token, body })).status).toBe(403);
     const { status, data } = await api.call(importEmployees, { token, body: { ...body, changed: [] } });
@@ -87,7 +87,7 @@ describe("importUsers", () => {
   };
   const run = (api: TestApi) => api.fetch(importUsers, { body });
 
-  test("adds and changes users with their history; the undo restores every row", async () => {
+  test("importUsers adds and changes users with their history; the undo restores every row", async () => {
     const api = await createTestApi("users");
     const [before, accounts] = [await api.db.users.toArray(), await api.db.accounts.count()];
     const imported = await run(api);
@@ -103,24 +103,24 @@ describe("importUsers", () => {
     expect(await api.db.accounts.count()).toBe(accounts);
     expect((await api.call(undoUserImport, { body: imported })).status).toBe(200);
     expect(await api.db.users.toArray()).toEqual(before);
-    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflictResponse);
   });
 
   test.each([
     ["of a changed user", { id: 5, role: "author" }],
     ["of an added user", { id: 0, company: "Other" }],
     ["by which another user has the former name", { id: 6, username: "ratchanee" }],
-  ])("the undo writes nothing after a later change %s", async (_, change) => {
+  ])("the undo of an import writes nothing after a later change %s", async (_, change) => {
     const api = await createTestApi("users");
     const imported = await run(api);
     const id = change.id || (imported.created[0]?.id ?? 0);
     expect((await callUpdateUser(api, { ...change, id })).status).toBe(200);
     const stored = await api.snapshot();
-    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflict);
+    expect(await api.call(undoUserImport, { body: imported })).toMatchObject(conflictResponse);
     expect(await api.snapshot()).toEqual(stored);
   });
 
-  test("a new administrator may replace the last one, and the undo gives the role back", async () => {
+  test("an import may replace the last administrator, and its undo gives the role back", async () => {
     const api = await createTestApi("users", "access");
     await api.db.accounts.update(1, { userId: 7 });
     await api.db.users.where("id").notEqual(1).modify({ role: "editor" });
@@ -133,7 +133,7 @@ describe("importUsers", () => {
     expect((await api.db.users.get(1))?.role).toBe("admin");
   });
 
-  test("changes need the permission to update, and undoing additions the one to delete", async () => {
+  test("importing changes needs the permission to update; undoing additions needs the one to delete", async () => {
     const api = await createTestApi("users", "access");
     const token = await createToken(api, "User", "create");
     expect((await api.call(importUsers, { token, body })).status).toBe(403);

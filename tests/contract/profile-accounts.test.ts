@@ -63,7 +63,7 @@ describe("the profile of each account", () => {
 });
 
 describe("getProfileDetails", () => {
-  test("finds an account by its username and by its user's username, in any case or width", async () => {
+  test("getProfileDetails finds an account by its username and by its user's username, in any case or width", async () => {
     const { fetchDetails } = await createProfileApi();
     const own = await fetchDetails();
     expect(own).toMatchObject({ username: "admin", isOwn: true, about: { company: "Phrom" } });
@@ -71,7 +71,7 @@ describe("getProfileDetails", () => {
       expect(await fetchDetails(username)).toEqual(own);
   });
 
-  test("for another account, the profile of the first account is read-only and without suggestions", async () => {
+  test("getProfileDetails of the first account is read-only and without suggestions for another account", async () => {
     const { other, fetchDetails } = await createProfileApi();
     const details = await fetchDetails("admin", { token: other });
     expect(details).toMatchObject({
@@ -83,7 +83,7 @@ describe("getProfileDetails", () => {
     expect(details.photos).toHaveLength(9);
   });
 
-  test("tells what users, employees and contacts say about another person", async () => {
+  test("getProfileDetails builds another person's profile from users, employees and contacts", async () => {
     const { fetchDetails } = await createProfileApi();
     const details = await fetchDetails("marcus.bell");
     expect(details).toMatchObject({ isOwn: false, header: { name: "Marcus Bell" }, photos: [] });
@@ -95,7 +95,7 @@ describe("getProfileDetails", () => {
     expect(thai.header.designation).not.toBe(details.header.designation);
   });
 
-  test("tells only name and picture to an account that may not read users, employees and the chat", async () => {
+  test("getProfileDetails has only name and picture for an account that may not read the sources", async () => {
     const { api, other, fetchDetails } = await createProfileApi();
     const account = await api.db.accounts.where("usernameKey").equals("malai").first();
     await api.db.accounts.update(account?.id ?? 0, { ability: [{ action: "read", subject: "Profile" }] });
@@ -116,7 +116,7 @@ describe("following", () => {
   const follow = (api: TestApi, username: string, isFollowing: boolean) =>
     api.call(followPerson, { params: { username }, body: { isFollowing } });
 
-  test("is stored per account and stays when the person is found under another name", async () => {
+  test("following a person is stored per account and stays when they are found under another name", async () => {
     const { api, other, fetchDetails } = await createProfileApi();
     await follow(api, "Marcus Bell", true);
     expect((await fetchDetails("marcus.bell")).isFollowing).toBe(true);
@@ -125,7 +125,7 @@ describe("following", () => {
     expect((await fetchDetails("Marcus Bell")).isFollowing).toBe(false);
   });
 
-  test("following twice writes nothing the second time", async () => {
+  test("following a person twice writes nothing the second time", async () => {
     const { api } = await createProfileApi();
     await follow(api, "Marcus Bell", true);
     await follow(api, "Marcus Bell", true);

@@ -16,7 +16,7 @@ import { respondWithPicture } from "../../src/mocks/core/pictures.ts";
 import { createProfileApi } from "./profile-calls.ts";
 
 describe("posts", () => {
-  test("listProfilePosts pages through what a person wrote", async () => {
+  test("listProfilePosts returns what a person wrote in pages", async () => {
     const { fetchPosts } = await createProfileApi();
     const first = await fetchPosts({ username: "Marcus Bell", perPage: 1 });
     expect(first).toMatchObject({ total: 1, posts: [{ id: 1, isOwn: false, author: { username: "marcus.bell" } }] });
@@ -102,7 +102,7 @@ describe("posts", () => {
 });
 
 describe("comments", () => {
-  test("are edited, deleted and restored in their place", async () => {
+  test("comments are edited, deleted and restored in their place", async () => {
     const { api, fetchProfile, findPost } = await createProfileApi();
     const ids = { id: 8, commentId: 1 };
     await api.call(updateComment, { params: ids, body: { comment: "Promised" } });
@@ -195,7 +195,7 @@ test.each([
   "https://vimeo.com/123456",
   "https://videos.example.com/tour.mp4",
   "/videos/desk-lamp.webm",
-])("accepts the video %s", async (video) => {
+])("a post accepts the video %s", async (video) => {
   const { writePost } = await createProfileApi();
   expect(await writePost({ video })).toMatchObject({ postVid: video });
 });

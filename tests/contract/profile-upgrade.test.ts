@@ -7,21 +7,21 @@ import { readAllTables } from "./test-api.ts";
 type BackupTables = Parameters<typeof upgradeBackup>[0];
 
 const accounts = getSeedRows("auth", "accounts");
-const current: Rows = { ...readSeedData("profile"), accounts };
-const old = toVersion8(current);
-const names = ["profiles", "profilePosts", "profilePolls", "profilePages", "profileFeeds"];
+const currentTables: Rows = { ...readSeedData("profile"), accounts };
+const oldTables = toVersion8(currentTables);
+const tableNames = ["profiles", "profilePosts", "profilePolls", "profilePages", "profileFeeds"];
 
 describe("database version 8 to 9", () => {
   test("the profile, its posts and its votes become those of the first account", async () => {
-    const db = await openUpgraded(8, VERSION_8, old);
+    const db = await openUpgraded(8, VERSION_8, oldTables);
     const after = await readAllTables(db);
-    for (const name of names) expect(after[name], name).toEqual(current[name]);
+    for (const name of tableNames) expect(after[name], name).toEqual(currentTables[name]);
     expect(after.profilePictures).toEqual([]);
   });
 
-  test("the profile belongs to the account with the lowest id, even if that is not the sample account", async () => {
+  test("the profile belongs to the account with the lowest id, even if it is not the sample account", async () => {
     const later = accounts.map((account) => ({ ...account, id: account.id + 4 }));
-    const db = await openUpgraded(8, VERSION_8, { ...old, accounts: later });
+    const db = await openUpgraded(8, VERSION_8, { ...oldTables, accounts: later });
     expect(await db.profiles.toArray()).toMatchObject([{ id: 5 }]);
     expect(new Set((await db.profilePosts.toArray()).map(({ profileId }) => profileId))).toEqual(new Set([5]));
     expect(await db.profilePosts.get(9)).toMatchObject({ author: 5 });
@@ -30,13 +30,13 @@ describe("database version 8 to 9", () => {
 });
 
 describe("a backup of version 8", () => {
-  test("is upgraded like the database", () => {
-    const upgraded = upgradeBackup(old as BackupTables, 8, 9);
-    for (const name of names) expect(upgraded[name], name).toEqual(current[name]);
+  test("a backup of version 8 is upgraded like the database", () => {
+    const upgraded = upgradeBackup(oldTables as BackupTables, 8, 9);
+    for (const name of tableNames) expect(upgraded[name], name).toEqual(currentTables[name]);
   });
 
-  test("without a profile gets no tables of profiles, so that the device's own stay", () => {
+  test("a backup of version 8 without a profile gets no such tables, so that the device's own stay", () => {
     const upgraded = upgradeBackup({ tasks: [] }, 8, 9);
-    for (const name of [...names, "profilePictures"]) expect(upgraded).not.toHaveProperty(name);
+    for (const name of [...tableNames, "profilePictures"]) expect(upgraded).not.toHaveProperty(name);
   });
 });

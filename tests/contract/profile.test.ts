@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe("getProfile", () => {
-  test("returns posts newest first and comments oldest first", async () => {
+  test("getProfile returns posts newest first and comments oldest first", async () => {
     const { posts } = await fetchProfile(await createTestApi("profile"));
     expect(posts.map(({ id }) => id)).toEqual(Array.from({ length: LAST }, (_, index) => LAST - index));
     const times = posts.map(({ time }) => time);
@@ -50,7 +50,7 @@ describe("getProfile", () => {
     }
   });
 
-  test("adds name and avatar to every author, including the profile's own person", async () => {
+  test("getProfile adds name and avatar to every author, including the profile's own person", async () => {
     const { header, posts } = await fetchProfile(await createTestApi("profile"));
     const names = posts.flatMap((post) => [post, ...post.detailedComments]);
     const own = names.filter(({ username }) => username === header.username);
@@ -59,7 +59,7 @@ describe("getProfile", () => {
     for (const { username, avatar } of names) expect([username, avatar]).not.toContain("");
   });
 
-  test("translates the app's texts; texts written by people stay as they are", async ({ api }) => {
+  test("getProfile translates the app's texts; texts written by people stay as they are", async ({ api }) => {
     const [english, requestInThai] = [await fetchProfile(api), await fetchProfile(api, thai)];
     expect(english.header.designation).toBe("Sales manager");
     expect(requestInThai.header.designation).toBe("ผู้จัดการฝ่ายขาย");
@@ -77,7 +77,7 @@ describe("getProfile", () => {
 });
 
 describe("updateProfile", () => {
-  test("changes the given fields and keeps the rest", async ({ api }) => {
+  test("updateProfile changes the given fields and keeps the rest", async ({ api }) => {
     const before = await fetchProfile(api);
     const after = await change(api, { header: { coverImg: "" }, userAbout: { website: "https://araya.example" } });
     expect(after).toEqual({
@@ -88,7 +88,7 @@ describe("updateProfile", () => {
     expect(await fetchProfile(api)).toEqual(after);
   });
 
-  test("changes a translated text in the requested language only", async ({ api }) => {
+  test("updateProfile changes a translated text in the requested language only", async ({ api }) => {
     const before = await fetchProfile(api, thai);
     await change(api, { header: { designation: "Head of sales" }, userAbout: { about: "Hello", lives: "Nan" } });
     expect(await fetchProfile(api, thai)).toEqual(before);
@@ -106,7 +106,7 @@ describe("updateProfile", () => {
     expect(posts.find(({ id }) => id === 8)?.username).toBe("สมชาย รัตนพันธ์");
   });
 
-  test("publishes no change event if no value changes", async ({ api }) => {
+  test("updateProfile publishes no change event if no value changes", async ({ api }) => {
     const { header, userAbout, ...rest } = await fetchProfile(api);
     for (const body of [{}, { header: {} }, { header, userAbout }, { header: { id: 2 }, polls: [] }])
       expect(await change(api, body)).toEqual({ header, userAbout, ...rest });
@@ -115,7 +115,9 @@ describe("updateProfile", () => {
 });
 
 describe("addPost", () => {
-  test("adds the post at the top, with the profile's person as author and the current time", async ({ api }) => {
+  test("addPost adds the post at the top, with the profile's person as author and the current time", async ({
+    api,
+  }) => {
     const { header, posts } = await fetchProfile(api);
     const post = await callAddPost(api, " สวัสดีค่ะ\nพรุ่งนี้เจอกัน ");
     expect(post).toEqual({
@@ -143,7 +145,7 @@ describe("addPost", () => {
 });
 
 describe("togglePostLike", () => {
-  test("toggles the like and the count", async ({ api }) => {
+  test("togglePostLike toggles the like and the count", async ({ api }) => {
     const before = await find(api, 5);
     const liked = await like(api, 5);
     expect(liked).toEqual({ ...before, youLiked: true, likes: 20 });
@@ -151,7 +153,7 @@ describe("togglePostLike", () => {
     expect(await like(api, 5)).toEqual(before);
   });
 
-  test("removes a like that the seed data has", async ({ api }) => {
+  test("togglePostLike removes a like that the seed data has", async ({ api }) => {
     expect(await like(api, 1)).toMatchObject({ youLiked: false, likes: 26 });
   });
 
@@ -162,7 +164,7 @@ describe("togglePostLike", () => {
 });
 
 describe("addComment", () => {
-  test("appends the comment with the profile's author and the current time", async ({ api }) => {
+  test("addComment appends the comment with the profile's author and the current time", async ({ api }) => {
     const before = await find(api, 3);
     const { header } = await fetchProfile(api);
     const post = await comment(api, 3, " Pandan! ");
@@ -175,7 +177,7 @@ describe("addComment", () => {
     expect(await find(api, 3)).toEqual(post);
   });
 
-  test("numbers the comments of a new post from 1", async ({ api }) => {
+  test("addComment numbers the comments of a new post from 1", async ({ api }) => {
     const { id } = await callAddPost(api, "x");
     await Promise.all([comment(api, id, "one"), comment(api, id, "two")]);
     const post = await find(api, id);
@@ -187,7 +189,7 @@ describe("addComment", () => {
 describe("votePoll", () => {
   const getVotes = ({ result }: { result: { votes: number }[] }) => result.map(({ votes }) => votes);
 
-  test("adds one vote to the option", async ({ api }) => {
+  test("votePoll adds one vote to the option", async ({ api }) => {
     const before = (await fetchProfile(api)).polls[0];
     expect(before).toMatchObject({ youVoted: null });
     const poll = await vote(api, 1, 3);
@@ -212,7 +214,7 @@ describe("votePoll", () => {
     expect(api.published).toEqual([["profile"]]);
   });
 
-  test("returns the poll in the requested language", async ({ api }) => {
+  test("votePoll returns the poll in the requested language", async ({ api }) => {
     const { name, result } = await vote(api, 1, 4, thai);
     expect(name).toBe("เปิดตัวครั้งหน้าควรเป็นสินค้าอะไร");
     expect(result.at(3)).toEqual({ option: 4, name: "หม้อหุงข้าว", votes: 28, percent: 23 });

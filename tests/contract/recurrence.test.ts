@@ -18,7 +18,7 @@ describe("recurrenceRule", () => {
     "FREQ=DAILY;UNTIL=20280229",
     "FREQ=DAILY;UNTIL=20280229T235959Z",
     "FREQ=DAILY;COUNT=999",
-  ])("accepts %s", (rule) => {
+  ])("recurrenceRule accepts %s", (rule) => {
     expect(v.parse(recurrenceRule, rule)).toBe(rule);
     expect(v.parse(recurrenceRule, ` ${rule.toLowerCase()}\n`)).toBe(rule);
   });
@@ -62,11 +62,11 @@ describe("recurrenceRule", () => {
     "FREQ=DAILY;__proto__=1",
     "FREQ=DAILY;constructor=1",
     "ทุกวันจันทร์",
-  ])("rejects %j", (rule) => {
+  ])("recurrenceRule rejects %j", (rule) => {
     expect(isRule(rule)).toBe(false);
   });
 
-  test("random combinations of rule parts: accepts only valid rules", () => {
+  test("recurrenceRule accepts only valid rules among random combinations of rule parts", () => {
     const piece = fc.constantFrom("FREQ", "=", ";", "DAILY", "BYDAY", "MO", ",", "-1", "UNTIL", "20280229", "COUNT");
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {

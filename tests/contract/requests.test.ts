@@ -38,7 +38,9 @@ describe("listReceivedRequests", () => {
     { q: "nora", status: "new", department: "sale" },
   ];
 
-  test("returns the same results offline as online for every search, filter and page", async ({ api }) => {
+  test("listReceivedRequests returns the same results offline as online for every search, filter and page", async ({
+    api,
+  }) => {
     const [first = "", second = ""] = await sendVisitorRequests(5);
     await signIn(api);
     await fetchRequestList(api);
@@ -58,7 +60,7 @@ describe("listReceivedRequests", () => {
     }
   });
 
-  test("publishes no change event when the list has not changed, so that pages do not refetch in a loop", async ({
+  test("listReceivedRequests publishes no change event for an unchanged list, so that no page refetches", async ({
     api,
   }) => {
     await sendVisitorRequests();
@@ -71,7 +73,7 @@ describe("listReceivedRequests", () => {
     expect(api.published.slice(before)).toEqual([["requests"]]);
   });
 
-  test('when the server returns 401: returns the cached list, its cache time and the state "signed-out"', async ({
+  test('listReceivedRequests after a 401 returns the cached list, its time and the state "signed-out"', async ({
     api,
   }) => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "signed-out", keptAt: null, requests: [], total: 0 });
@@ -87,7 +89,7 @@ describe("listReceivedRequests", () => {
     expect((await api.call(getTeamSession)).data).toEqual({ member: null });
   });
 
-  test("returns the cached list when the response is a captive portal page", async ({ api }) => {
+  test("listReceivedRequests returns the cached list when the response is a captive portal page", async ({ api }) => {
     await sendVisitorRequests();
     await signIn(api);
     const { total } = await fetchRequestList(api);
@@ -172,7 +174,7 @@ describe("updateReceivedRequest", () => {
     expect((await fetchRequestList(api)).requests[0]).toMatchObject({ status: "spam" });
   });
 
-  test("queues nothing if the values are unchanged", async () => {
+  test("updateReceivedRequest queues nothing if the values are unchanged", async () => {
     const { api, ids } = await signedInWith(1);
     const { status } = await submitChange(api, ids[0], { status: "new", assignee: null });
     expect(status).toBe(202);
@@ -188,7 +190,7 @@ describe("updateReceivedRequest", () => {
     expect(seen.waiting[0]?.reason).toEqual({ assignee: ["This member does not exist."] });
   });
 
-  test("after the session ends, a change waits for the next sign-in and is then due immediately", async () => {
+  test("a change waits for the next sign-in after the session ends, and is then due immediately", async () => {
     const { api, ids } = await signedInWith(1);
     await api.db.metadata.delete("team-session");
     await submitChange(api, ids[0], { status: "done" });

@@ -12,7 +12,7 @@ const api = createApi({
   getDatabase: () => Promise.reject(new Error("No call may get this far")),
   publishChanges: () => {},
 });
-const address = ({ method, path }: Endpoint) => `${method} ${path}`;
+const formatCall = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 describe("endpoint declarations", () => {
   test("every endpoint of the contract has one handler", () => {
@@ -34,7 +34,7 @@ describe("endpoint declarations", () => {
 });
 
 describe("handler for each call", () => {
-  test.each(allCases)("$name is found with and without a query string", ({ endpoint: { method, path } }) => {
+  test.each(allCases)("$name has a handler with and without a query string", ({ endpoint: { method, path } }) => {
     expect(api.findCall(buildRequest(method, path))).toBeDefined();
     expect(api.findCall(buildRequest(method, path, { query: "x=1&y" }))).toBeDefined();
   });
@@ -47,8 +47,8 @@ test("compareRoutes sorts a literal part before a parameter", () => {
 
 /** `/products/1` matches `/products/:id`. */
 const isDeclared = (each: string) =>
-  endpoints.some((endpoint) => new RegExp(`^${address(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
-const undeclared = [
+  endpoints.some((endpoint) => new RegExp(`^${formatCall(endpoint).replace(/:[^/]+/g, "[^/]+")}$`).test(each));
+const undeclaredCalls = [
   // Combine every declared path with the other methods, and vary the path slightly.
   ...endpoints.flatMap(({ path }) => ["GET", "POST", "PATCH", "DELETE", "PUT"].map((method) => `${method} ${path}`)),
   ...endpoints.flatMap(({ method, path }) => [`${method} ${path}/1`, `${method} ${path}/`, `${method} /x${path}`]),
@@ -59,7 +59,7 @@ const undeclared = [
   "POST /intake/requests",
 ].filter((each) => !isDeclared(each));
 
-test.each(undeclared)("%s is not in the contract: no handler takes it or reads its body", async (each) => {
+test.each(undeclaredCalls)("%s, not in the contract, has no handler and its body is not read", async (each) => {
   const [method = "", path = ""] = each.split(" ");
   const untouched = buildRequest(method, path, method === "GET" ? {} : { body: {} });
   expect(api.findCall(untouched)).toBeUndefined();
@@ -78,11 +78,11 @@ describe("parseQueryParams", () => {
     ["a=x,y", { a: "x,y" }],
     ["a=%E0%B8%81+%2B", { a: "ก +" }],
     ["", {}],
-  ])("parses %s to %o", (query, params) => {
+  ])("parseQueryParams parses %s to %o", (query, params) => {
     expect(parseQueryParams(new URLSearchParams(query))).toEqual(params);
   });
 
-  test("parses parameters that are named like members of Object.prototype", () => {
+  test("parseQueryParams parses parameters that are named like members of Object.prototype", () => {
     const params = parseQueryParams(new URLSearchParams("__proto__=x&constructor=y"));
     expect(Object.entries(params)).toEqual([
       ["__proto__", "x"],

@@ -39,13 +39,13 @@ describe("a write to a cached table", () => {
           await db.tasks.update(2, { title: "Last" });
         }),
     ],
-  ])("%s in memory too", async (_, write) => {
+  ])("a write that %s changes the rows in memory too", async (_, write) => {
     const db = await openCached();
     await write(db);
     expect(await readFromMemory(db)).toEqual(await db.tasks.toArray());
   });
 
-  test("leaves unchanged rows the same objects", async () => {
+  test("a write leaves unchanged rows the same objects", async () => {
     const db = await openCached();
     const before = await readAllCached(db.tasks);
     await db.tasks.put(buildTask(2, "Changed"));
@@ -53,7 +53,7 @@ describe("a write to a cached table", () => {
     expect(after.map((row, index) => row === before[index])).toEqual([true, false, true, true, true]);
   });
 
-  test("caches the row as it was written, whatever the caller does to the object later", async () => {
+  test("the cache has the row as it was written, whatever the caller does to the object later", async () => {
     const db = await openCached();
     const task = { id: 4, title: "Written" };
     await db.tasks.put(task as never);
@@ -61,7 +61,7 @@ describe("a write to a cached table", () => {
     expect(await readFromMemory(db)).toEqual(await db.tasks.toArray());
   });
 
-  test("that is rolled back leaves the rows as they were", async () => {
+  test("a write that is rolled back leaves the rows as they were", async () => {
     const db = await openCached();
     const before = await readAllCached(db.tasks);
     const write = db.transaction("rw", db.tasks, async () => {
@@ -75,13 +75,13 @@ describe("a write to a cached table", () => {
   test.each<[name: string, write: (db: Database) => PromiseLike<unknown>]>([
     ["clears the table", (db) => db.tasks.clear()],
     ["stores only some of its rows", (db) => db.tasks.bulkAdd([buildTask(4), buildTask(5)]).catch(() => {})],
-  ])("has the table read again if it %s", async (_, write) => {
+  ])("a write that %s makes the next read read the table again", async (_, write) => {
     const db = await openCached();
     await db.transaction("rw", db.tasks, () => write(db));
     expect(await readAllCached(db.tasks)).toEqual(await db.tasks.toArray());
   });
 
-  test("has a read that starts meanwhile wait for the written row", async () => {
+  test("a read that starts during a write waits for the written row", async () => {
     const db = await openCached();
     const { promise: written, resolve } = Promise.withResolvers<void>();
     const write = db.transaction("rw", db.tasks, async () => {
@@ -94,7 +94,7 @@ describe("a write to a cached table", () => {
     await write;
   });
 
-  test("has a waiting read continue if the database is closed", async () => {
+  test("a read that waits for a write continues if the database is closed", async () => {
     const db = await openCached();
     const write = db.tasks.put(buildTask(4));
     const reading = readAllCached(db.tasks);
@@ -104,7 +104,7 @@ describe("a write to a cached table", () => {
     expect(await readAllCached(db.tasks)).toEqual(await db.tasks.toArray());
   });
 
-  test("may overlap with other writes and reads", async () => {
+  test("writes and reads of a cached table may overlap", async () => {
     const db = await openCached();
     let seed = 1;
     const random = (limit: number) => {

@@ -26,15 +26,18 @@ const failToSelect = () => {
 };
 
 describe("readAllCached", () => {
-  test.each([0, 1, 2_499, 2_500, 2_501, 5_000, MANY])("returns all %d rows by primary key", async (count) => {
-    const db = await openTestDatabase();
-    await addTasks(db, count);
-    const rows = await readAllCached(db.tasks);
-    expect(rows).toHaveLength(count);
-    expect(rows).toEqual(await db.tasks.toArray());
-  });
+  test.each([0, 1, 2_499, 2_500, 2_501, 5_000, MANY])(
+    "readAllCached returns all %d rows by primary key",
+    async (count) => {
+      const db = await openTestDatabase();
+      await addTasks(db, count);
+      const rows = await readAllCached(db.tasks);
+      expect(rows).toHaveLength(count);
+      expect(rows).toEqual(await db.tasks.toArray());
+    },
+  );
 
-  test("returns all rows of a large table whose keys are text", async () => {
+  test("readAllCached returns all rows of a large table whose keys are text", async () => {
     const db = await openTestDatabase();
     await db.emails.bulkAdd(Array.from({ length: MANY }, (_, index) => ({ id: `e${index}` }) as never));
     expect(await readAllCached(db.emails)).toEqual(await db.emails.toArray());
@@ -51,7 +54,7 @@ describe("readAllCached", () => {
     expect(await readAllCached(db.tasks)).toHaveLength(MANY + 1);
   });
 
-  test("reads again after a failed read", async () => {
+  test("readAllCached reads again after a failed read", async () => {
     const db = await openTestDatabase();
     await addTasks(db, 3);
     failLargeReads("tasks");
@@ -64,7 +67,7 @@ describe("readAllCached", () => {
 describe("readPage", () => {
   const query = { page: 1, perPage: 10 };
 
-  test("reads only the page before it returns", async () => {
+  test("readPage reads only the page before it returns", async () => {
     const db = await openTestDatabase();
     await addTasks(db, MANY);
     failLargeReads("tasks");
@@ -75,7 +78,7 @@ describe("readPage", () => {
     });
   });
 
-  test("reads the whole table in the background; later pages are selected from memory", async () => {
+  test("readPage reads the whole table in the background; later pages are selected from memory", async () => {
     const db = await openTestDatabase();
     await addTasks(db, MANY);
     await readPage(db.tasks, query, failToSelect);
@@ -86,7 +89,7 @@ describe("readPage", () => {
     });
   });
 
-  test("does not wait for a read of the whole table that started earlier", async () => {
+  test("readPage does not wait for a read of the whole table that started earlier", async () => {
     const db = await openTestDatabase();
     await addTasks(db, MANY);
     const finished: string[] = [];
@@ -102,7 +105,7 @@ describe("readPage", () => {
     ["a filter that is false", { ...query, overdue: false }],
     ["another sort column", { ...query, sortColumn: ["title", "id"] }],
     ["a page far from the start", { ...query, page: 1_000_000_000 }],
-  ])("selects from all rows for %s", async (_, other) => {
+  ])("readPage selects from all rows for %s", async (_, other) => {
     const db = await openTestDatabase();
     await addTasks(db, 3);
     const select = vi.fn(() => ({ rows: [], total: 0 }));

@@ -15,8 +15,8 @@ import { getSeedRows } from "./seed-data.ts";
 import { createTestApi, type TestApi } from "./test-api.ts";
 
 const samples = getSeedRows("requests", "sampleRequests");
-const [first] = samples;
-const id = first?.id ?? "";
+const [firstSample] = samples;
+const id = firstSample?.id ?? "";
 
 let api: TestApi;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const list = async (params: object = {}) =>
   (await api.call(listReceivedRequests, { params })).data as ResponseData<typeof listReceivedRequests>;
 
-test("before the first sign-in to the server, the list, its filters and the count of new requests return sample requests", async () => {
+test("list, filters and count of new requests have samples before the first sign-in to the server", async () => {
   expect(await list()).toMatchObject({ state: "sample", keptAt: null, total: samples.length });
   expect((await list({ status: "spam" })).requests).toHaveLength(1);
   expect((await api.call(getCounts)).data).toMatchObject({ requests: { new: 3 } });

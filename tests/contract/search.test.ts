@@ -6,7 +6,7 @@ const fetchIndex = async (api: TestApi, language = "en") =>
   (await api.fetch(getSearchIndex, { headers: { "accept-language": language } })).searchArr;
 
 describe("getSearchIndex", () => {
-  test("returns the groups pages, files and contacts, each with a limit of four results", async () => {
+  test("getSearchIndex returns the groups pages, files and contacts, each with a limit of four results", async () => {
     const groups = await fetchIndex(await createTestApi("search"));
     expect(groups.map(({ groupTitle, searchLimit }) => [groupTitle, searchLimit])).toEqual([
       ["pages", 4],
@@ -15,14 +15,14 @@ describe("getSearchIndex", () => {
     ]);
   });
 
-  test("sorts each group by id", async () => {
+  test("getSearchIndex sorts each group by id", async () => {
     for (const { data } of await fetchIndex(await createTestApi("search"))) {
       const ids = data.map(({ id }) => id);
       expect(ids).toEqual(ids.map((_, position) => position + 1));
     }
   });
 
-  test("translates page titles and roles; people's names and file names stay as they are", async () => {
+  test("getSearchIndex translates page titles and roles; people's names and file names stay as they are", async () => {
     const api = await createTestApi("search");
     const [[pages, files, contacts], [thaiPages, thaiFiles, thaiContacts]] = await Promise.all([
       fetchIndex(api),
@@ -35,7 +35,7 @@ describe("getSearchIndex", () => {
     expect(thaiFiles).toEqual(files);
   });
 
-  test("marks the bookmarked pages", async () => {
+  test("getSearchIndex marks the bookmarked pages", async () => {
     const api = await createTestApi("search");
     const starred = async () => (await fetchIndex(api))[0].data.filter(({ isBookmarked }) => isBookmarked);
     expect((await starred()).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
@@ -49,7 +49,7 @@ describe("listPeople", () => {
   const everyArea = ["auth", "users", "chat", "search", "employees", "todo", "calendar", "email"] as const;
   const toNames = (people: readonly { fullName: string }[]) => people.map(({ fullName }) => fullName);
 
-  test("joins what users, chat, address book, employees and emails say about a person", async () => {
+  test("listPeople joins what users, chat, address book, employees and emails say about a person", async () => {
     const people = await fetchPeople(await createTestApi(...everyArea));
     expect(people.filter(({ fullName }) => fullName === "Marcus Bell")).toEqual([
       {
@@ -68,7 +68,7 @@ describe("listPeople", () => {
     expect(toNames(people)).toContain("Helen Marlow");
   });
 
-  test("lists a person of every kind once: an assignee, a guest and a correspondent, but no sender of spam", async () => {
+  test("listPeople has an assignee, a guest and a correspondent once each, but no sender of spam", async () => {
     const api = await createTestApi("todo", "calendar", "email");
     await api.db.tasks.update(1, { assignee: { fullName: "Nok", avatar: "" } });
     await api.db.events.update(1, { "extendedProps.guests": [{ fullName: "Lek", avatar: "" }] });
@@ -80,7 +80,7 @@ describe("listPeople", () => {
     ]);
   });
 
-  test("lists two users with the same name, each with their own address", async () => {
+  test("listPeople lists two users with the same name, each with their own address", async () => {
     const api = await createTestApi("users");
     const [first, second] = await api.db.users.limit(2).toArray();
     await api.db.users.update(second?.id ?? 0, { fullName: first?.fullName ?? "" });
@@ -90,7 +90,7 @@ describe("listPeople", () => {
     expect(emails.toSorted()).toEqual([first?.email, second?.email].toSorted());
   });
 
-  test("client role: lists only the account's own person", async () => {
+  test("listPeople returns only the account's own person for the client role", async () => {
     const api = await createTestApi(...everyArea);
     expect(await fetchPeople(api, { token: await api.token(2) })).toMatchObject([
       { fullName: "Daniel Weber", isOwn: true },

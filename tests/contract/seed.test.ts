@@ -29,7 +29,7 @@ async function expectSeeded(db: Database) {
 }
 
 describe("seed", () => {
-  test("stores all seed data with dates relative to the first start", async () => {
+  test("seed stores all seed data with dates relative to the first start", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await expectSeeded(db);
@@ -38,7 +38,7 @@ describe("seed", () => {
     expect(JSON.stringify(await readAllTables(db))).not.toMatch(/"(today([+-]\d+d)?(T\d\d:\d\d)?|now-\d+m)"/);
   });
 
-  test("does not run again: the user's edits and the dates of the first start stay", async () => {
+  test("seed runs only once: the user's edits and the dates of the first start stay", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -48,13 +48,13 @@ describe("seed", () => {
     expect(await readAllTables(db)).toEqual(before);
   });
 
-  test("seeds once when called twice at the same time", async () => {
+  test("seed seeds once when called twice at the same time", async () => {
     const db = await openTestDatabase();
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(db, seedSource, SEED_DATE)]);
     await expectSeeded(db);
   });
 
-  test("seeds once when two connections call it at the same time", async () => {
+  test("seed seeds once when two connections call it at the same time", async () => {
     const db = await openTestDatabase();
     const other = new Database(db.name);
     await Promise.all([seed(db, seedSource, SEED_DATE), seed(other, seedSource, SEED_DATE)]);
@@ -70,7 +70,7 @@ describe("seed with a new content revision", () => {
     revision: (area) => (area === "films" || area === "todo" ? "2" : "1"),
   };
 
-  test("keeps the old content and logs an error when the new content cannot be loaded", async () => {
+  test("a new content revision that cannot be loaded keeps the old content and logs an error", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     const before = await readAllTables(db);
@@ -80,7 +80,7 @@ describe("seed with a new content revision", () => {
     expect(log).toHaveBeenCalledOnce();
   });
 
-  test("replaces the app's content and keeps areas that a person can edit", async () => {
+  test("a new content revision replaces the app's content and keeps areas that a person can edit", async () => {
     const db = await openTestDatabase();
     await seed(db, seedSource, SEED_DATE);
     await db.tasks.delete(1);
@@ -93,7 +93,7 @@ describe("seed with a new content revision", () => {
 });
 
 describe("seed of a version 1 database", () => {
-  test("keeps the stored tasks and adds the new areas", async () => {
+  test("seed of a version 1 database keeps the stored tasks and adds the new areas", async () => {
     const name = (await openTestDatabase()).name.concat("-old");
     const old = new Dexie(name);
     old.version(1).stores({
@@ -124,7 +124,7 @@ describe("seed failing on the first start", () => {
   }
 
   test.each(areasWithSeedData)(
-    "stores nothing when %s cannot be loaded; the next start seeds everything",
+    "seed stores nothing when %s cannot be loaded; the next start seeds everything",
     async (missing) => {
       const db = await openTestDatabase();
       const load: SeedSource["load"] = async (area) => {
@@ -135,7 +135,7 @@ describe("seed failing on the first start", () => {
     },
   );
 
-  test("stores nothing when a record is rejected; the next start seeds everything", async () => {
+  test("seed stores nothing when a record is rejected; the next start seeds everything", async () => {
     const db = await openTestDatabase();
     const tasks = getSeedRows("todo", "tasks");
     const load: SeedSource["load"] = async (area) =>
@@ -143,7 +143,7 @@ describe("seed failing on the first start", () => {
     await expectRecovery(db, seed(db, { ...seedSource, load }, SEED_DATE), /ConstraintError/);
   });
 
-  test.each(quotaErrorPoints)("stores nothing on a full disk, failing at %s", async (way) => {
+  test.each(quotaErrorPoints)("seed stores nothing on a full disk, failing at %s", async (way) => {
     const db = await openTestDatabase();
     simulateFullDisk(way);
     await expect(seed(db, seedSource, SEED_DATE)).rejects.toThrow(/QuotaExceeded|No room/);
@@ -182,7 +182,7 @@ describe("a device without seed data", () => {
     expect(await isSeeded(db)).toBe(false);
   });
 
-  test("any other call stores it and keeps the contact requests", async () => {
+  test("any other call stores the seed data and keeps the contact requests", async () => {
     const { db, send } = await openApi();
     const request = { name: "Mali", email: "mali@example.com", message: "A quote for two shops, please" };
     await send("POST", "/contact/requests", request);

@@ -29,7 +29,7 @@ const cart = async (api: TestApi, query = "") =>
 const problems = async (api: TestApi) => (await cart(api)).lines.map(({ problem }) => problem);
 
 describe("browseProducts", () => {
-  test("returns products with stock and reduction, and the counts of every filter", async ({ api }) => {
+  test("browseProducts returns products with stock and reduction, and the counts of every filter", async ({ api }) => {
     const { products, total, facets } = await browse(api);
     expect(total).toBe(30);
     expect(products[1]).toMatchObject({ id: 2, price: 34_900, priceBefore: 39_900, stock: 7 });
@@ -40,7 +40,7 @@ describe("browseProducts", () => {
     expect(facets.freeShipping).toBe(seedProducts.filter(({ hasFreeShipping }) => hasFreeShipping).length);
   });
 
-  test("the count of a choice equals the number of products after choosing it", async ({ api }) => {
+  test("the count of a filter choice equals the number of products after choosing it", async ({ api }) => {
     const chosen = "category=audio&rating=4&priceMax=5000";
     const { facets } = await browse(api, chosen);
     for (const { value, count } of facets.brands)
@@ -52,12 +52,12 @@ describe("browseProducts", () => {
     expect((await browse(api, `${chosen}&freeShipping=true`)).total).toBe(facets.freeShipping);
   });
 
-  test("a brand without matching products stays in the list with 0", async ({ api }) => {
+  test("a brand without matching products stays in the list with the count 0", async ({ api }) => {
     const { facets } = await browse(api, "category=audio");
     expect(facets.brands.find(({ value }) => value === "Grofta")).toEqual({ value: "Grofta", count: 0 });
   });
 
-  test("leaves out hidden and deleted products, as the documented calls do", async ({ api }) => {
+  test("browseProducts leaves out hidden and deleted products, as the documented calls do", async ({ api }) => {
     await api.db.products.update(1, { isHidden: true });
     await api.db.products.update(2, { deletedAt: "2026-11-20T03:00:00.000Z" });
     expect((await browse(api)).total).toBe(28);
@@ -68,7 +68,9 @@ describe("browseProducts", () => {
 });
 
 describe("getProductDetails", () => {
-  test("returns the documented product with pictures and features, and related products", async ({ api }) => {
+  test("getProductDetails returns the documented product with pictures and features, and related products", async ({
+    api,
+  }) => {
     const { product, related } = await details(api, "desk-lamp-4");
     const { data } = await api.send("GET", `${ROOT}/products/4`);
     expect(product).toMatchObject(v.parse(getProduct.responses[200], data).product);
@@ -85,7 +87,7 @@ describe("getProductDetails", () => {
 });
 
 describe("wishlist", () => {
-  test("removing and restoring an item keeps its place", async ({ api }) => {
+  test("removing and restoring a wishlist item keeps its place", async ({ api }) => {
     const before = await wishlist(api);
     const removed = before[1]?.wishlistItem;
     await api.send("DELETE", `${ROOT}/wishlist/${removed?.productId}`);
@@ -94,7 +96,7 @@ describe("wishlist", () => {
     expect(await wishlist(api)).toEqual(before);
   });
 
-  test("moves products to the cart, but not sold-out ones; one call undoes the move", async ({ api }) => {
+  test("moveWishlistToCart moves all but sold-out products; one call undoes the move", async ({ api }) => {
     await api.db.products.update(2, { stock: 0 });
     const [listBefore, cartBefore] = [await wishlist(api), await cart(api)];
     const { data } = await api.send("POST", `${ROOT}/wishlist/move-to-cart`, { body: { productIds: [9, 2, 18] } });
@@ -113,7 +115,7 @@ describe("wishlist", () => {
 });
 
 describe("cart", () => {
-  test("lines add up to the totals, and the totals equal the placed order's", async ({ api }) => {
+  test("the cart's lines add up to its totals, which equal those of the placed order", async ({ api }) => {
     const { lines, totals, fees } = await cart(api);
     expect(lines.map(({ total }) => total)).toEqual([2_543.2, 1_121, 4_222.8]);
     expect(totals).toEqual({ subtotal: 8_660, discount: 773, shipping: 50, total: 7_937 });
@@ -127,7 +129,7 @@ describe("cart", () => {
     ["standard", "NO"],
     ["express", "NO"],
   ])(
-    "cart, placed order and its own page have the same totals: %s delivery to %s",
+    "cart, placed order and order page have the same totals: %s delivery to %s",
     async ([delivery, country], { api }) => {
       await api.send("PATCH", `${ROOT}/cart/18`, { body: { qty: 7 } });
       const { lines, totals } = await cart(api, `delivery=${delivery}&country=${country}`);
@@ -146,14 +148,14 @@ describe("cart", () => {
     },
   );
 
-  test("stores the chosen color and quantity, and changes both", async ({ api }) => {
+  test("the cart stores the chosen color and quantity, and changes both", async ({ api }) => {
     await api.send("POST", `${ROOT}/cart`, { body: { productId: 4, color: "primary", qty: 3 } });
     expect((await cart(api)).lines.at(-1)?.cartItem).toMatchObject({ productId: 4, color: "primary", qty: 3 });
     await api.send("PATCH", `${ROOT}/cart/4`, { body: { qty: 2, color: "danger" } });
     expect((await cart(api)).lines.at(-1)?.cartItem).toMatchObject({ productId: 4, color: "danger", qty: 2 });
   });
 
-  test("restoring a removed item brings back its number, place and drawn values", async ({ api }) => {
+  test("restoring a removed cart item brings back its number, place and drawn values", async ({ api }) => {
     const before = await cart(api);
     await api.send("DELETE", `${ROOT}/cart/18`);
     expect((await cart(api)).lines).toHaveLength(2);
@@ -161,7 +163,7 @@ describe("cart", () => {
     expect(await cart(api)).toEqual(before);
   });
 
-  test("names what changed since the product was added", async ({ api }) => {
+  test("the cart names what changed since the product was added", async ({ api }) => {
     await api.db.products.update(8, { price: 3_000 });
     await api.db.products.update(18, { stock: 1 });
     await api.db.products.update(17, { isHidden: true });
@@ -170,9 +172,7 @@ describe("cart", () => {
     expect(await problems(api)).toEqual(["priceChanged", "tooFew", "soldOut"]);
   });
 
-  test("accepting changes stores price and quantity, removes what cannot be bought, and can be undone", async ({
-    api,
-  }) => {
+  test("accepting the cart's changes stores price and quantity and removes what cannot be bought", async ({ api }) => {
     const before = await cart(api);
     await api.db.products.update(8, { price: 3_000 });
     await api.db.products.update(18, { stock: 1 });
@@ -192,7 +192,7 @@ describe("cart", () => {
     expect(items(await cart(api))).toEqual(items(before));
   });
 
-  test("accepting changes keeps a line whose price changed once more", async ({ api }) => {
+  test("accepting the cart's changes keeps a line whose price changed once more", async ({ api }) => {
     await api.db.products.update(8, { price: 3_100 });
     await api.send("POST", `${ROOT}/cart/accept-changes`, {
       body: { changes: [{ productId: 8, price: 3_000, stock: 18, problem: "priceChanged" }] },

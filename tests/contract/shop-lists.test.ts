@@ -26,20 +26,20 @@ describe.each([
   { name: "wishlist", path: WISHLIST, read: fetchWishlist, held: [9, 2, 18, 28, 13], mark: "isInWishlist" as const },
   { name: "cart", path: CART, read: fetchCart, held: [8, 18, 17], mark: "isInCart" as const },
 ])("$name", ({ path, read, held, mark }) => {
-  test("returns the products in the order they were added", async ({ api }) => {
+  test("the list returns the products in the order they were added", async ({ api }) => {
     const products = await read(api);
     expect(ids(products)).toEqual(held);
     expect(products.map((product) => product[mark])).toEqual(held.map(() => true));
     expect(products.find(({ id }) => id === 18)).toMatchObject({ isInWishlist: true, isInCart: true });
   });
 
-  test("returns names in the requested language", async ({ api }) => {
+  test("the list returns names in the requested language", async ({ api }) => {
     const { data } = await api.send("GET", path, { headers: { "accept-language": "th" } });
     const names = held.map((id) => ({ name: getSeedRows("shop", "products")[id - 1]?.name.th }));
     expect(data).toMatchObject({ products: names });
   });
 
-  test("appends a product; accepts the id as number or string", async ({ api }) => {
+  test("a product is appended to the list by its id as number or string", async ({ api }) => {
     expect((await add(api, path, 30)).status).toBe(201);
     expect((await add(api, path, "4")).status).toBe(201);
     expect(ids(await read(api))).toEqual([...held, 30, 4]);
@@ -55,14 +55,14 @@ describe.each([
     expect(api.published).toEqual([["shop"]]);
   });
 
-  test("eight simultaneous requests add the product only once", async ({ api }) => {
+  test("eight simultaneous requests add the product to the list only once", async ({ api }) => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => add(api, path, 30)));
     expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
     expect(ids(await read(api))).toEqual([...held, 30]);
     expect(api.published).toHaveLength(1);
   });
 
-  test("removes a product; adding it again gives a new id", async ({ api }) => {
+  test("a removed product leaves the list; adding it again gives a new id", async ({ api }) => {
     const { data: first } = await add(api, path, 30);
     const { status, data } = await remove(api, path, 30);
     expect({ status, data }).toEqual({ status: 200, data: { productId: 30 } });
@@ -79,12 +79,12 @@ describe.each([
     expect(api.published).toEqual([]);
   });
 
-  test("uses the product id in the path, not the one in the body", async ({ api }) => {
+  test("removing uses the product id in the path, not the one in the body", async ({ api }) => {
     await api.send("DELETE", `${path}/18`, { body: { productId: held[0] } });
     expect(ids(await read(api))).toEqual(held.filter((id) => id !== 18));
   });
 
-  test("is empty after every product is removed", async ({ api }) => {
+  test("the list is empty after every product is removed", async ({ api }) => {
     for (const id of held) await remove(api, path, id);
     expect(await read(api)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe("random offer of a cart item", () => {
     ["lowest", 0, { days: 1, offers: 1, discountPercentage: 3 }],
     ["highest", 1 - Number.EPSILON, { days: 8, offers: 4, discountPercentage: 20 }],
   ] as const)(
-    "has shipping date, offers and discount within the limits for the %s random number",
+    "the random offer has values within the limits for the %s random number",
     async ([_, drawn, { days, ...expected }], { api }) => {
       vi.spyOn(Math, "random").mockReturnValue(drawn);
       await add(api, CART, 30);
@@ -105,7 +105,7 @@ describe("random offer of a cart item", () => {
     },
   );
 
-  test("stays the same after further reads and quantity changes", async ({ api }) => {
+  test("the random offer stays the same after further reads and quantity changes", async ({ api }) => {
     await add(api, CART, 30);
     const first = await added(api, 30);
     expect(await added(api, 30)).toEqual(first);
@@ -114,7 +114,7 @@ describe("random offer of a cart item", () => {
     expect(await added(api, 30)).toEqual({ ...first, qty: 5 });
   });
 
-  test("shows tomorrow as the shipping date when the stored date is in the past", async ({ api }) => {
+  test("the offer's shipping date is tomorrow when the stored date is in the past", async ({ api }) => {
     await add(api, CART, 30);
     const drawn = (await added(api, 30))?.shippingDate;
     const now = new Date(2099, 1, 28, 12);
@@ -123,20 +123,20 @@ describe("random offer of a cart item", () => {
     expect((await api.db.cartItems.get({ productId: 30 }))?.shippingDate).toBe(drawn);
   });
 
-  test("is not part of the addCartItem response", async ({ api }) => {
+  test("the random offer is not part of the addCartItem response", async ({ api }) => {
     const { data } = await add(api, CART, 30);
     expect(v.parse(addCartItem.responses[201], data)).toEqual({ cartItem: { id: 4, productId: 30, qty: 1 } });
   });
 });
 
 describe("updateCartItem", () => {
-  test.for([1, 2, 99])("sets the quantity to %i", async (qty, { api }) => {
+  test.for([1, 2, 99])("updateCartItem sets the quantity to %i", async (qty, { api }) => {
     const { status, data } = await api.send("PATCH", `${CART}/18`, { body: { qty } });
     expect({ status, data }).toEqual({ status: 200, data: { cartItem: { id: 2, productId: 18, qty } } });
     expect((await fetchCart(api)).map((product) => product.qty)).toEqual([1, qty, 1]);
   });
 
-  test("writes nothing and publishes no change event for the same quantity", async ({ api }) => {
+  test("updateCartItem writes nothing and publishes no change event for the same quantity", async ({ api }) => {
     const before = await api.snapshot();
     expect((await api.send("PATCH", `${CART}/18`, { body: { qty: 2 } })).status).toBe(200);
     expect(await api.snapshot()).toEqual(before);

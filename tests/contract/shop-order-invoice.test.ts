@@ -22,7 +22,9 @@ const createInvoice = async (api: TestApi, id: number) => {
 };
 
 describe("createOrderInvoice", () => {
-  test("creates one draft whose total equals the order's, and finds the order from it", async ({ api }) => {
+  test("createOrderInvoice creates one draft whose total equals the order's, and finds the order from it", async ({
+    api,
+  }) => {
     const { id, total } = await place(api);
     const create = async () =>
       v.parse(createOrderInvoice.responses[201], (await api.send("POST", `${ORDERS}/${id}/invoice`)).data).invoiceId;
@@ -66,7 +68,7 @@ describe("createOrderInvoice", () => {
     expect(await api.send("POST", `${ORDERS}/${id}/invoice`)).toMatchObject({ status: 409 });
   });
 
-  test("an invoice of more than 100 products obeys the contract, and can be edited, deleted and restored", async ({
+  test("an invoice of more than 100 products can be edited, deleted and restored, as the contract says", async ({
     api,
   }) => {
     const order = (await api.db.orders.get(1)) ?? expect.unreachable();
@@ -93,9 +95,7 @@ describe("createOrderInvoice", () => {
     expect(await read()).toEqual(invoice);
   });
 
-  test("its buyer is the order's, with every part of the longest address; VAT is included, abroad there is none", async ({
-    api,
-  }) => {
+  test("the invoice has the order's buyer and longest address, and VAT included, but none abroad", async ({ api }) => {
     const longest = {
       ...{ fullName: "ก".repeat(100), phone: "+66 81 234 5678", email: "buyer@example.com", street: "ถ".repeat(200) },
       ...{ subdistrict: "ต".repeat(100), district: "อ".repeat(100), city: "", province: "จ".repeat(100) },
@@ -115,9 +115,7 @@ describe("createOrderInvoice", () => {
     });
   });
 
-  test("without an email address of the buyer it has none, and can be edited, deleted and restored", async ({
-    api,
-  }) => {
+  test("an invoice of an order without an e-mail address can be edited, deleted and restored", async ({ api }) => {
     const { email: _, ...address } = body.address;
     const { data } = await api.send("POST", ORDERS, { body: { ...body, address } });
     const { invoiceId, invoice } = await createInvoice(api, v.parse(placeOrder.responses[201], data).order.id);
@@ -128,7 +126,7 @@ describe("createOrderInvoice", () => {
     expect(await api.send("POST", "/apps/invoice/restore", { body: deleted.data })).toMatchObject({ status: 201 });
   });
 
-  test("an order with more than an invoice can hold returns 400 and creates nothing", async ({ api }) => {
+  test("an order with more items than an invoice can hold returns 400 and creates nothing", async ({ api }) => {
     const order = (await api.db.orders.get(1)) ?? expect.unreachable();
     const [item = expect.unreachable()] = order.items;
     const items = Array.from({ length: 130 }, () => ({ ...item, price: 99_999, qty: 99, total: 9_899_901 }));
@@ -139,10 +137,12 @@ describe("createOrderInvoice", () => {
   });
 });
 
-describe("an order's invoice follows the order", () => {
+describe("invoice of an order that changes", () => {
   const getRow = async (api: TestApi, id: number) => api.db.invoices.get(id);
 
-  test("paying the order pays the open balance; marking it unpaid takes only this payment back", async ({ api }) => {
+  test("paying the order pays its invoice's balance; marking it unpaid takes only this payment back", async ({
+    api,
+  }) => {
     const { invoiceId: id } = await createInvoice(api, 3);
     await api.send("PATCH", "/apps/invoice/statuses", { body: { invoices: [{ id, invoiceStatus: "Sent" }] } });
     await api.send("POST", "/apps/invoice/payment", { body: { id, amount: 1_000 } });
@@ -152,7 +152,7 @@ describe("an order's invoice follows the order", () => {
     expect(await getRow(api, id)).toMatchObject({ balance: "$4,696.60", invoiceStatus: "Partial Payment" });
   });
 
-  test("an invoice that is paid in full marks the order as paid; undoing the payment marks it as unpaid", async ({
+  test("an invoice that is paid in full marks the order as paid; undoing the payment takes that back", async ({
     api,
   }) => {
     const { invoiceId: id, invoice } = await createInvoice(api, 3);
@@ -176,9 +176,7 @@ describe("an order's invoice follows the order", () => {
     expect((await read(api, 1)).paidAt).toBe(paidAt);
   });
 
-  test("cancelling credits the invoice: nothing is due, what was paid is to be refunded, and its status is fixed", async ({
-    api,
-  }) => {
+  test("cancelling the order credits the invoice: nothing is due, payments are refundable", async ({ api }) => {
     const { invoiceId: id } = await createInvoice(api, 3);
     const draft = await getRow(api, id);
     await update(api, 3, { isPaid: true });
@@ -198,7 +196,9 @@ describe("an order's invoice follows the order", () => {
     expect(await getRow(api, id)).toEqual(draft);
   });
 
-  test("an invoice that is restored after its order was paid or cancelled follows it", async ({ api }) => {
+  test("an invoice that is restored after its order was paid or cancelled is paid or cancelled too", async ({
+    api,
+  }) => {
     const { invoiceId: id } = await createInvoice(api, 3);
     const remove = async () => (await api.send("POST", "/apps/invoice/delete-many", { body: { ids: [id] } })).data;
     const restore = (body: unknown) => api.send("POST", "/apps/invoice/restore", { body });

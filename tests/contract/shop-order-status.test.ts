@@ -18,7 +18,7 @@ const search = async (api: TestApi, query: string) =>
   v.parse(searchOrders.responses[200], (await api.send("GET", `${ORDERS}/search`, { query })).data);
 const stock = async (api: TestApi, id: number) => (await api.db.products.get(id))?.stock;
 
-describe("an order's status", () => {
+describe("status of an order", () => {
   test("a new order is placed and unpaid, keeps the colours and takes its pieces out of the stock", async ({ api }) => {
     const { id, createdAt } = await place(api);
     expect(await read(api, id)).toMatchObject({
@@ -29,14 +29,14 @@ describe("an order's status", () => {
     expect([await stock(api, 8), await stock(api, 18), await stock(api, 17)]).toEqual([17, 138, 13]);
   });
 
-  test("going forward adds to the history; going back removes the later entries", async ({ api }) => {
+  test("a later order status adds to the history; an earlier one removes the later entries", async ({ api }) => {
     await update(api, 3, { status: "shipped" });
     expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed", "packed", "shipped"]);
     await update(api, 3, { status: "placed" });
     expect((await read(api, 3)).history.map(({ status }) => status)).toEqual(["placed"]);
   });
 
-  test("cancelling and reopening at the highest stock loses no pieces", async ({ api }) => {
+  test("cancelling and reopening an order at the highest stock loses no pieces", async ({ api }) => {
     const { items } = (await api.db.orders.get(3)) ?? expect.unreachable();
     const [{ productId } = expect.unreachable()] = items;
     await api.db.products.update(productId, { stock: MAX_STOCK });
@@ -45,7 +45,7 @@ describe("an order's status", () => {
     expect(await stock(api, productId)).toBe(MAX_STOCK);
   });
 
-  test("records and removes the payment without changing the status", async ({ api }) => {
+  test("an order's payment is recorded and removed without a change of its status", async ({ api }) => {
     await update(api, 3, { isPaid: true });
     const { paidAt, status } = await read(api, 3);
     expect([status, paidAt]).toEqual(["packed", expect.stringMatching(/Z$/)]);
@@ -55,7 +55,7 @@ describe("an order's status", () => {
     expect((await read(api, 3)).paidAt).toBeNull();
   });
 
-  test("`at` restores the time of a step and of a payment that were taken back", async ({ api }) => {
+  test("`at` restores the time of an order's step and payment that were taken back", async ({ api }) => {
     const before = await read(api, 1);
     await update(api, 1, { status: "shipped", isPaid: false });
     const delivered = before.history.at(-1)?.at;
@@ -65,7 +65,7 @@ describe("an order's status", () => {
     expect(await read(api, 1)).toEqual(before);
   });
 
-  test("cancelling puts the pieces back; undoing takes them out again", async ({ api }) => {
+  test("cancelling an order puts the pieces back; undoing takes them out again", async ({ api }) => {
     const { id } = await place(api);
     await api.send("POST", `${ORDERS}/${id}/cancel`);
     expect([await stock(api, 18), (await read(api, id)).status]).toEqual([140, "cancelled"]);
@@ -85,18 +85,18 @@ describe("searchOrders", () => {
     ["status=packed", [3]],
     ["sort=asc&sortColumn=total", [2, 3, 1]],
     ["", [3, 2, 1]],
-  ] as const)("%s finds the orders %j", async ([query, expected], { api }) => {
+  ] as const)("searchOrders with %s finds the orders %j", async ([query, expected], { api }) => {
     expect((await search(api, query)).orders.map(({ id }) => id)).toEqual(expected);
   });
 
-  test("counts the orders of every status, whatever status is chosen", async ({ api }) => {
+  test("searchOrders counts the orders of every status, whatever status is chosen", async ({ api }) => {
     const counts = (await search(api, "status=packed")).statusCounts;
     expect(counts.map(({ count }) => count)).toEqual([0, 1, 1, 1, 0]);
   });
 });
 
 describe("getTodaysOrders", () => {
-  test("counts today's orders without cancelled ones", async ({ api }) => {
+  test("getTodaysOrders counts today's orders without cancelled ones", async ({ api }) => {
     const today = async () => v.parse(getTodaysOrders.responses[200], (await api.send("GET", `${ORDERS}/today`)).data);
     const { id, total } = await place(api);
     expect(await today()).toEqual({ count: 1, revenue: total });
@@ -106,7 +106,7 @@ describe("getTodaysOrders", () => {
 });
 
 describe("reorder", () => {
-  test("adds the order's items to the cart, at most what is in stock, and names what is not for sale", async ({
+  test("reorder adds the items to the cart, at most what is in stock, and names what is not for sale", async ({
     api,
   }) => {
     await api.db.products.update(22, { isHidden: true });

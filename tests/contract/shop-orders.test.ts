@@ -30,7 +30,7 @@ const onlyInCart = async (api: TestApi, productId: number, discountPercentage: n
 };
 
 describe("placeOrder", () => {
-  test("stores the cart's items with prices and totals, and empties the cart", async ({ api }) => {
+  test("placeOrder stores the cart's items with prices and totals, and empties the cart", async ({ api }) => {
     const before = await cart(api);
     const placed = await order(api);
     expect(placed.items).toEqual(
@@ -48,7 +48,7 @@ describe("placeOrder", () => {
     expect(api.published).toEqual([["shop"]]);
   });
 
-  test("keeps the wishlist", async ({ api }) => {
+  test("placeOrder keeps the wishlist", async ({ api }) => {
     await order(api);
     expect(await api.db.wishlistItems.toArray()).toEqual(getSeedRows("shop", "wishlistItems"));
   });
@@ -65,13 +65,13 @@ describe("placeOrder", () => {
     expect(await orders(api)).toHaveLength(4);
   });
 
-  test("returns item names in the language of each request", async ({ api }) => {
+  test("placeOrder returns item names in the language of each request", async ({ api }) => {
     const keyboard = getSeedRows("shop", "products")[7]?.name;
     expect((await order(api, {}, th)).items[0]?.name).toBe(keyboard?.th);
     expect((await orders(api))[0]?.items[0]?.name).toBe(keyboard?.en);
   });
 
-  test("trims the address and drops unknown fields such as card data", async ({ api }) => {
+  test("placeOrder trims the address and drops unknown fields such as card data", async ({ api }) => {
     const address = {
       fullName: " Ingrid ",
       phone: "+47 (555) 01.38",
@@ -96,7 +96,7 @@ describe("placeOrder: shipping fee", () => {
     ["express, all items ship free", 1, body.address, "express", 120],
     ["standard abroad, all items ship free", 1, abroad, "standard", 690],
     ["express abroad", 1, abroad, "express", 1490],
-  ] as const)("charges the fee for %s", async ([_, productId, address, delivery, fee], { api }) => {
+  ] as const)("placeOrder charges the fee for %s", async ([_, productId, address, delivery, fee], { api }) => {
     await onlyInCart(api, productId, 10);
     const { subtotal, discount, shipping, total } = await order(api, { address, delivery, payment: "card" });
     expect(shipping).toBe(fee);
@@ -105,7 +105,7 @@ describe("placeOrder: shipping fee", () => {
 });
 
 describe("placeOrder: discount", () => {
-  test("rounds half a satang up in the customer's favour", async ({ api }) => {
+  test("placeOrder rounds half a satang up in the customer's favour", async ({ api }) => {
     // 13 % of 490.50 is 63.765. The discount is rounded up to 63.77.
     await onlyInCart(api, 24, 13);
     expect(await order(api)).toMatchObject({ subtotal: 490.5, discount: 63.77, shipping: 50, total: 476.73 });
@@ -113,19 +113,19 @@ describe("placeOrder: discount", () => {
 });
 
 describe("placeOrder: shipping date", () => {
-  test("is the latest date of its items", async ({ api }) => {
+  test("the order's shipping date is the latest date of its items", async ({ api }) => {
     await onlyInCart(api, 1, 10);
     expect((await order(api)).shippingDate).toBe("2030-01-31");
   });
 
-  test("is tomorrow when the items' dates are in the past", async ({ api }) => {
+  test("the order's shipping date is tomorrow when the items' dates are in the past", async ({ api }) => {
     await api.db.cartItems.toCollection().modify({ shippingDate: "2020-01-01" });
     expect((await order(api)).shippingDate).toBe(toLocalDay(new Date(), 1));
   });
 });
 
 describe("listOrders", () => {
-  test("returns the newest order first", async ({ api }) => {
+  test("listOrders returns the newest order first", async ({ api }) => {
     expect((await orders(api)).map(({ id }) => id)).toEqual([3, 2, 1]);
     await order(api);
     expect((await orders(api)).map(({ id }) => id)).toEqual([4, 3, 2, 1]);

@@ -32,7 +32,7 @@ describe("listProductRecords", () => {
     ["state=soldOut", [29]],
     ["state=low,soldOut&sort=asc&sortColumn=stock", [29, 25, 22, 10]],
     ["state=hidden", []],
-  ] as const)("%s finds the products %j", async ([query, expected], { api }) => {
+  ] as const)("listProductRecords with %s finds the products %j", async ([query, expected], { api }) => {
     expect((await list(api, query)).products.map(({ id }) => id)).toEqual(expected);
   });
 });
@@ -71,7 +71,7 @@ describe("changing products", () => {
     expect(await api.db.products.get(4)).toMatchObject({ stock: 33 });
   });
 
-  test("a copy is hidden and has a slug of its own", async ({ api }) => {
+  test("a copy of a product is hidden and has a slug of its own", async ({ api }) => {
     const { data } = await api.send("POST", `${RECORDS}/4/duplicate`);
     expect(v.parse(duplicateProduct.responses[201], data).product).toMatchObject({
       ...{ id: 31, isHidden: true, slug: "desk-lamp-with-a-jointed-arm-copy-31" },
@@ -96,7 +96,7 @@ describe("changing products", () => {
 });
 
 describe("importProducts", () => {
-  test("creates and changes products at once; one call undoes it", async ({ api }) => {
+  test("importProducts creates and changes products at once; one call undoes it", async ({ api }) => {
     const rows = await api.db.products.toArray();
     const { data } = await importRows(api, [
       { id: 4, stock: 50 },
@@ -109,7 +109,7 @@ describe("importProducts", () => {
     expect((await api.db.products.toArray()).slice(0, 30)).toEqual(rows);
   });
 
-  test("changes nothing if one row is invalid", async ({ api }) => {
+  test("importProducts changes nothing if one row is invalid", async ({ api }) => {
     const rows = await api.db.products.toArray();
     expect((await importRows(api, [{ id: 4, stock: 50 }, product, { name: product.name }])).status).toBe(400);
     expect(await api.db.products.toArray()).toEqual(rows);
@@ -123,14 +123,14 @@ describe("addProductPicture", () => {
     return v.parse(addProductPicture.responses[201], data).path;
   };
 
-  test("stores a picture that the worker returns as a file", async ({ api }) => {
+  test("addProductPicture stores a picture that the worker returns as a file", async ({ api }) => {
     const response = await respondWithPicture(api.db, await add(api));
     expect(response.headers.get("content-type")).toBe("image/png");
     expect(Buffer.from(await response.arrayBuffer()).toString("base64")).toBe(body.data);
     expect((await respondWithPicture(api.db, `${PRODUCT_PICTURES}unknown`)).status).toBe(404);
   });
 
-  test("deletes pictures of another day that no product shows", async ({ api }) => {
+  test("addProductPicture deletes pictures of another day that no product shows", async ({ api }) => {
     const [shown, left] = [await add(api), await add(api)];
     await api.db.products.update(4, { images: [shown] });
     await api.db.productPictures.toCollection().modify({ addedAt: "2026-01-01T00:00:00.000Z" });

@@ -13,20 +13,22 @@ const restoreWishlist = (api: TestApi, wishlistItems: object[], added: object[] 
   api.send("POST", `${WISHLIST}/restore`, { body: { wishlistItems, added } });
 
 describe("restoreCartItems", () => {
-  test("puts a removed item back in its place with its drawn values", async ({ api }) => {
+  test("restoreCartItems puts a removed item back in its place with its drawn values", async ({ api }) => {
     const before = await api.db.cartItems.toArray();
     await api.send("DELETE", `${CART}/18`);
     expect((await restoreCart(api, before.slice(1, 2))).status).toBe(201);
     expect(await api.db.cartItems.toArray()).toEqual(before);
   });
 
-  test("repeating a request writes nothing and publishes no change event", async ({ api }) => {
+  test("repeating restoreCartItems writes nothing and publishes no change event", async ({ api }) => {
     const items = await api.db.cartItems.toArray();
     expect((await restoreCart(api, items)).status).toBe(201);
     expect(api.published).toEqual([]);
   });
 
-  test("replaces an item of the same product only if the request expects that item", async ({ api }) => {
+  test("restoreCartItems replaces an item of the same product only if the request expects that item", async ({
+    api,
+  }) => {
     const [item] = await api.db.cartItems.toArray();
     const readRows = () => api.db.cartItems.where({ productId: item?.productId }).toArray();
     await api.send("DELETE", `${CART}/${item?.productId}`);
@@ -38,7 +40,7 @@ describe("restoreCartItems", () => {
     expect(await readRows()).toEqual([item]);
   });
 
-  test("rejects an unknown product, the number of another product's item and a repeated product", async ({ api }) => {
+  test("restoreCartItems rejects an unknown product, a repeated one and another product's number", async ({ api }) => {
     const [item, other] = await api.db.cartItems.toArray();
     const before = await api.snapshot();
     const responses = [
@@ -59,14 +61,14 @@ describe("restoreCartItems", () => {
 });
 
 describe("restoreWishlistItems", () => {
-  test("puts a removed item back in its place", async ({ api }) => {
+  test("restoreWishlistItems puts a removed item back in its place", async ({ api }) => {
     const before = await api.db.wishlistItems.toArray();
     await api.send("DELETE", `${WISHLIST}/2`);
     expect((await restoreWishlist(api, before.slice(1, 2))).status).toBe(201);
     expect(await api.db.wishlistItems.toArray()).toEqual(before);
   });
 
-  test("undoes moveWishlistToCart", async ({ api }) => {
+  test("restoreWishlistItems undoes moveWishlistToCart", async ({ api }) => {
     const before = await api.db.wishlistItems.toArray();
     const cart = await api.db.cartItems.toArray();
     const { data } = await api.send("POST", `${WISHLIST}/move-to-cart`, {
@@ -80,7 +82,7 @@ describe("restoreWishlistItems", () => {
     expect(await api.db.cartItems.toArray()).toEqual(cart);
   });
 
-  test("leaves a line in the cart that was changed after moveWishlistToCart", async ({ api }) => {
+  test("restoreWishlistItems keeps a cart line that was changed after moveWishlistToCart", async ({ api }) => {
     const { data } = await api.send("POST", `${WISHLIST}/move-to-cart`, { body: { productIds: [9] } });
     const { moved, added } = data as { moved: object[]; added: CartRow[] };
     await api.send("PATCH", `${CART}/9`, { body: { qty: 5 } });
@@ -88,7 +90,7 @@ describe("restoreWishlistItems", () => {
     expect(await api.db.cartItems.get({ productId: 9 })).toMatchObject({ qty: 5 });
   });
 
-  test("rejects an unknown product, and skips one that is listed or repeated", async ({ api }) => {
+  test("restoreWishlistItems rejects an unknown product, and skips one that is listed or repeated", async ({ api }) => {
     const before = await api.db.wishlistItems.toArray();
     const { status, data } = await restoreWishlist(api, [{ id: 1, productId: 900 }]);
     expect({ status, data }).toMatchObject({

@@ -22,7 +22,9 @@ const findIds = async (api: TestApi, query: string, headers?: Record<string, str
   ids((await list(api, `${query}&perPage=1000`, headers)).products);
 
 describe("listProducts", () => {
-  test("without parameters: returns nine products, the total, the wishlist and the cart", async ({ api }) => {
+  test("listProducts without parameters returns nine products, the total, the wishlist and the cart", async ({
+    api,
+  }) => {
     const { products, total, userWishlist, userCart } = await list(api);
     expect(ids(products)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(total).toBe(30);
@@ -32,7 +34,7 @@ describe("listProducts", () => {
     );
   });
 
-  test("marks products on the wishlist and in the cart", async ({ api }) => {
+  test("listProducts marks products on the wishlist and in the cart", async ({ api }) => {
     const { products, userWishlist, userCart } = await list(api, { perPage: "30" });
     expect(ids(products.filter(({ isInWishlist }) => isInWishlist))).toEqual(
       userWishlist.map(({ productId }) => productId).sort((a, b) => a - b),
@@ -42,13 +44,13 @@ describe("listProducts", () => {
     );
   });
 
-  test("ignores an empty query parameter", async ({ api }) => {
+  test("listProducts ignores an empty query parameter", async ({ api }) => {
     const empty = "q=&sortBy=&category=&brand=&priceMin=&priceMax=&rating=&freeShipping=&page=&perPage=";
     expect(await list(api, empty)).toEqual(await list(api));
     expect(await list(api, "category[]=&brand[]=&brand[]=")).toEqual(await list(api));
   });
 
-  test("returns texts in the requested language", async ({ api }) => {
+  test("listProducts returns texts in the requested language", async ({ api }) => {
     const [english, thai] = [await list(api), await list(api, {}, th)];
     expect(english.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.en));
     expect(thai.products.map(({ name }) => name)).toEqual(seedProducts.slice(0, 9).map(({ name }) => name.th));
@@ -64,7 +66,7 @@ describe("listProducts: q", () => {
     ["spaces around it", "  umbrella ", [24]],
     ["nothing for an unknown word", "submarine", []],
     ["nothing for a brand", "thalveo", []],
-  ] as const)("finds %s, whichever language is requested", async ([_, q, expected], { api }) => {
+  ] as const)("listProducts finds %s, whichever language is requested", async ([_, q, expected], { api }) => {
     const query = new URLSearchParams({ q }).toString();
     expect(await findIds(api, query)).toEqual(expected);
     expect(await findIds(api, query, th)).toEqual(expected);
@@ -90,11 +92,11 @@ describe("listProducts: filters", () => {
     ["rating=1", idsWhere(() => true)],
     ["freeShipping=true", idsWhere(({ hasFreeShipping }) => hasFreeShipping)],
     ["freeShipping=false", idsWhere(({ hasFreeShipping }) => !hasFreeShipping)],
-  ] as const)("%s returns the products with the ids %j", async ([query, expected], { api }) => {
+  ] as const)("listProducts with %s returns the products with the ids %j", async ([query, expected], { api }) => {
     expect(await findIds(api, query)).toEqual(expected);
   });
 
-  test("combines all filters; the total counts the matches", async ({ api }) => {
+  test("listProducts combines all filters; the total counts the matches", async ({ api }) => {
     const query = "category=audio,computing&priceMax=5000&freeShipping=true&rating=4&q=head&perPage=1";
     expect(await list(api, query)).toMatchObject({ products: [{ id: 1 }], total: 1 });
   });
@@ -108,7 +110,7 @@ describe("listProducts: sort", () => {
     ["featured", ids(seedProducts)],
     ["price-asc", byPrice(1)],
     ["price-desc", byPrice(-1)],
-  ])("sortBy=%s returns products in that order, ties by id", async ([sortBy, expected], { api }) => {
+  ])("listProducts with sortBy=%s returns products in that order, ties by id", async ([sortBy, expected], { api }) => {
     const sorted = await findIds(api, `sortBy=${sortBy}`);
     expect(sorted).toEqual(expected);
     const tied = sorted.filter((id) => [4, 11, 15].includes(id));
@@ -124,12 +126,12 @@ describe("listProducts: paging", () => {
     ["page=1000000000", []],
     ["perPage=1&page=30", [30]],
     ["perPage=1000", ids(seedProducts)],
-  ] as const)("%s returns the products with the ids %j", async ([query, expected], { api }) => {
+  ] as const)("listProducts with %s returns the products with the ids %j", async ([query, expected], { api }) => {
     const { products, total } = await list(api, query);
     expect({ ids: ids(products), total }).toEqual({ ids: expected, total: 30 });
   });
 
-  test("the pages together hold every product once", async ({ api }) => {
+  test("the pages of listProducts together hold every product once", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(api, `sortBy=price-desc&page=${page}`)));
     expect(pages.flatMap(({ products }) => ids(products))).toEqual(await findIds(api, "sortBy=price-desc"));
   });
@@ -137,7 +139,7 @@ describe("listProducts: paging", () => {
 
 describe("getProduct", () => {
   test.for(["24", "umbrella-24", "an-older-name-24", "ร่มพับ-24", "umbrella--24"])(
-    "finds the product by %s",
+    "getProduct finds the product by %s",
     async (id, { api }) => {
       const { priceBefore, stock, features, images, isHidden, ...documented } = seedProducts[23] ?? {};
       expect(await get(api, encodeURIComponent(id))).toEqual({
@@ -151,7 +153,7 @@ describe("getProduct", () => {
     },
   );
 
-  test("returns Thai texts, all five colors, and whether the product is on the wishlist and in the cart", async ({
+  test("getProduct returns Thai texts, all five colors, and whether wishlist and cart have the product", async ({
     api,
   }) => {
     const { data } = await api.send("GET", `${PATH}/water-bottle-18`, { headers: th });

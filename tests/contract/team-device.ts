@@ -22,19 +22,19 @@ export const rejectLikeOfflineFetch = () => Promise.reject(new TypeError("Failed
 
 // Starting the intake server is slow, so all tests share one. Each test uses another day, so that requests do not mix.
 export let intake: Intake;
-let day = Date.parse("2026-07-15T02:30:00Z");
+let currentDay = Date.parse("2026-07-15T02:30:00Z");
 
 export function registerIntakeServer(): void {
   const start = async () => {
-    vi.useFakeTimers({ toFake: ["Date"], now: day });
+    vi.useFakeTimers({ toFake: ["Date"], now: currentDay });
     intake = await openIntake({ admin, passwordCost: 16, limits: { requests: 1_000, signIns: 1_000 } });
   };
   // Allow a long start: unpacking PostgreSQL is slow while other tests run.
   beforeAll(start, 60_000);
   afterAll(() => intake.close());
   beforeEach(() => {
-    day += 24 * 60 * MINUTE_MS;
-    vi.useFakeTimers({ toFake: ["Date"], now: day });
+    currentDay += 24 * 60 * MINUTE_MS;
+    vi.useFakeTimers({ toFake: ["Date"], now: currentDay });
   });
   afterEach(() => {
     vi.useRealTimers();

@@ -33,7 +33,9 @@ const test = base.extend("api", openTeamDevice);
 registerIntakeServer();
 
 describe("signInTeam", () => {
-  test("signs in to the server and on the device; signing in on the device then works offline", async ({ api }) => {
+  test("signInTeam signs in to the server and on the device; signing in on the device then works offline", async ({
+    api,
+  }) => {
     const { status, data } = await signIn(api);
     expect(status).toBe(200);
     const { member, session } = data as { member: object; session: Session };
@@ -86,7 +88,9 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.where({ usernameKey: "somying" }).count()).toBe(1);
   });
 
-  test("signs in to an existing device account with the same username and does not change it", async ({ api }) => {
+  test("signInTeam signs in to an existing device account with the same username and does not change it", async ({
+    api,
+  }) => {
     await signIn(api);
     await addMember(api, "Admin", "Another person");
     const before = await api.db.accounts.get(ADMIN_ID);
@@ -95,7 +99,9 @@ describe("signInTeam", () => {
     expect(await api.db.accounts.get(ADMIN_ID)).toEqual(before);
   });
 
-  test("does not sign in to the device account of another member whose name looks the same", async ({ api }) => {
+  test("signInTeam does not sign in to the device account of another member whose name looks the same", async ({
+    api,
+  }) => {
     await signIn(api);
     await addMember(api, "น้อย1");
     const malee = (await api.db.accounts.where({ usernameKey: "malee" }).first()) ?? expect.unreachable();
@@ -131,7 +137,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("stays valid if the worker is killed before it stores the new tokens", async ({ api }) => {
+  test("the server session stays valid if the worker is killed before it stores the new tokens", async ({ api }) => {
     await signIn(api);
     const before = await getStoredSession(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
@@ -141,7 +147,7 @@ describe("server session", () => {
     expect(await fetchRequestList(api)).toMatchObject({ state: "fresh" });
   });
 
-  test("stays valid while the server is unreachable", async ({ api }) => {
+  test("the server session stays valid while the server is unreachable", async ({ api }) => {
     await signIn(api);
     vi.setSystemTime(Date.now() + 11 * MINUTE_MS);
     api.server.fetchIntake = rejectLikeOfflineFetch;

@@ -31,7 +31,7 @@ const pickTables = (tables: Record<string, unknown>) => ({
 });
 
 describe("getToday: activity", () => {
-  test("names each stored write with the person who made it, newest first, and a record only once", async () => {
+  test("getToday lists each stored write with its person, newest first, and a record only once", async () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
     const token = await api.token(ADMIN_ID);
@@ -60,7 +60,7 @@ describe("getToday: activity", () => {
     );
   });
 
-  test("a write whose response has no title is named after its record, and left out once the record is gone", async () => {
+  test("a write without a title in its response has its record's, and is left out once that is gone", async () => {
     const api = await createTodayApi();
     const { fullName } = (await api.db.chatContacts.get(2)) ?? {};
     await write(api, sendMessage, { obj: { message: "Hello", contact: 2 } });
@@ -84,7 +84,7 @@ describe("getToday: activity", () => {
     expect(await isListed()).toBe(true);
   });
 
-  test("names a change of several records once, with their number, and no new order of tasks", async () => {
+  test("getToday lists a change of several records once, with their number, and no order of tasks", async () => {
     const api = await createTodayApi();
     const [first, second] = (await api.db.tasks.toArray()).filter((task) => !task.isCompleted && !task.isDeleted);
     const ids = [first?.id, second?.id];
@@ -108,7 +108,7 @@ describe("getToday: activity", () => {
     ["blog.deletePosts", {}, { ids: [3] }],
     ["chat.deleteMessage", { id: SENT_MESSAGE_ID }, {}],
   ])(
-    "the deletion by %s is listed, and sending its `restore` to the call of its event undoes it",
+    "getToday lists the deletion by %s; sending its `restore` to the event's call undoes it",
     async (name, params, body) => {
       const api = await createTodayApi();
       const call = endpoints.find(({ area, name: each }) => `${area}.${each}` === name);
@@ -140,7 +140,7 @@ describe("getToday: activity", () => {
         return write(api, restoreSnapshot, { id: snapshot?.id });
       },
     ],
-  ])("%s hides the writes before it, and keeps itself and those after it", async (event, replace) => {
+  ])("the activity %s hides the writes before it, and keeps itself and those after it", async (event, replace) => {
     const api = await createTodayApi();
     await write(api, updateTask, { task: { id: 1, title: "Before" } });
     vi.setSystemTime(Date.now() + 60_000);
@@ -153,7 +153,7 @@ describe("getToday: activity", () => {
     expect(await listWrites()).toMatchObject([{ title: "After" }, { event }]);
   });
 
-  test("on the first start lists orders, posts and comments, and requests as soon as there are some", async () => {
+  test("on the first start getToday lists orders, posts, comments and, as soon as there are some, requests", async () => {
     const api = await createTodayApi();
     const kinds = async () => new Set((await fetchToday(api)).activity.map(({ event }) => event.split("-")[0]));
     expect(await kinds()).toEqual(new Set(["order", "post", "comment"]));
@@ -164,7 +164,7 @@ describe("getToday: activity", () => {
     });
   });
 
-  test("titles are in the language of the request", async () => {
+  test("titles of activities are in the language of the request", async () => {
     const api = await createTodayApi();
     const thai = await fetchToday(api, { headers: { "accept-language": "th" } });
     expect(thai.activity.find(({ event }) => event === "post-published")?.title).toMatch(/[ก-๙]/);

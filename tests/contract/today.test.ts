@@ -12,7 +12,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
 describe("getToday: overdue invoices", () => {
-  test("returns the sums of the invoices' summary and the three clients who owe the longest", async () => {
+  test("getToday returns the sums of overdue invoices and the three clients who owe the longest", async () => {
     const api = await createTodayApi();
     const { overdue } = await fetchToday(api);
     const summary = v.parse(getInvoicesSummary.responses[200], (await api.call(getInvoicesSummary)).data);
@@ -24,7 +24,7 @@ describe("getToday: overdue invoices", () => {
     expect(dueDates[0]).toBe(stored.map(({ dueDate }) => dueDate).sort()[0]);
   });
 
-  test("invoices with the same email are one client with the sum of both", async () => {
+  test("overdue invoices with the same email are one client with the sum of both", async () => {
     const api = await createTodayApi();
     const [first] = (await fetchToday(api)).overdue?.clients ?? [];
     const row = await api.db.invoices.get(first?.invoices[0]?.id ?? 0);
@@ -53,7 +53,7 @@ describe("getToday: overdue invoices", () => {
 });
 
 describe("getToday: tasks", () => {
-  test("returns due open tasks of the account's user and of nobody, the earliest first", async () => {
+  test("getToday returns due open tasks of the account's user and of nobody, the earliest first", async () => {
     const api = await createTodayApi();
     const { fullName = "" } = (await api.db.accounts.get(ADMIN_ID)) ?? {};
     const [task] = await api.db.tasks.toArray();
@@ -79,7 +79,7 @@ describe("getToday: tasks", () => {
 });
 
 describe("getToday: messages and events", () => {
-  test("counts the same unread emails and messages as getCounts, and lists the newest of both", async () => {
+  test("getToday has the unread counts of getCounts, and lists the newest emails and messages", async () => {
     const api = await createTodayApi();
     const counts = v.parse(getCounts.responses[200], (await api.call(getCounts)).data);
     const { messages } = await fetchToday(api);
@@ -89,7 +89,7 @@ describe("getToday: messages and events", () => {
     expect(new Set(messages?.messages.map(({ kind }) => kind))).toEqual(new Set(["email", "chat"]));
   });
 
-  test("leaves out a conversation whose messages are marked as seen", async () => {
+  test("getToday leaves out a conversation whose messages are marked as seen", async () => {
     const api = await createTodayApi();
     const isChat = ({ kind }: { kind: string }) => kind === "chat";
     const chat = (await fetchToday(api)).messages?.messages.find(isChat);
@@ -99,7 +99,7 @@ describe("getToday: messages and events", () => {
     expect((await fetchToday(api)).messages?.messages.filter(isChat).map(({ id }) => id)).not.toContain(chat.id);
   });
 
-  test("returns the next events in the order of their start, none of which has ended", async () => {
+  test("getToday returns the next events in the order of their start, none of which has ended", async () => {
     const { events = [] } = await fetchToday(await createTodayApi());
     expect(events).toHaveLength(5);
     expect(new Set(events.map(({ eventId }) => eventId)).size).toBe(5);

@@ -15,14 +15,14 @@ import {
 const test = createApiTest("todo");
 
 const LAST = getSeedRows("todo", "tasks").length;
-const added = addTask.responses[201];
+const taskResponse = addTask.responses[201];
 const add = async (api: TestApi, title = "x") =>
-  v.parse(added, (await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } })).data).task;
+  v.parse(taskResponse, (await api.send("POST", "/apps/todo/add-tasks", { body: { task: { title } } })).data).task;
 const list = async (api: TestApi, query: Record<string, string> = {}) =>
   v.parse(listTasks.responses[200], (await api.send("GET", "/apps/todo/tasks", { query })).data);
 
 describe("addTask", () => {
-  test("stores fields that the request omits as empty", async ({ api }) => {
+  test("addTask stores fields that the request omits as empty", async ({ api }) => {
     const task = await add(api, "  Only a title ");
     expect(task).toEqual({
       id: LAST + 1,
@@ -42,19 +42,19 @@ describe("addTask", () => {
     expect(await api.db.tasks.get(LAST + 1)).toEqual(task);
   });
 
-  test("gives consecutive ids to simultaneous requests", async ({ api }) => {
+  test("addTask gives consecutive ids to simultaneous requests", async ({ api }) => {
     const tasks = await Promise.all(Array.from({ length: 20 }, (_, index) => add(api, `Task ${index}`)));
     const ids = tasks.map(({ id }) => id).sort((a, b) => a - b);
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => LAST + 1 + index));
   });
 
-  test("never reuses an id, even after all tasks are deleted", async ({ api }) => {
+  test("addTask never reuses an id, even after all tasks are deleted", async ({ api }) => {
     const { id } = await add(api);
     await api.db.tasks.clear();
     expect((await add(api)).id).toBe(id + 1);
   });
 
-  test("publishes the change event after the task is stored", async () => {
+  test("addTask publishes the change event after the task is stored", async () => {
     const { db } = await createTestApi("todo");
     const seen: Promise<number>[] = [];
     const { handleRequest } = createApi({
@@ -72,7 +72,7 @@ describe("deleteTask", () => {
     ["the query", { query: { taskId: "5" } }],
     ["a JSON body", { body: { taskId: 5 } }],
     ["both, preferring the query", { query: { taskId: "5" }, body: { taskId: 6 } }],
-  ] as const)("takes the id from %s and marks the task as deleted", async ([_, options], { api }) => {
+  ] as const)("deleteTask takes the id from %s and marks the task as deleted", async ([_, options], { api }) => {
     const before = await api.db.tasks.get(5);
     const { status, data } = await api.send("DELETE", "/apps/todo/delete-task", options);
     expect({ status, data }).toEqual({ status: 200, data: { task: { ...before, isDeleted: true } } });
@@ -102,7 +102,7 @@ describe("dueTime", () => {
     expect(time(await api.db.tasks.get(5))).toBeNull();
   });
 
-  test("setting both again, as undo does, restores the task", async ({ api }) => {
+  test("setting date and time again, as undo does, restores the task", async ({ api }) => {
     await setTask(api, { dueDate: "2026-07-15", dueTime: "09:00" });
     const before = await api.snapshotOfRecords();
     await setTask(api, { dueDate: null, dueTime: null });
@@ -156,7 +156,7 @@ describe("updateTask of a repeating task", () => {
     ["FREQ=MONTHLY", "2026-07-31", "2026-08-31"],
     ["FREQ=YEARLY", "2027-01-01", "2028-01-01"],
     ["FREQ=WEEKLY", null, "2026-07-22"],
-  ])("%s, due %s, completed on 15 July: adds an open task first in the list, due %s", async (repeat, due, next) => {
+  ])("completing a task that repeats %s, due %s, on 15 July adds the next one, due %s", async (repeat, due, next) => {
     const { api, update } = await addRepeating(repeat, due);
     await update({ isCompleted: true });
     expect(await api.db.tasks.get(LAST + 1)).toMatchObject({ isCompleted: true, nextTaskId: LAST + 2 });
@@ -165,7 +165,7 @@ describe("updateTask of a repeating task", () => {
     expect(first?.subtasks).toMatchObject([{ title: "Print", isCompleted: false }]);
   });
 
-  test("reopening takes an unchanged next task back", async () => {
+  test("reopening a repeating task deletes the next one if it is unchanged", async () => {
     const { api, update } = await addRepeating("FREQ=DAILY", "2026-07-15");
     const before = await list(api);
     await update({ isCompleted: true });
@@ -173,7 +173,7 @@ describe("updateTask of a repeating task", () => {
     expect(await list(api)).toEqual(before);
   });
 
-  test("reopening keeps a next task that was changed, and completing again adds no second one", async () => {
+  test("reopening a repeating task keeps a changed next one, and completing again adds no second one", async () => {
     const { api, update } = await addRepeating("FREQ=DAILY", "2026-07-15");
     await update({ isCompleted: true });
     await api.send("POST", "/apps/todo/update-task", { body: { task: { id: LAST + 2, title: "y" } } });
@@ -196,16 +196,16 @@ test("reorderTasks changes the order of several tasks, which sortBy=manual retur
 });
 
 describe("listTasks", () => {
-  test("returns the tasks newest first, without deleted ones", async ({ api }) => {
+  test("listTasks returns the tasks newest first, without deleted ones", async ({ api }) => {
     const expected = (await api.db.tasks.toArray()).filter(({ isDeleted }) => !isDeleted).reverse();
     expect(await list(api)).toEqual(expected);
   });
 
-  test("ignores an empty query parameter", async ({ api }) => {
+  test("listTasks ignores an empty query parameter", async ({ api }) => {
     expect(await list(api, { q: "", filter: "", tag: "", sortBy: "" })).toEqual(await list(api));
   });
 
-  test("q matches a word inside a Thai title", async ({ api }) => {
+  test("listTasks with q matches a word inside a Thai title", async ({ api }) => {
     const found = await list(api, { q: "นามบัตร" });
     expect(found.map(({ title }) => title)).toContain("สั่งนามบัตรให้พนักงานใหม่");
   });
@@ -217,7 +217,9 @@ describe("importTasks", () => {
   const undoImport = (api: TestApi, body: object) => api.send("POST", "/apps/todo/undo-import", { body });
   const parseImport = (data: unknown) => v.parse(importTasks.responses[200], data);
 
-  test("adds tasks at the top in the order of the file, and changes others; one call undoes it", async ({ api }) => {
+  test("importTasks adds tasks at the top in the order of the file, and changes others; one call undoes it", async ({
+    api,
+  }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: "09:30" });
     const rows = await api.db.tasks.toArray();
     const changes = [{ id: 3, dueDate: null, expected: { dueDate: "2026-12-01" } }];
@@ -231,7 +233,7 @@ describe("importTasks", () => {
     expect((await undoImport(api, undo)).status).toBe(409);
   });
 
-  test("an import that completes a repeating task is undone with the task that follows it", async ({ api }) => {
+  test("undoing an import that completed a repeating task also removes the task that follows it", async ({ api }) => {
     await api.db.tasks.update(3, { dueDate: "2026-12-01", dueTime: null, repeat: "FREQ=DAILY", isCompleted: false });
     const rows = await api.db.tasks.toArray();
     const { data } = await importRows(api, { tasks: [], changes: [{ id: 3, isCompleted: true }] });
@@ -244,7 +246,7 @@ describe("importTasks", () => {
     ["an added task", LAST + 1],
     ["a changed task", 3],
   ] as const)(
-    "the undo changes nothing if %s has been changed since, but does not mind another order",
+    "the undo of importTasks changes nothing if %s has been changed since, but ignores another order",
     async ([_, id], { api }) => {
       const { data } = await importRows(api, { tasks: [{ title: "x" }], changes: [{ id: 3, title: "y" }] });
       const { undo } = parseImport(data);
@@ -257,7 +259,7 @@ describe("importTasks", () => {
     },
   );
 
-  test("changes nothing if one task cannot be changed, such as one in the trash", async ({ api }) => {
+  test("importTasks changes nothing if one task cannot be changed, such as one in the trash", async ({ api }) => {
     await api.db.tasks.update(4, { isDeleted: true });
     const rows = await api.db.tasks.toArray();
     const changes = [

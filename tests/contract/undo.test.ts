@@ -27,7 +27,7 @@ interface Change {
   toBody?: (value: object, expected?: object) => object;
 }
 
-const inBody = (value: object, expected?: object) => ({ ...value, ...(expected && { expected }) });
+const withExpected = (value: object, expected?: object) => ({ ...value, ...(expected && { expected }) });
 const address = {
   fullName: "Mali Jaidee",
   phone: "0812345678",
@@ -41,30 +41,30 @@ const address = {
 };
 const permission = (action: string) => ({ ability: [{ action, subject: "Blog" }] });
 
-const changes: Change[] = [
+const undoCases: Change[] = [
   {
     endpoint: updateUsers,
     areas: ["users"],
     values: [{ status: "inactive" }, { status: "active" }, { status: "pending" }],
-    toBody: (value, expected) => ({ changes: [{ ids: [5, 6], ...inBody(value, expected) }] }),
+    toBody: (value, expected) => ({ changes: [{ ids: [5, 6], ...withExpected(value, expected) }] }),
   },
   {
     endpoint: updateEmployee,
     areas: ["employees"],
     values: [{ salary: 20_000 }, { salary: 21_000 }, { salary: 22_000 }],
-    toBody: (value, expected) => ({ employee: { id: 7, ...inBody(value, expected) } }),
+    toBody: (value, expected) => ({ employee: { id: 7, ...withExpected(value, expected) } }),
   },
   {
     endpoint: undoEmployeeImport,
     areas: ["employees"],
     values: [{ salary: 20_000 }, { salary: 21_000 }, { salary: 22_000 }],
-    toBody: (value, expected) => ({ created: [], before: [{ id: 7, ...inBody(value, expected) }] }),
+    toBody: (value, expected) => ({ created: [], before: [{ id: 7, ...withExpected(value, expected) }] }),
   },
   {
     endpoint: undoUserImport,
     areas: ["users"],
     values: [{ company: "One" }, { company: "Two" }, { company: "Three" }],
-    toBody: (value, expected) => ({ created: [], before: [{ id: 5, ...inBody(value, expected) }] }),
+    toBody: (value, expected) => ({ created: [], before: [{ id: 5, ...withExpected(value, expected) }] }),
   },
   {
     endpoint: updatePost,
@@ -92,7 +92,7 @@ const changes: Change[] = [
     endpoint: setPostStates,
     areas: ["blog"],
     values: [{ state: "Draft" }, { state: "Pending" }, { state: "Published" }],
-    toBody: (value, expected) => ({ changes: [{ id: 1, ...inBody(value, expected) }] }),
+    toBody: (value, expected) => ({ changes: [{ id: 1, ...withExpected(value, expected) }] }),
   },
   {
     endpoint: updateAccountSettings,
@@ -145,12 +145,12 @@ const changes: Change[] = [
     endpoint: updateTask,
     areas: ["todo"],
     values: [{ isCompleted: false }, { isCompleted: true }, { isCompleted: false, title: "Later" }],
-    toBody: (value, expected) => ({ task: { id: 1, ...inBody(value, expected) } }),
+    toBody: (value, expected) => ({ task: { id: 1, ...withExpected(value, expected) } }),
   },
 ];
 
-test.each(changes)("$endpoint.name: an undo takes a change back, but overwrites no later change", async (change) => {
-  const { endpoint, areas, params, values, toBody = inBody } = change;
+test.each(undoCases)("$endpoint.name: an undo takes a change back, but overwrites no later change", async (change) => {
+  const { endpoint, areas, params, values, toBody = withExpected } = change;
   const [before, after, later] = values;
   const api = await createTestApi(...areas);
   const options = {

@@ -153,7 +153,7 @@ test("database version 7 to 8: products get a stock, cart items the seen price, 
   expect(order?.history).toEqual([{ status: "placed", at: order?.createdAt }]);
 });
 
-test("database version 8 to 9: posts get a Thai slug and a text per language, comments the account of their author", async () => {
+test("database version 8 to 9: posts get a Thai slug and a text per language, comments an account", async () => {
   const { blogPosts = [], blogComments = [] } = toVersion8(readSeedData("blog"));
   const { accounts = [] } = readSeedData("auth");
   const inThai = { title: "หน้าฝน", excerpt: "", content: "<p>ยกของขึ้นชั้น</p>" };
@@ -171,7 +171,7 @@ test("database version 8 to 9: posts get a Thai slug and a text per language, co
   expect((await db.blogComments.get(3))?.authorId).toBeUndefined();
 });
 
-test("database version 8 to 9: accounts know their user; settings get more information and keep the two-step choice", async () => {
+test("database version 8 to 9: accounts get their user, settings more fields beside the two-step choice", async () => {
   const { settings = [], ...current } = readSeedRows();
   const chatProfile = getSeedRows("chat", "chatProfile").map((row) => ({
     ...row,
@@ -190,7 +190,7 @@ test("database version 8 to 9: accounts know their user; settings get more infor
   expect(await db.sessions.count()).toBe(0);
 });
 
-test("database version 9 to 10: tasks keep their order, newest first, and have no subtasks and no repetition", async () => {
+test("database version 9 to 10: tasks keep their order and have no subtasks and no repetition", async () => {
   const { tasks = [] } = toVersion9(readSeedData("todo"));
   const snapshot = { id: "a", tables: { tasks: tasks.slice(0, 1) } };
   const db = await openUpgraded(9, VERSION_9, { tasks, snapshots: [snapshot] });
@@ -222,7 +222,7 @@ describe("database version 10 to 11", () => {
   ];
   const expected = ["น\u0E33ฝน", "ann\u2011lee", "ann-lee", "ป๊อป2"];
 
-  test("equal-looking usernames get one lookup key, in rows and snapshots; of two, the second keeps its old key", async () => {
+  test("equal-looking usernames get one lookup key; of two, the second keeps its old key", async () => {
     const snapshot = { id: "s", at: "2026-11-01T00:00:00.000Z", reason: "import", tables: { accounts } };
     const db = await openUpgraded(10, VERSION_10, { accounts, snapshots: [snapshot] });
     expect((await db.accounts.toArray()).map(({ usernameKey }) => usernameKey)).toEqual(expected);
@@ -230,7 +230,7 @@ describe("database version 10 to 11", () => {
     expect(stored?.tables.accounts.map(({ usernameKey }) => usernameKey)).toEqual(expected);
   });
 
-  test("a backup is upgraded in the same way", () => {
+  test("a backup of database version 10 is upgraded like the database", () => {
     const upgraded = upgradeBackup({ accounts }, 10, 11);
     expect(upgraded.accounts?.map(({ usernameKey }) => usernameKey)).toEqual(expected);
     expect(upgraded.users).toBeUndefined();

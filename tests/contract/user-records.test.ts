@@ -11,7 +11,7 @@ import { callUpdateUser, fetchSummary, fetchUserDetails, readUserRows } from "./
 const test = createApiTest("users", "access");
 
 describe("getUsersSummary", () => {
-  test("counts users by role, plan and status", async () => {
+  test("getUsersSummary counts users by role, plan and status", async () => {
     const api = await createTestApi("users");
     const users = await readUserRows(api);
     const figures = await fetchSummary(api);
@@ -33,7 +33,7 @@ describe("getUsersSummary", () => {
     expect((await fetchSummary(api)).own).toEqual([1]);
   });
 
-  test("returns the last active administrator, or null when there are several or none", async () => {
+  test("getUsersSummary returns the last active administrator, or null when there are several or none", async () => {
     const api = await createTestApi("users");
     expect((await fetchSummary(api)).lastAdmin).toBeNull();
     const admins = (await readUserRows(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -86,7 +86,7 @@ describe("getUserDetails", () => {
     expect(history[0]?.changes[0]?.to).toBe(`No. ${MAX_HISTORY + 4}`);
   });
 
-  test("returns the abilities of the user's account, or those of the role for a user without an account", async ({
+  test("getUserDetails returns the abilities of the user's account, or of the role without an account", async ({
     api,
   }) => {
     const role = await api.db.roles.get("editor");
@@ -109,7 +109,7 @@ describe("getUserDetails", () => {
     expect((await fetchUserDetails(api, 2)).notification.followMe).toBe(!followMe);
   });
 
-  test("listUserInvoices returns invoices whose client has the user's e-mail address or company, and sums open balances by currency", async () => {
+  test("listUserInvoices returns invoices with the user's e-mail or company, and sums open balances", async () => {
     const api = await createTestApi("users", "invoices");
     const fetchInvoices = (id: number) =>
       api.fetch(listUserInvoices, { query: { id: String(id) }, headers: { "accept-language": "en" } });

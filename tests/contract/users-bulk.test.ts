@@ -14,7 +14,7 @@ import {
 const test = createApiTest("users");
 
 describe("updateUsers", () => {
-  test("changes all users in one call and returns the previous rows for undo", async ({ api }) => {
+  test("updateUsers changes all users in one call and returns the previous rows for undo", async ({ api }) => {
     const before = await readUserRows(api);
     const body = { changes: [{ ids: [2, 4, 6], status: "inactive", currentPlan: "basic" }] };
     const response = await api.fetch(updateUsers, { body });
@@ -27,14 +27,14 @@ describe("updateUsers", () => {
     expect(api.published).toEqual([["users"], ["users"]]);
   });
 
-  test("writes nothing if no value changes", async ({ api }) => {
+  test("updateUsers writes nothing if no value changes", async ({ api }) => {
     const user = await api.db.users.get(2);
     const before = await api.snapshot();
     await api.call(updateUsers, { body: { changes: [{ ids: [2], role: user?.role }, { ids: [4] }] } });
     expect(await api.snapshot()).toEqual(before);
   });
 
-  test("promotes a new administrator and demotes the last one in one call", async ({ api }) => {
+  test("updateUsers promotes a new administrator and demotes the last one in one call", async ({ api }) => {
     // Give the caller another user than 1, because callers cannot change their own role.
     await api.db.accounts.update(ADMIN_ID, { userId: 999 });
     const admins = (await readUserRows(api)).filter(({ role }) => role === "admin").map(({ id }) => id);
@@ -46,7 +46,7 @@ describe("updateUsers", () => {
     expect((await fetchSummary(api)).lastAdmin).toBe(2);
   });
 
-  test("updates and deletes 1,000 users in one call each", async () => {
+  test("updateUsers updates and deletes 1,000 users in one call each", async () => {
     const api = await createTestApi();
     const users = Array.from({ length: 1_000 }, (_, index) => ({
       // Not 1, which belongs to the caller.
@@ -75,7 +75,7 @@ describe("updateUsers", () => {
 });
 
 describe("deleteUsers and restoreUsers", () => {
-  test("restores users with their ids, history and notification settings", async () => {
+  test("restoreUsers restores users with their ids, history and notification settings", async () => {
     const api = await createTestApi("users", "access");
     await api.call(updateUserNotification, { body: { id: 5, notification: { followMe: false } } });
     const [before, details] = [await readUserRows(api), await fetchUserDetails(api, 5)];
@@ -90,7 +90,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect(after.history.slice(2)).toEqual(details.history);
   });
 
-  test("restores only the given user of five deleted ones", async ({ api }) => {
+  test("restoreUsers restores only the given user of five deleted ones", async ({ api }) => {
     const removed: User[][] = [];
     for (const id of [10, 11, 12, 13, 14]) removed.push(await callDeleteUsers(api, [id]));
     await callRestoreUsers(api, removed[1] ?? []);
@@ -98,7 +98,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect([10, 11, 12, 13, 14].filter((id) => remainingIds.includes(id))).toEqual([11]);
   });
 
-  test("repeating with the same idempotency key restores once; repeating with another key returns 409", async ({
+  test("repeating restoreUsers with its idempotency key restores once; with another key it returns 409", async ({
     api,
   }) => {
     const users = await callDeleteUsers(api, [5]);
@@ -108,9 +108,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await callRestoreUsers(api, users)).status).toBe(409);
   });
 
-  test("restores two users whose names look equal since an update, the second with a key of its own", async ({
-    api,
-  }) => {
+  test("restoreUsers gives the second of two users with equal-looking names a key of its own", async ({ api }) => {
     await api.db.users.update(5, { username: "น้อย๑", usernameKey: "น้อย๑" });
     await api.db.users.update(7, { username: "น้อย1", usernameKey: "น้อย1" });
     const removed = await callDeleteUsers(api, [5, 7]);
@@ -122,7 +120,7 @@ describe("deleteUsers and restoreUsers", () => {
     ]);
   });
 
-  test("does not restore a user whose username another user has taken since, in any case", async ({ api }) => {
+  test("restoreUsers rejects a user whose username another user has taken since, in any case", async ({ api }) => {
     const removed = await callDeleteUsers(api, [5]);
     await api.db.users.update(7, {
       username: removed[0]?.username.toUpperCase() ?? "",
@@ -134,7 +132,7 @@ describe("deleteUsers and restoreUsers", () => {
     });
   });
 
-  test("deletes the details of a deleted user after a day", async ({ api }) => {
+  test("the details of a deleted user are deleted after a day", async ({ api }) => {
     await callDeleteUsers(api, [5]);
     const row = await api.db.userDetails.get(5);
     if (row) await api.db.userDetails.put({ ...row, deletedAt: new Date(Date.now() - 25 * 3_600_000).toISOString() });
@@ -142,7 +140,7 @@ describe("deleteUsers and restoreUsers", () => {
     expect((await api.db.userDetails.bulkGet([5, 6])).map((each) => each?.id)).toEqual([undefined, 6]);
   });
 
-  test("restoring needs the permission to add; delete permission alone returns 403", async ({ api }) => {
+  test("restoreUsers needs the permission to add; delete permission alone returns 403", async ({ api }) => {
     const client = await api.db.accounts.get(CLIENT_ACCOUNT_ID);
     const ability = ["read", "delete"].map((action) => ({ action, subject: "User" }));
     if (client) await api.db.accounts.put({ ...client, ability });

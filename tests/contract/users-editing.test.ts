@@ -16,7 +16,9 @@ import {
 const test = createApiTest("users");
 
 describe("addUser", () => {
-  test("stores omitted fields as empty and the status as pending, and lists the new user first", async ({ api }) => {
+  test("addUser stores omitted fields as empty and the status as pending, and lists the new user first", async ({
+    api,
+  }) => {
     const user = await callAddUser(api, { ...newUser, fullName: "  สมศรี ใจกว้าง " });
     const rest = { company: "", country: "", contact: "", status: "pending", avatar: "" };
     expect(user).toEqual({ ...newUser, ...rest, id: LAST_ID + 1 });
@@ -27,12 +29,12 @@ describe("addUser", () => {
     });
   });
 
-  test('accepts the fields without the "user" wrapper', async ({ api }) => {
+  test('addUser accepts the fields without the "user" wrapper', async ({ api }) => {
     const { status, data } = await api.call(addUser, { body: { ...newUser, id: 7 } });
     expect({ status, data }).toMatchObject({ status: 201, data: { user: { ...newUser, id: LAST_ID + 1 } } });
   });
 
-  test("gives consecutive ids to simultaneous requests", async ({ api }) => {
+  test("addUser gives consecutive ids to simultaneous requests", async ({ api }) => {
     const names = Array.from({ length: 10 }, (_, index) => `user${index}`);
     const users = await Promise.all(
       names.map((username) => callAddUser(api, { ...newUser, username, email: `${username}@example.com` })),
@@ -40,14 +42,14 @@ describe("addUser", () => {
     expect(getIds(users).sort((a, b) => a - b)).toEqual(names.map((_, index) => LAST_ID + 1 + index));
   });
 
-  test("accepts only one of two simultaneous requests with the same e-mail address", async ({ api }) => {
+  test("addUser accepts only one of two simultaneous requests with the same e-mail address", async ({ api }) => {
     const responses = await Promise.all(
       ["one", "two"].map((username) => api.call(addUser, { body: { ...newUser, username } })),
     );
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test("rejects a taken username in another Unicode form", async ({ api }) => {
+  test("addUser rejects a taken username in another Unicode form", async ({ api }) => {
     await callAddUser(api, { ...newUser, username: "zoë" });
     const body = { ...newUser, username: "ZOE\u0308", email: "zoe@example.com" };
     const { data } = await api.call(addUser, { body });
@@ -56,21 +58,19 @@ describe("addUser", () => {
 });
 
 describe("updateUser", () => {
-  test("changes the given fields and keeps the rest", async ({ api }) => {
+  test("updateUser changes the given fields and keeps the rest", async ({ api }) => {
     const before = await api.db.users.get(3);
     const user = await callUpdateUser(api, { id: 3, company: "Phrom", contact: "", unknown: 1 });
     expect(await api.db.users.get(3)).toEqual({ ...before, company: "Phrom", contact: "" });
     expect(user).toMatchObject({ id: 3, company: "Phrom", fullName: before?.fullName });
   });
 
-  test("accepts the user's own e-mail address and username in another case", async ({ api }) => {
+  test("updateUser accepts the user's own e-mail address and username in another case", async ({ api }) => {
     const user = await callUpdateUser(api, { id: 2, email: "Daniel@Example.com", username: "Daniel.Weber" });
     expect(user).toMatchObject({ email: "Daniel@Example.com", username: "Daniel.Weber" });
   });
 
-  test("a user who keeps an old key beside an equal-looking name can be edited, but not take that name", async ({
-    api,
-  }) => {
+  test("a user with an old key beside an equal-looking name can be edited, but not take that name", async ({ api }) => {
     await api.db.users.update(2, { username: "น้อย1", usernameKey: "น้อย1" });
     await api.db.users.update(3, { username: "น้อย๑", usernameKey: "น้อย๑" });
     for (const id of [2, 3])
@@ -80,7 +80,7 @@ describe("updateUser", () => {
     expect(data).toEqual({ error: { "user.username": ["This username is already in use."] } });
   });
 
-  test("refuses a new username of mixed alphabets; a user who has one can be edited", async ({ api }) => {
+  test("updateUser refuses a new username of mixed alphabets; a user who has one can be edited", async ({ api }) => {
     await api.db.users.update(2, { username: "\u0430dmin", usernameKey: "\u0430dmin" });
     expect(await callUpdateUser(api, { id: 2, company: "Phrom" })).toMatchObject({ username: "\u0430dmin" });
     const added = await api.call(addUser, { body: { ...newUser, username: "\u0430nn" } });
@@ -110,7 +110,7 @@ describe("deleteUser", () => {
   test.for([
     ["the query", { query: { id: "5" } }],
     ["a JSON body", { body: { id: 5 } }],
-  ] as const)("takes the id from %s and deletes the user", async ([_, options], { api }) => {
+  ] as const)("deleteUser takes the id from %s and deletes the user", async ([_, options], { api }) => {
     const before = (await fetchAllUsers(api)).find(({ id }) => id === 5);
     const { status, data } = await api.send("DELETE", "/apps/users/delete", options);
     expect({ status, data }).toEqual({ status: 200, data: { user: before } });
@@ -118,7 +118,7 @@ describe("deleteUser", () => {
     expect((await api.send("DELETE", "/apps/users/delete", options)).status).toBe(404);
   });
 
-  test("frees the username and e-mail address, but never reuses the id", async ({ api }) => {
+  test("deleteUser frees the username and e-mail address, but never reuses the id", async ({ api }) => {
     const last = (await fetchAllUsers(api))[0];
     await api.send("DELETE", "/apps/users/delete", { query: { id: String(LAST_ID) } });
     const again = await callAddUser(api, { ...last });

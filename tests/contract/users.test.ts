@@ -15,12 +15,12 @@ import {
 const test = createApiTest("users");
 
 describe("listUsers", () => {
-  test("returns ten users, newest first, and the total", async ({ api }) => {
+  test("listUsers returns ten users, newest first, and the total", async ({ api }) => {
     const { users, total } = await fetchUsers(api);
     expect({ ids: getIds(users), total }).toEqual({ ids: idsNewestFirst.slice(0, 10), total: LAST_ID });
   });
 
-  test("the pages together hold every user once; a page past the end is empty", async ({ api }) => {
+  test("the pages of listUsers hold every user once; a page past the end is empty", async ({ api }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => fetchUsers(api, { perPage: "20", page: String(page) })));
     expect(pages.map(({ users }) => users.length)).toEqual([20, 20, LAST_ID - 40, 0]);
     expect(pages.flatMap(({ users }) => getIds(users))).toEqual(idsNewestFirst);
@@ -32,15 +32,18 @@ describe("listUsers", () => {
     ["1", "1", [LAST_ID]],
     ["1000", "1", idsNewestFirst],
     ["1000", "1000000000", []],
-  ] as const)("perPage=%s&page=%s returns the expected ids", async ([perPage, page, expected], { api }) => {
-    expect(getIds((await fetchUsers(api, { perPage, page })).users)).toEqual(expected);
-  });
+  ] as const)(
+    "listUsers with perPage=%s&page=%s returns the expected ids",
+    async ([perPage, page, expected], { api }) => {
+      expect(getIds((await fetchUsers(api, { perPage, page })).users)).toEqual(expected);
+    },
+  );
 
   test("listAllUsers returns the users of all pages in one response", async ({ api }) => {
     expect(await fetchAllUsers(api)).toEqual((await fetchUsers(api, { perPage: "1000" })).users);
   });
 
-  test("ignores an empty query parameter", async ({ api }) => {
+  test("listUsers ignores an empty query parameter", async ({ api }) => {
     const empty = {
       q: "",
       find: "",
@@ -61,7 +64,7 @@ describe("listUsers", () => {
     ["part of a username that is in no name", "daniel.w", [2]],
     ["text with surrounding spaces", "  weber ", [2]],
     ["nothing for an e-mail address", "daniel@", []],
-  ] as const)("the q parameter matches %s", async ([_, q, expected], { api }) => {
+  ] as const)("listUsers with q matches %s", async ([_, q, expected], { api }) => {
     const { users, total } = await fetchUsers(api, { q });
     expect({ ids: getIds(users), total }).toEqual({ ids: expected, total: expected.length });
   });
@@ -71,7 +74,7 @@ describe("listUsers", () => {
     ["a company", "volta loom", undefined],
     ["a part of a name", "ศรีสุว", [1]],
     ["nothing for unknown text", "xyzzy", []],
-  ] as const)("the find parameter matches %s", async ([_, find, expected], { api }) => {
+  ] as const)("listUsers with find matches %s", async ([_, find, expected], { api }) => {
     const { users, total } = await fetchUsers(api, { find, perPage: "1000" });
     if (expected) expect(getIds(users)).toEqual(expected);
     else for (const { company } of users) expect(company.toLowerCase()).toContain(find);
@@ -79,13 +82,13 @@ describe("listUsers", () => {
     expect(total > 0).toBe(find !== "xyzzy");
   });
 
-  test("q matches a name in either Unicode form", async ({ api }) => {
+  test("listUsers with q matches a name in either Unicode form", async ({ api }) => {
     const { id } = await callAddUser(api, { ...newUser, fullName: "Zoë Ångström" });
     for (const form of ["NFC", "NFD"] as const)
       expect(getIds((await fetchUsers(api, { q: "ZOË Å".normalize(form) })).users)).toEqual([id]);
   });
 
-  test("filters by role, plan and status, alone and together", async ({ api }) => {
+  test("listUsers filters by role, plan and status, alone and together", async ({ api }) => {
     const all = await fetchAllUsers(api);
     const filters = [
       ...userRoles.map((role) => ({ role })),
@@ -105,7 +108,7 @@ describe("listUsers", () => {
     }
   });
 
-  test("the total counts all matches, not just the page", async ({ api }) => {
+  test("the total of listUsers counts all matches, not just the page", async ({ api }) => {
     const { users, total } = await fetchUsers(api, { status: "active", perPage: "5", page: "2" });
     const active = (await fetchAllUsers(api)).filter(({ status }) => status === "active");
     expect({ users, total }).toEqual({ users: active.slice(5, 10), total: active.length });
@@ -118,7 +121,7 @@ describe("listUsers: sort", () => {
   const collator = new Intl.Collator(["th", "en"], { numeric: true });
 
   test.for(["fullName", "username", "email", "company"] as const)(
-    "sorts alphabetically by %s, ties by id",
+    "listUsers sorts alphabetically by %s, ties by id",
     async (column, { api }) => {
       const expected = (await fetchAllUsers(api)).sort((a, b) => collator.compare(a[column], b[column]) || a.id - b.id);
       expect(getIds(await sorted(api, column))).toEqual(getIds(expected));
@@ -130,7 +133,7 @@ describe("listUsers: sort", () => {
     ["currentPlan", userPlans],
     ["status", userStatuses],
   ] as const)(
-    "sorts %s in the declared order of its values, not alphabetically; ties by id",
+    "listUsers sorts %s in the declared order of its values, not alphabetically; ties by id",
     async ([column, words], { api }) => {
       const rank = (user: User) => (words as readonly string[]).indexOf(user[column]);
       const expected = (await fetchAllUsers(api)).sort((a, b) => rank(a) - rank(b) || a.id - b.id);
@@ -139,7 +142,7 @@ describe("listUsers: sort", () => {
     },
   );
 
-  test("sorts by several columns, each in its own direction; ties by id in the first column's direction", async ({
+  test("listUsers sorts by several columns, each in its direction; ties by id in the first's direction", async ({
     api,
   }) => {
     const rank = (user: User) => userRoles.indexOf(user.role);
@@ -151,13 +154,13 @@ describe("listUsers: sort", () => {
     expect(getIds(await sorted(api, "role,company", "desc"))).toEqual(getIds(expected));
   });
 
-  test("sorts by id when only a direction is given", async ({ api }) => {
+  test("listUsers sorts by id when only a direction is given", async ({ api }) => {
     expect(getIds((await fetchUsers(api, { sort: "asc", perPage: "1000" })).users)).toEqual(numbersUpTo(LAST_ID));
     expect(await fetchUsers(api, { sort: "desc" })).toEqual(await fetchUsers(api));
     expect(await sorted(api, "id", "desc")).toEqual(await fetchAllUsers(api));
   });
 
-  test("pages of a sorted list keep the order of the whole list", async ({ api }) => {
+  test("pages of the sorted listUsers keep the order of the whole list", async ({ api }) => {
     const all = getIds(await sorted(api, "company", "desc"));
     const pages = await Promise.all(
       ["1", "2", "3"].map((page) => fetchUsers(api, { sortColumn: "company", sort: "desc", perPage: "18", page })),

@@ -5,7 +5,7 @@ import { login, refreshSession } from "../../src/contract/auth.ts";
 import { getRemainingTokenMs } from "../../src/lib/auth.ts";
 import { BLOG_PICTURES } from "../../src/lib/picture-folders.ts";
 import { purgeDeleted } from "../../src/mocks/areas/profile/post-record.ts";
-import { deleteExpired, fromDeletion } from "../../src/mocks/core/expired-rows.ts";
+import { deleteExpired, deletionExpiry } from "../../src/mocks/core/expired-rows.ts";
 import { storePicture } from "../../src/mocks/core/pictures.ts";
 import { TOKEN_LIFETIME_MS } from "../../src/mocks/core/tokens.ts";
 import { fetchMessages, removeMessage, sendChatMessage } from "./chat-calls.ts";
@@ -23,7 +23,7 @@ const setClock = (fromSeedMs: number) => vi.setSystemTime(SEED_DATE.getTime() + 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: SEED_DATE }));
 afterEach(() => void vi.useRealTimers());
 
-describe.each(errors)("stored by a clock that is wrong by %d days and then put right:", (days) => {
+describe.each(errors)("data that a clock stored while it was wrong by %d days, before it was put right", (days) => {
   test("an automatic reply arrives within ten seconds, and its time is not in the future", async () => {
     const api = await createTestApi("chat");
     setClock(days * DAY_MS);
@@ -68,12 +68,12 @@ describe.each(errors)("stored by a clock that is wrong by %d days and then put r
     }
   });
 
-  test("rows that an undo can restore, and pictures that no record shows, expire in time from now on", async () => {
+  test("restorable rows and unused pictures expire in time from now on", async () => {
     const api = await createTestApi("blog");
     const { db } = api;
     const time = new Date(SEED_DATE.getTime() + days * DAY_MS).toISOString();
     const expireAll = async () => {
-      const expiry = { ...fromDeletion, lifetimeMs: 2 * DAY_MS, now: new Date() };
+      const expiry = { ...deletionExpiry, lifetimeMs: 2 * DAY_MS, now: new Date() };
       await deleteExpired(db.blogPosts, expiry);
       await storePicture(db, BLOG_PICTURES, { data: PNG_START, shownPaths: new Set(), unusedLifetimeMs: 2 * DAY_MS });
     };

@@ -31,11 +31,11 @@ test("an unpublished post is gone from the website, also without the server", as
   await page.goto("/en/blog/a-delivery-in-ten-minutes");
   await expect(heading(page)).toHaveText("Page not found");
   await server.stop();
-  await page.goto(`/th/blog/${published.find(({ slug }) => slug === "a-delivery-in-ten-minutes")?.thaiSlug}`);
+  await page.goto(`/th/blog/${publishedPosts.find(({ slug }) => slug === "a-delivery-in-ten-minutes")?.thaiSlug}`);
   await expect(heading(page)).toHaveText("ไม่พบหน้านี้");
   await page.goto("/en/blog");
   await expect(page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 2 }) })).toHaveCount(
-    published.length - 1,
+    publishedPosts.length - 1,
   );
   await page.goto("/en/blog/where-your-data-sleeps");
   await expect(heading(page)).toHaveText("Where your data sleeps");
@@ -66,7 +66,7 @@ const { blogPosts } = JSON.parse(readFileSync("src/db/seed-data/blog.json", "utf
     excerpt: Record<"en" | "th", string>;
   }[];
 };
-const published = blogPosts.filter(({ status }) => status === "Published");
+const publishedPosts = blogPosts.filter(({ status }) => status === "Published");
 
 firstVisit.describe("without JavaScript", () => {
   firstVisit.use({ javaScriptEnabled: false });
@@ -74,9 +74,9 @@ firstVisit.describe("without JavaScript", () => {
   firstVisit("the blog and its sample posts are readable in both languages, with metadata", async ({ page }) => {
     for (const language of ["en", "th"] as const) {
       await page.goto(`/${language}/blog`);
-      for (const { title } of published)
+      for (const { title } of publishedPosts)
         await expect(page.getByRole("link", { name: title[language], exact: true })).toBeVisible();
-      for (const { title, excerpt, ...post } of published.slice(-1)) {
+      for (const { title, excerpt, ...post } of publishedPosts.slice(-1)) {
         const slugs = { en: post.slug, th: post.thaiSlug };
         await page.goto(`/${language}/blog/${slugs[language]}`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(title[language]);
@@ -98,7 +98,7 @@ firstVisit.describe("without JavaScript", () => {
       expect(await response.text()).toContain("<title>Phrom · พร้อม</title>");
     }
     const sitemap = await (await page.request.get("/sitemap.xml")).text();
-    for (const { slug } of published) expect(sitemap).toContain(`<loc>${brand.siteUrl}/blog/${slug}</loc>`);
+    for (const { slug } of publishedPosts) expect(sitemap).toContain(`<loc>${brand.siteUrl}/blog/${slug}</loc>`);
     for (const { slug } of drafts) expect(sitemap).not.toContain(slug);
   });
 });

@@ -173,7 +173,7 @@ test("posts are published, duplicated and saved as CSV, one or several, with und
   await expect(published(12)).toBeVisible();
 });
 
-test("a phone in Thai, with the server stopped: a post is written, kept through a kill of the page, and published", {
+test("on a Thai phone with a stopped server: a post is written, survives a killed page and is published", {
   tag: "@core",
 }, async ({ page, server }) => {
   await openOnPhone(page, LIST);

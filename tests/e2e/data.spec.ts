@@ -11,7 +11,7 @@ const file = (name: string, content: string | Buffer) => ({
   buffer: Buffer.from(content),
 });
 
-test("a new user starts with empty data offline, and takes that back", async ({ page, server }) => {
+test("a new user starts with empty data offline, and undoes that", async ({ page, server }) => {
   await signInAndOpen(page, "/login?redirect=%2Fapps%2Ftodo");
   const notice = page.getByRole("region", { name: "Sample data" });
   const tasks = page.locator("[data-task]");

@@ -18,7 +18,7 @@ const calls = endpoints;
 const callRow = (page: Page, id: string) => page.locator(`[data-call="${id}"]`);
 
 /** Reads come first and deletions last; otherwise some calls would not find their data. */
-const order = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
+const methodOrder = { GET: 0, PATCH: 1, POST: 2, DELETE: 3 };
 
 /**
  * Calls to the stopped server return 502; ids of shares and snapshots are generated, so the ids in the examples are
@@ -82,7 +82,7 @@ test("offline, every listed call returns its expected status", async ({ page, se
   await server.stop();
   await seedReceivedRequests(page);
   await addContactRequest(page);
-  const sorted = calls.toSorted((a, b) => order[a.method] - order[b.method]);
+  const sorted = calls.toSorted((a, b) => methodOrder[a.method] - methodOrder[b.method]);
   const requests = sorted.map((call) => ({ call: `${call.area}.${call.name}`, ...getExampleRequest(call) }));
   const statuses = await page.evaluate(async (list) => {
     const headers = { "content-type": "application/json" };

@@ -148,7 +148,7 @@ test("offline, the mailbox opens emails and files, and keeps changes", async ({ 
   await expect(row(page, "ของขาดสองชิ้น").getByText("Unread")).toHaveCount(0);
 });
 
-test("print contains the email and nothing else of the page", async ({ page }) => {
+test("the print of an email contains the email and nothing else of the page", async ({ page }) => {
   await openMailbox(page, "?email=8");
   await reader(page).getByRole("button", { name: "Print" }).click();
   const frame = page.locator("iframe[data-print-frame]").contentFrame();

@@ -37,7 +37,7 @@ test("search, filters and pages are in the URL, and Back restores them", async (
   await expect(page.locator("tbody tr")).toHaveCount(6);
 });
 
-test("offline, a new employee with an age is added, without one refused", async ({ page, server }) => {
+test("offline, a new employee is added with an age and refused without one", async ({ page, server }) => {
   await openSignedIn(page, "/tables/employees");
   await server.stop();
   await page.reload();
@@ -109,7 +109,7 @@ test("on a Thai phone the invalid text of a cell survives a search and a reload"
   await expect(first).toContainText("฿108,000");
 });
 
-test("on a Thai phone, by keyboard: Tab saves a cell, a menu one or two statuses", async ({ page }) => {
+test("on a Thai phone, by keyboard: Tab saves a cell, and a menu one or two statuses", async ({ page }) => {
   const { list, first } = await openThaiCards(page);
   await page.getByRole("button", { name: /^เงินเดือนของ อารยา ศรีสุวรรณ/ }).press("Enter");
   await page.keyboard.type("๑๓๐,๐๐๐");

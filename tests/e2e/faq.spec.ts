@@ -97,7 +97,7 @@ async function write(page: Page, message: string): Promise<void> {
   await expect(page.getByRole("textbox", { name: /^ข้อความ/ })).toHaveValue("");
 }
 
-test("Ask us starts an empty message with the question and never changes a typed one", async ({ page }) => {
+test("“Ask us” starts an empty message with the question and never changes a typed one", async ({ page }) => {
   await page.goto("/en/pages/faq#pay-by-card");
   const ask = page.locator("details[open]").getByRole("link", { name: "Ask us" });
   await ask.click();

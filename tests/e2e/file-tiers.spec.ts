@@ -32,7 +32,7 @@ const toStaffFiles = (paths: readonly string[]) => paths.filter((path) => STAFF_
 const saveData = (context: BrowserContext) =>
   context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
-test("visitors store public pages of one language, no staff app", async ({ page, context, server, allowConsole }) => {
+test("a visitor stores public pages of one language, no staff app", async ({ page, context, server, allowConsole }) => {
   // The demo of the home page is not among these files.
   allowConsole(/ERR_|Failed to load resource|demo-island/);
   const paths = recordRequests(context);
@@ -86,7 +86,7 @@ test("opening a help page stores them; offline, sign-in says what to do", async 
   await expect(page.locator("[data-task]").first()).toBeVisible();
 });
 
-test("after signing in, the menu says when all is stored", async ({ page, context, server, allowConsole }) => {
+test("after signing in, the menu says when all files are stored", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Some files of the app|is not a file of this build/);
   await saveData(context);
   const isBlocked = { value: true };
@@ -110,7 +110,7 @@ test("after signing in, the menu says when all is stored", async ({ page, contex
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
 });
 
-test("without the extras, offline pages say so; /data stores them", async ({ page, context, server, allowConsole }) => {
+test("offline pages name their missing extras; /data stores them", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|A part of the page/);
   await saveData(context);
   await signInAndOpen(page, "/data", "th");
@@ -136,7 +136,7 @@ test("without the extras, offline pages say so; /data stores them", async ({ pag
   await expect(card.getByRole("button", { name: "เก็บทุกไฟล์ไว้ในเครื่อง" })).toBeFocused();
 });
 
-test("a killed worker goes on storing; a full disk keeps the app", async ({ page, context, server, allowConsole }) => {
+test("storing survives a killed worker; a full disk keeps the app", async ({ page, context, server, allowConsole }) => {
   allowConsole(/ERR_|Failed to|Quota|quota|Some files of the app/);
   await saveData(context);
   const held = Promise.withResolvers<void>();
@@ -159,7 +159,7 @@ test("a killed worker goes on storing; a full disk keeps the app", async ({ page
   await expect(page.getByRole("link", { name: "Ready offline", exact: true })).toBeVisible();
 });
 
-test("files are not promised until they are complete, whatever fails", async ({ page, context, allowConsole }) => {
+test("incomplete files are not shown as stored, whatever fails", async ({ page, context, allowConsole }) => {
   allowConsole(/ERR_|Failed to|is not a file of this build/);
   await openWithoutApp(page);
   await registerWorker(page);

@@ -5,7 +5,7 @@ import { test as firstVisit } from "../fixtures/test.ts";
 
 const demo = (page: Page) => page.locator("[data-island=live-demo][data-ready]");
 
-test("offline, changes with the network cut wait here and arrive on the other screen", async ({ page, server }) => {
+test("offline, changes wait while the demo's network is cut, then reach the other screen", async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto("/th");
   await server.stop();
@@ -31,7 +31,7 @@ test("offline, changes with the network cut wait here and arrive on the other sc
   await expect(page).toHaveURL(/\/th\/dashboard\/analytics$/);
 });
 
-firstVisit("what is typed in the demo before its worker is installed happens afterwards", async ({ page }) => {
+firstVisit("input in the demo before its worker is installed takes effect afterwards", async ({ page }) => {
   await page.addInitScript(() => {
     const { serviceWorker } = navigator;
     const register = serviceWorker.register.bind(serviceWorker);

@@ -6,7 +6,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe("requests outside the contract", () => {
-  test("reach the server with method, headers and body", async ({ page }) => {
+  test("requests outside the contract reach the server with method, headers and body", async ({ page }) => {
     for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
       const answer = await page.evaluate(async (sent) => {
         const response = await fetch("/intake/echo?a=x&a=%E0%B8%81", {
@@ -32,7 +32,7 @@ test.describe("requests outside the contract", () => {
     }
   });
 
-  test("send and receive a megabyte of binary data unchanged", async ({ page }) => {
+  test("requests outside the contract send and receive a megabyte of binary data unchanged", async ({ page }) => {
     const same = await page.evaluate(async () => {
       const sent = Uint8Array.from({ length: 1_048_576 }, (_, index) => (index * 31) % 256);
       const response = await fetch("/intake/echo", { method: "POST", body: sent });
@@ -42,7 +42,7 @@ test.describe("requests outside the contract", () => {
     expect(same).toBe(true);
   });
 
-  test("stream the response", async ({ page }) => {
+  test("requests outside the contract stream the response", async ({ page }) => {
     const pieces = await page.evaluate(async () => {
       const response = await fetch("/intake/drip");
       const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -57,7 +57,7 @@ test.describe("requests outside the contract", () => {
 });
 
 test.describe("a path that is both a call and a page", () => {
-  test("returns JSON to fetch and HTML to navigations", async ({ page }) => {
+  test("a path that is a call and a page returns JSON to fetch and HTML to navigations", async ({ page }) => {
     const data = await page.evaluate(async () => {
       const response = await fetch("/apps/ecommerce/wishlist");
       return { type: response.headers.get("content-type"), data: await response.json() };

@@ -57,7 +57,7 @@ test("a new product survives a reload; missing fields and bad pictures are named
   await expectAccessible(page);
 });
 
-test("offline, a stock is edited; a hidden product and its copy are deleted, restored", async ({ page, server }) => {
+test("offline, a stock is edited; a hidden product and its copy are deleted and restored", async ({ page, server }) => {
   await openSignedIn(page, `${PATH}?q=headset`);
   await server.stop();
   const stock = page.getByRole("button", { name: /^Stock of Over-ear headset/ });

@@ -21,7 +21,7 @@ async function writePost(page: Page, text: string) {
   await form(page).getByRole("button", { name: "Post" }).click();
 }
 
-test("the draft of a post survives a reload; posted, its HTML is text", async ({ page }) => {
+test("the draft of a post survives a reload; HTML in a published post is text", async ({ page }) => {
   await openSignedIn(page, PATH);
   const text = form(page).getByRole("textbox", { name: "Post text" });
   const submit = form(page).getByRole("button", { name: "Post" });

@@ -95,7 +95,7 @@ test("search marks what it found; without a result it offers other searches and 
   await expect(field).toHaveValue("");
 });
 
-test("offline, a product is wished for, bought and taken out again", async ({ page, server }) => {
+test("offline, a product is added to wishlist and cart and removed again", async ({ page, server }) => {
   await openSignedIn(page, PATH);
   await expect(products(page)).toHaveCount(9);
   await server.stop();

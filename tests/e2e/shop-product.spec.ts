@@ -116,7 +116,7 @@ async function openThaiWishlist(page: Page, server: TestServer) {
   return { rows, messages: page.getByRole("region", { name: /^ข้อความ/ }) };
 }
 
-test("offline, on a Thai phone, by keyboard: wishes come back with undo", async ({ page, server }) => {
+test("offline, on a Thai phone, by keyboard: undo restores products of the wishlist", async ({ page, server }) => {
   const { rows } = await openThaiWishlist(page, server);
   const names = rows.getByRole("heading");
   const all = ["สมาร์ตวอตช์พร้อมระบบนำทาง", "โน้ตบุ๊กบางเบา 14 นิ้ว", /^กระบอกน้ำเก็บอุณหภูมิ/, /./, /./];
@@ -142,7 +142,7 @@ test("offline, on a Thai phone, by keyboard: wishes come back with undo", async 
   await expect(page.getByRole("button", { name: "ตะกร้าสินค้า มี 3 รายการ" })).toBeVisible();
 });
 
-test("on a Thai phone the wishlist is shared, moved to the cart and empty", async ({ page, context, server }) => {
+test("on a Thai phone the wishlist is shared, moved to the cart and then empty", async ({ page, context, server }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const { rows, messages } = await openThaiWishlist(page, server);
   await expect(rows.last()).toContainText("สินค้าหมด");

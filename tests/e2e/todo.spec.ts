@@ -83,7 +83,7 @@ test("a view and a tag are in the URL, and Back restores them; invalid values sh
   await expect(page.locator("[data-task]")).toHaveCount(important);
 });
 
-test("tasks are sorted and searched in the URL; without a result it is cleared", async ({ page }) => {
+test("tasks are sorted and searched in the URL; a search without a result is cleared", async ({ page }) => {
   await openSignedIn(page, "/apps/todo");
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Title, A to Z");
   await expect(page).toHaveURL(/sortBy=title-asc/);

@@ -65,7 +65,7 @@ async function deliverAll(device: Device, random: () => number, submissions: num
 test.each([
   ["stores 150 requests once each despite random network faults", 6, 25, false],
   ["stores 100 requests once each despite network faults and a worker killed at random moments", 4, 25, true],
-])("%s", { timeout: 120_000 }, async (_, devices, submissions, isKilled) => {
+])("the outbox %s", { timeout: 120_000 }, async (_, devices, submissions, isKilled) => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const before = await fetchReceivedRequests(intake.url);
   const references = new Map(before.map(({ id, reference }) => [id, reference]));

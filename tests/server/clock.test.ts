@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 let time = Date.parse("2026-11-21T09:00:00Z");
-const advance = (milliseconds: number) => {
+const advanceClock = (milliseconds: number) => {
   time += milliseconds;
 };
 let intake: Intake;
@@ -20,53 +20,54 @@ afterAll(() => intake.close());
 const fetchIntake = async (path: string, init?: RequestInit) => intake.app.request(path, init);
 
 let visitor = 0;
-let from: Record<string, string>;
+let visitorHeaders: Record<string, string>;
 beforeEach(() => {
-  from = { "x-forwarded-for": `1.1.1.1, 203.0.113.${++visitor}` };
+  visitorHeaders = { "x-forwarded-for": `1.1.1.1, 203.0.113.${++visitor}` };
 });
-const session = async () => (await signIn(fetchIntake, admin.username, admin.password, from)).data;
+const session = async () => (await signIn(fetchIntake, admin.username, admin.password, visitorHeaders)).data;
 
 describe("rate limit of requests", () => {
   test("more requests than the limit from one address return 429 with Retry-After until the window ends", async () => {
     for (const minute of [0, 1, 2]) {
-      expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
-      if (minute < 2) advance(MINUTE);
+      expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(201);
+      if (minute < 2) advanceClock(MINUTE);
     }
-    const limited = await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from);
+    const limited = await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders);
     expect(limited).toMatchObject({ status: 429, data: { error: "Too many requests" } });
     expect(limited.headers.get("retry-after")).toBe("480");
     const otherAddress = { "x-forwarded-for": "203.0.113.3, 198.51.100.7" };
     expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), otherAddress)).status).toBe(201);
-    advance(8 * MINUTE);
-    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
+    advanceClock(8 * MINUTE);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(201);
   });
 
   test("repeats with the same idempotency key succeed over the limit and do not count towards it", async () => {
     const key = createIdempotencyKey();
-    for (let times = 0; times < 6; times++) await sendContactRequest(fetchIntake, {}, key, from);
-    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
-    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(201);
-    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)).status).toBe(429);
-    expect((await sendContactRequest(fetchIntake, {}, key, from)).status).toBe(200);
-    expect((await sendContactRequest(fetchIntake, { name: "Another" }, key, from)).status).toBe(409);
+    for (let times = 0; times < 6; times++) await sendContactRequest(fetchIntake, {}, key, visitorHeaders);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(201);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(201);
+    expect((await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)).status).toBe(429);
+    expect((await sendContactRequest(fetchIntake, {}, key, visitorHeaders)).status).toBe(200);
+    expect((await sendContactRequest(fetchIntake, { name: "Another" }, key, visitorHeaders)).status).toBe(409);
   });
 
   test("parallel requests cannot exceed the limit", async () => {
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from)),
+      Array.from({ length: 8 }, () => sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders)),
     );
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(3);
   });
 });
 
 describe("rate limit of sign-ins", () => {
-  const guess = (username: string, password = "wrong-password") => signIn(fetchIntake, username, password, from);
+  const guess = (username: string, password = "wrong-password") =>
+    signIn(fetchIntake, username, password, visitorHeaders);
 
   test("three wrong passwords for a username block it for 15 minutes, even with the right password", async () => {
     for (let times = 0; times < 3; times++) expect((await guess("malee")).status).toBe(401);
     const limited = await guess("MALEE", admin.password);
     expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "900"]);
-    advance(15 * MINUTE);
+    advanceClock(15 * MINUTE);
     expect((await guess("malee", admin.password)).status).toBe(200);
   });
 
@@ -89,40 +90,42 @@ describe("rate limit of sign-ins", () => {
 describe("rate limit of unknown refresh tokens", () => {
   test("the 31st unknown token from one address returns 429, when refreshing and when signing out", async () => {
     const refresh = (refreshToken: string) =>
-      call(fetchIntake, "/intake/session/refresh", { body: { refreshToken }, headers: from });
+      call(fetchIntake, "/intake/session/refresh", { body: { refreshToken }, headers: visitorHeaders });
     const statuses = [];
     for (let times = 0; times < 31; times++) statuses.push((await refresh(createIdempotencyKey())).status);
     expect(statuses.slice(29)).toEqual([401, 429]);
     const body = { refreshToken: createIdempotencyKey() };
-    const signedOut = await call(fetchIntake, "/intake/session", { method: "DELETE", body, headers: from });
+    const signedOut = await call(fetchIntake, "/intake/session", { method: "DELETE", body, headers: visitorHeaders });
     expect(signedOut).toMatchObject({ status: 429, data: { error: "Too many requests" } });
     expect(signedOut.headers.get("retry-after")).toBe("900");
   });
 });
 
-describe("password queue", () => {
+describe("queue of password checks", () => {
   const admitted = 8;
 
-  test("20 parallel sign-ins from one address: eight are checked; the others return 429 uncounted; a refresh returns 200", async () => {
+  test("of 20 parallel sign-ins from one address, eight are checked and the others return 429 uncounted", async () => {
     const { refreshToken } = await session();
     const names = Array.from({ length: 20 }, (_, index) => `name-${index}`);
-    const responses = await Promise.all(names.map((name) => signIn(fetchIntake, name, "wrong-password", from)));
+    const responses = await Promise.all(
+      names.map((name) => signIn(fetchIntake, name, "wrong-password", visitorHeaders)),
+    );
     const refused = responses.filter(({ status }) => status === 429);
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(admitted);
     expect(refused.map(({ headers }) => headers.get("retry-after"))).toEqual(Array(20 - admitted).fill("2"));
     // The limit is thirty attempts per address.
     const statuses = [];
     for (let times = 0; times < 31 - admitted; times++)
-      statuses.push((await signIn(fetchIntake, `next-${times}`, "wrong-password", from)).status);
+      statuses.push((await signIn(fetchIntake, `next-${times}`, "wrong-password", visitorHeaders)).status);
     expect(statuses.slice(-2)).toEqual([401, 429]);
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
   });
 
-  test("parallel new members from one address: eight are added; the others return 429", async () => {
+  test("of parallel new members from one address, eight are added and the others return 429", async () => {
     const { accessToken } = await session();
     const add = (_: unknown, index: number) => {
       const body = { username: `agent-${index}`, fullName: "อารี", role: "agent", password: "battery-staple-7" };
-      return call(fetchIntake, "/intake/team", { token: accessToken, body, headers: from });
+      return call(fetchIntake, "/intake/team", { token: accessToken, body, headers: visitorHeaders });
     };
     const responses = await Promise.all(Array.from({ length: 12 }, add));
     expect(responses.map(({ status }) => status).sort()).toEqual([...Array(admitted).fill(201), ...Array(4).fill(429)]);
@@ -134,30 +137,30 @@ describe("tokens", () => {
 
   test("an access token expires after ten minutes", async () => {
     const { accessToken } = await session();
-    advance(10 * MINUTE - 1_000);
+    advanceClock(10 * MINUTE - 1_000);
     expect(await getReadStatus(accessToken)).toBe(200);
-    advance(1_000);
+    advanceClock(1_000);
     expect(await getReadStatus(accessToken)).toBe(401);
   });
 
   test("a refresh token expires thirty days after the last rotation", async () => {
     const first = await session();
-    advance(29 * DAY);
+    advanceClock(29 * DAY);
     const second = await refreshSession(fetchIntake, first.refreshToken);
     expect(second.status).toBe(200);
-    advance(29 * DAY);
+    advanceClock(29 * DAY);
     const third = await refreshSession(fetchIntake, second.data.refreshToken);
     expect(third.status).toBe(200);
-    advance(30 * DAY);
+    advanceClock(30 * DAY);
     expect((await refreshSession(fetchIntake, third.data.refreshToken)).status).toBe(401);
   });
 
   test("a refresh token used more than a minute ago ends the session", async () => {
     const { refreshToken } = await session();
     const next = (await refreshSession(fetchIntake, refreshToken)).data;
-    advance(MINUTE);
+    advanceClock(MINUTE);
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
-    advance(1);
+    advanceClock(1);
     expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(401);
     expect((await refreshSession(fetchIntake, next.refreshToken)).status).toBe(401);
     expect(await getReadStatus(next.accessToken)).toBe(401);
@@ -167,8 +170,8 @@ describe("tokens", () => {
 test("an event stream ends when its access token expires", async () => {
   const { accessToken } = await session();
   const listening = await openEventStream(fetchIntake, accessToken);
-  advance(10 * MINUTE);
-  await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), from);
+  advanceClock(10 * MINUTE);
+  await sendContactRequest(fetchIntake, {}, createIdempotencyKey(), visitorHeaders);
   await listening.ended;
 });
 

@@ -64,13 +64,13 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       ["Content-Length with chunks", "Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 400],
       ["a bare line feed in a header", "Idempotency-Key: a\nX-More: b\r\n\r\n", 400],
       ["a header of 20 KB", `X-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-    ])("rejects a request with %s", async (_, rest, status) => {
+    ])("the server rejects a request with %s", async (_, rest, status) => {
       const head =
         "POST /intake/requests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n";
       expect(await sendRawRequest(server.url, head + rest)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     });
 
-    test("returns no file outside the build for paths with ..", async () => {
+    test("the server returns no file outside the build for paths with ..", async () => {
       for (const path of [
         "/intake/../../../etc/passwd",
         "/intake/..%2f..%2fetc/passwd",
@@ -86,7 +86,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       }
     });
 
-    test("returns 413 after 64 KB of a chunked body", async () => {
+    test("the server returns 413 after 64 KB of a chunked body", async () => {
       const connection = await RawConnection.open(server.url);
       const key = createIdempotencyKey();
       await connection.write(
@@ -101,7 +101,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       expect(response).toContain("The body is larger than 64 KB");
     });
 
-    test("SIGTERM: finishes the request in progress, ends the event streams and exits with 0", async () => {
+    test("SIGTERM lets the request in progress finish, ends the event streams and exits with 0", async () => {
       const { accessToken } = await signInAdmin(server.fetchIntake);
       const listening = await openEventStream(server.fetchIntake, accessToken);
       const visitor = await RawConnection.open(server.url);
@@ -121,7 +121,7 @@ describe("PGlite in a folder", { timeout: TIMEOUT_MS }, () => {
       expect((await sendContactRequest(server.fetchIntake, contactRequestInput, key)).status).toBe(200);
     });
 
-    test("killed under load, has lost no acknowledged request", async () => {
+    test("a server killed under load has lost no acknowledged request", async () => {
       const loads = [];
       for (let round = 0; round < 2; round++) {
         const { fetchIntake } = server;

@@ -52,7 +52,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     describeTeam({ fetchIntake });
     describeEvents({ fetchIntake });
 
-    test("stores one row per request, and no password, token or IP address in plain text", async () => {
+    test("two servers store one row per request, and no password, token or IP address in plain text", async () => {
       const rows = await postgres.query(
         "select (select string_agg(m::text, ' ') from members m) || (select string_agg(t::text, ' ') from refresh_tokens t) || coalesce((select string_agg(a::text, ' ') from attempts a), '') as text",
         "two",
@@ -84,7 +84,7 @@ describe.skipIf(!postgresBinDir)("PostgreSQL", { timeout: 30_000 }, () => {
     });
   });
 
-  test("three wrong passwords per username: of parallel sign-ins on two servers, exactly three are checked", async () => {
+  test("of parallel sign-ins with wrong passwords on two servers, exactly three per username are checked", async () => {
     const env = { ...adminEnv, DATABASE_URL: await postgres.createDatabase("limited"), RATE_LIMIT_SIGN_INS: "3" };
     const servers = await Promise.all([1, 2].map(() => ServerProcess.start(env, cheapPasswords)));
     const responses = await Promise.all(

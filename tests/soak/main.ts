@@ -14,20 +14,20 @@ const { values } = parseArgs({
 const [minutes, seed] = [Number(values.minutes), Number(values.seed)];
 if (!(minutes > 0) || !Number.isInteger(seed))
   throw new Error("Use --minutes with a positive number, --seed with an integer.");
-const chosen = scenarios.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
-if (chosen.length === 0) throw new Error(`No scenario has “${values.only}” in its name.`);
+const chosenScenarios = scenarios.filter(({ name }) => name.toLowerCase().includes(values.only.toLowerCase()));
+if (chosenScenarios.length === 0) throw new Error(`No scenario has “${values.only}” in its name.`);
 
 const browser = await startChromium(findHeadlessShell());
 const results: ScenarioResult[] = [];
 console.log(`Seed ${seed}, ${minutes} minutes`);
 try {
-  for (const scenario of chosen) {
+  for (const scenario of chosenScenarios) {
     if (scenario.isPossible?.() === false) {
       console.log(`${scenario.name}: not possible here`);
       continue;
     }
     const server = await TestServer.start();
-    const result = await runScenario(scenario, browser, server, seed, (minutes * 60_000) / chosen.length);
+    const result = await runScenario(scenario, browser, server, seed, (minutes * 60_000) / chosenScenarios.length);
     await server.end();
     results.push(result);
     console.log(`${result.name}: ${result.losses} lost, ${result.duplicates} twice`);

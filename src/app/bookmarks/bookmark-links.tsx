@@ -14,7 +14,7 @@ import { findMenuPage, getPageIcon } from "../menu/pages.ts";
 /** A “more” button opens the rest. */
 const MAX_IN_NAVBAR = 6;
 
-const inRow =
+const rowLinkClass =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
 export function BookmarkRow() {
@@ -30,7 +30,7 @@ export function BookmarkRow() {
       <ul className="flex min-w-0 items-center gap-1">
         {bookmarks.slice(0, MAX_IN_NAVBAR).map((page) => (
           <li key={page.id} className="min-w-0">
-            <BookmarkLink page={page} className={inRow} />
+            <BookmarkLink page={page} className={rowLinkClass} />
           </li>
         ))}
       </ul>

@@ -36,7 +36,7 @@ export function AppearanceCards() {
   );
 }
 
-const sizes = textSizes.toSorted((a, b) => a - b);
+const sortedTextSizes = textSizes.toSorted((a, b) => a - b);
 
 export function AppearanceChoices({ isWide = false }: { isWide?: boolean }) {
   const { t } = useTranslation("layout");
@@ -82,7 +82,7 @@ export function AppearanceChoices({ isWide = false }: { isWide?: boolean }) {
       <ChoiceGroup
         label={t("textSize")}
         value={textSize}
-        choices={sizes}
+        choices={sortedTextSizes}
         onChange={setTextSize}
         columns={4}
         renderChoice={(choice) => `${choice}%`}

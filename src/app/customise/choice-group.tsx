@@ -9,10 +9,10 @@ interface ChoiceGroupProps<T extends Choice> {
   /** The text in this content becomes the radio button's accessible name. */
   renderChoice: (choice: T) => ReactNode;
   onChange: (choice: T) => void;
-  columns?: keyof typeof grids;
+  columns?: keyof typeof gridClasses;
 }
 
-const grids = {
+const gridClasses = {
   2: "grid-cols-2 *:last:odd:col-span-2",
   3: "grid-cols-3",
   4: "grid-cols-4",
@@ -27,7 +27,7 @@ export function ChoiceGroup<T extends Choice>(props: ChoiceGroupProps<T>) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
-      <div className={`grid gap-2 ${grids[columns]}`}>
+      <div className={`grid gap-2 ${gridClasses[columns]}`}>
         {choices.map((choice) => (
           <label
             key={String(choice)}

@@ -4,37 +4,37 @@ import { chooseRecovery, consumeUpdateReload } from "./chunk-load-error.ts";
 
 vi.mock(import("../../api/version.ts"), async (original) => ({ ...(await original()), getPageBuild: vi.fn() }));
 
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   vi.stubGlobal("sessionStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    removeItem: (key: string) => void storedTexts.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const online = { canReachServer: true, wasReloaded: false, hasUnsavedInput: false };
+const onlineConditions = { canReachServer: true, wasReloaded: false, hasUnsavedInput: false };
 
 test("chooseRecovery reloads the page after the first failed chunk and asks the user after the second", () => {
-  expect(chooseRecovery(online)).toBe("reload");
-  expect(chooseRecovery({ ...online, wasReloaded: true })).toBe("ask");
+  expect(chooseRecovery(onlineConditions)).toBe("reload");
+  expect(chooseRecovery({ ...onlineConditions, wasReloaded: true })).toBe("ask");
 });
 
 test("chooseRecovery asks the user instead of reloading if a form has unsaved input", () => {
-  expect(chooseRecovery({ ...online, hasUnsavedInput: true })).toBe("ask");
+  expect(chooseRecovery({ ...onlineConditions, hasUnsavedInput: true })).toBe("ask");
 });
 
 test("chooseRecovery waits if the server cannot be reached, even after a reload or with unsaved input", () => {
-  expect(chooseRecovery({ ...online, canReachServer: false })).toBe("wait");
+  expect(chooseRecovery({ ...onlineConditions, canReachServer: false })).toBe("wait");
   expect(chooseRecovery({ canReachServer: false, wasReloaded: true, hasUnsavedInput: true })).toBe("wait");
 });
 
 test("consumeUpdateReload is true once, if the reload brought another build", () => {
   vi.mocked(getPageBuild).mockReturnValue("/assets/main-2.js");
   expect(consumeUpdateReload()).toBe(false);
-  stored.set("reloadedFor", "/assets/main-2.js");
+  storedTexts.set("reloadedFor", "/assets/main-2.js");
   expect(consumeUpdateReload()).toBe(false);
-  stored.set("reloadedFor", "/assets/main-1.js");
+  storedTexts.set("reloadedFor", "/assets/main-1.js");
   expect([consumeUpdateReload(), consumeUpdateReload()]).toEqual([true, false]);
 });

@@ -25,11 +25,11 @@ test.each([
   ["/pages/blog/edit/new", "blog"],
   ["/misc/not-authorized", "access"],
   ["/share", "around-share"],
-])("%s has the existing anchor %s", (path, anchor) => {
+])("the manual chapter of %s has the existing anchor %s", (path, anchor) => {
   expect(findManualAnchor(path)).toBe(anchor);
   expect(anchors).toContain(anchor);
 });
 
-test("a path that only starts with the same letters has no chapter", () => {
+test("a path that only starts like a page's path has no manual chapter", () => {
   expect(findManualAnchor("/database")).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { createDebouncedFlag } from "../../lib/debounced-flag.ts";
  * `navigator.onLine` alone is not enough: it is also true on broken networks and behind Wi-Fi sign-in pages. Sends no
  * request of its own.
  */
-const isDown = () =>
+const isServerUnreachable = () =>
   !navigator.onLine ||
   (contactRequestsStore.getSnapshot() ?? []).some(
     ({ status, trouble: errorCode }) => status === "queued" && errorCode === "unreachable",
@@ -26,7 +26,7 @@ export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) 
   const files = useAtomValue(appFilesAtom);
   useEffect(() => {
     const debounced = createDebouncedFlag(setOffline);
-    const update = () => debounced.set(isDown());
+    const update = () => debounced.set(isServerUnreachable());
     addEventListener("online", update);
     addEventListener("offline", update);
     const stopFollowing = contactRequestsStore.subscribe(update);

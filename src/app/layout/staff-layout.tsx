@@ -81,7 +81,7 @@ const MAX_WAIT_MS = 5_000;
 /** Events by which a user scrolls. After such an event, scroll restoration stops. */
 const USER_SCROLL_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
-const lowest = () => document.documentElement.scrollHeight - innerHeight;
+const getMaxScrollTop = () => document.documentElement.scrollHeight - innerHeight;
 
 /**
  * The router scrolls only once; if a list is still loading then, the page is too short. So this scrolls again each time
@@ -92,11 +92,11 @@ function ScrollRestoration() {
   const top = useElementScrollRestoration({ getElement: () => window })?.scrollY ?? 0;
   useEffect(() => {
     // Reading scrollHeight forces a layout. Most navigations avoid that layout, because `top === 0` is tested first.
-    if (!key || top === 0 || top <= lowest()) return;
+    if (!key || top === 0 || top <= getMaxScrollTop()) return;
     const abort = new AbortController();
     const observer = new ResizeObserver(() => {
       scrollTo({ top, behavior: "instant" });
-      if (top <= lowest()) stop();
+      if (top <= getMaxScrollTop()) stop();
     });
     const timer = setTimeout(() => stop(), MAX_WAIT_MS);
     const stop = () => {

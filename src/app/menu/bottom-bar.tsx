@@ -9,17 +9,18 @@ import { MenuLink, useMenuBackgroundClass } from "./menu-links.tsx";
 import { getAriaCurrent, useStaffPages } from "./pages.ts";
 
 /** Pages that the user may not open are replaced by the next ones. */
-const order: readonly string[] = ["analytics", "todo", "requests", "chat", "calendar", "email", "profile", "data"];
+const pageOrder: readonly string[] = ["analytics", "todo", "requests", "chat", "calendar", "email", "profile", "data"];
 
 /** Pages whose names are too long for the bottom bar. */
-const shortened = ["analytics", "requests", "data"] as const;
-const isShortened = (title: string): title is (typeof shortened)[number] => shortened.some((each) => each === title);
+const shortenedTitles = ["analytics", "requests", "data"] as const;
+const isShortened = (title: string): title is (typeof shortenedTitles)[number] =>
+  shortenedTitles.some((each) => each === title);
 
-const PLACES = 4;
+const MAX_PLACES = 4;
 /** At this text size (percent), a small phone has room for one label less. */
 const LARGE_TEXT = 125;
 
-const place =
+const placeClass =
   "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
 
 /** For phones. */
@@ -27,10 +28,10 @@ export function BottomBar() {
   const { t } = useTranslation();
   useDocumentAttribute("data-has-bottom-bar");
   const openMenu = useSetAtom(menuOpenAtom);
-  const places = useAtomValue(textSizeAtom) === LARGE_TEXT ? PLACES - 1 : PLACES;
+  const places = useAtomValue(textSizeAtom) === LARGE_TEXT ? MAX_PLACES - 1 : MAX_PLACES;
   const ground = useMenuBackgroundClass();
   const screens = useStaffPages();
-  const pages = order.flatMap((title) => screens.find((page) => page.title === title) ?? []).slice(0, places);
+  const pages = pageOrder.flatMap((title) => screens.find((page) => page.title === title) ?? []).slice(0, places);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isOnOtherPage = screens.some((page) => !pages.includes(page) && getAriaCurrent(page, path));
   const label = "w-full truncate text-center text-[max(0.75rem,12px)]";
@@ -43,7 +44,7 @@ export function BottomBar() {
       <ul className="mx-auto flex h-14 max-w-xl items-stretch px-1">
         {pages.map((page) => (
           <li key={page.title} className="min-w-0 flex-1 py-1">
-            <MenuLink page={page} className={place}>
+            <MenuLink page={page} className={placeClass}>
               <page.icon className="size-5" aria-hidden />
               <span className={label}>
                 {t(isShortened(page.title) ? `menuShort.${page.title}` : `menu.${page.title}`)}
@@ -56,7 +57,7 @@ export function BottomBar() {
           <button
             type="button"
             data-status={isOnOtherPage ? "active" : undefined}
-            className={place}
+            className={placeClass}
             onClick={() => openMenu(true)}
           >
             <Ellipsis className="size-5" aria-hidden />

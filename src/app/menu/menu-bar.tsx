@@ -28,8 +28,8 @@ export function MenuBar() {
 }
 
 // Hovering or focusing the group preloads the code.
-const load = () => import("./menu-bar-dropdown.tsx");
-const MenuBarDropdown = lazyWithRetry(async () => (await load()).MenuBarDropdown);
+const loadDropdown = () => import("./menu-bar-dropdown.tsx");
+const MenuBarDropdown = lazyWithRetry(async () => (await loadDropdown()).MenuBarDropdown);
 
 /** A dot means that a page of the group has a count. */
 export function MenuBarGroup({ title, pages }: MenuGroup) {
@@ -53,8 +53,8 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
         data-status={isActive ? "active" : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void loadDropdown()}
+        onFocus={() => void loadDropdown()}
         onClick={open}
         onKeyDown={({ key }) => {
           if (key === "ArrowDown") open();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOutboxCounts } from "./counts.tsx";
 
-const className =
+const rowClass =
   "flex min-h-8 items-center gap-2 rounded-lg px-2 text-xs text-muted outline-none hover:bg-default hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus";
 
 interface OutboxStatusProps {
@@ -31,12 +31,12 @@ export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProp
   return (
     <div role="status" className="empty:hidden">
       {messages > 0 && (
-        <a href={publicHref("/contact")} className={className}>
+        <a href={publicHref("/contact")} className={rowClass}>
           {content("messages", messages)}
         </a>
       )}
       {changes > 0 && (
-        <Link to="/apps/requests" onClick={onNavigate} className={className}>
+        <Link to="/apps/requests" onClick={onNavigate} className={rowClass}>
           {content("changes", changes)}
         </Link>
       )}

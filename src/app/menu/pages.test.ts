@@ -27,6 +27,6 @@ test.each([
   expect(findMarked(path)).toEqual([marked]);
 });
 
-test("getAriaCurrent: marks nothing at a path outside the menu", () => {
+test("getAriaCurrent marks no menu entry at a path outside the menu", () => {
   expect(findMarked("/misc/not-authorized")).toEqual([]);
 });

@@ -7,19 +7,19 @@ import { appliedSkinAtom, isRtlAtom } from "../../state/layout.ts";
 import { connectToaster } from "../../ui/toast.ts";
 
 /** Sonner's CSS variables. */
-const colours = {
+const toastColours = {
   "--normal-bg": "var(--overlay)",
   "--normal-text": "var(--overlay-foreground)",
   "--normal-border": "var(--border)",
   fontFamily: "inherit",
 } as CSSProperties;
 
-const action: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
+const actionStyle: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
 /** A screen reader announces only what is added to a live region that it knows, so the first toast waits for this long. */
 const LIVE_REGION_MS = 100;
 
-const edges = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
+const toastOffset = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
 
 /** Toasts are above the bottom bar on phones. toaster.css puts the newest on top. */
 export function AppToaster() {
@@ -38,8 +38,8 @@ export function AppToaster() {
   return (
     <Toaster
       position={isRtl ? "bottom-left" : "bottom-right"}
-      offset={edges}
-      mobileOffset={edges}
+      offset={toastOffset}
+      mobileOffset={toastOffset}
       expand
       dir={isRtl ? "rtl" : "ltr"}
       theme={useAtomValue(appliedSkinAtom) === "dark" ? "dark" : "light"}
@@ -48,11 +48,11 @@ export function AppToaster() {
       visibleToasts={5}
       toastOptions={{
         closeButtonAriaLabel: t("close"),
-        actionButtonStyle: action,
+        actionButtonStyle: actionStyle,
         // A title may contain the long name of an event. WCAG 2.5.8 asks for targets of 24 pixels.
         classNames: { title: "line-clamp-2 text-pretty wrap-anywhere", closeButton: "size-6!" },
       }}
-      style={colours}
+      style={toastColours}
     />
   );
 }

@@ -16,7 +16,7 @@ const buildEvent = (reminderMinutes: number | null) => ({
   allDay: false,
   reminderMinutes,
 });
-const at = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
+const parseUtcTime = (time: string) => Date.parse(`2026-11-23T${time}:00.000Z`);
 const toList = (...reminders: (Reminder | undefined)[]) => reminders.flatMap((reminder) => reminder ?? []);
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   [0, "03:00", true],
   [null, "03:00", false],
 ])("a reminder of %s minutes at %s is due: %s", (minutes, time, isDue) => {
-  expect(findDueReminders(toList(toEventReminder(buildEvent(minutes))), at(time)).due.length > 0).toBe(isDue);
+  expect(findDueReminders(toList(toEventReminder(buildEvent(minutes))), parseUtcTime(time)).due.length > 0).toBe(isDue);
 });
 
-test("returns when the next reminder is due", () => {
+test("findDueReminders also returns when the next reminder is due", () => {
   const reminders = toList(toEventReminder(buildEvent(10)), toEventReminder(buildEvent(30)));
-  expect(findDueReminders(reminders, at("02:40")).nextAt).toBe(at("02:50"));
+  expect(findDueReminders(reminders, parseUtcTime("02:40")).nextAt).toBe(parseUtcTime("02:50"));
 });
 
 const task = {
@@ -50,7 +50,7 @@ test.each([
   ["23T09:00", true],
   ["23T23:59", true],
   ["24T00:00", false],
-])("a task of 23 November, 09:00, reminds at 2026-11-%s: %s", (time, isDue) => {
+])("a reminder at 09:00 of a task of 23 November: at 2026-11-%s, due %s", (time, isDue) => {
   expect(findDueReminders(toList(toTaskReminder(task)), atLocal(time)).due.length > 0).toBe(isDue);
 });
 
@@ -59,17 +59,17 @@ test.each([
   ["deleted", { isDeleted: true }],
   ["without a time", { dueTime: null }],
   ["without a date", { dueDate: null, dueTime: null }],
-])("a task that is %s does not remind", (_, part) => {
+])("a task that is %s has no reminder", (_, part) => {
   expect(toTaskReminder({ ...task, ...part })).toBeUndefined();
 });
 
-test("a task that moves reminds again, and its reminder opens it", () => {
+test("a task that moves has a new reminder, which opens the task", () => {
   expect(toTaskReminder(task)?.id).not.toBe(toTaskReminder({ ...task, dueTime: "10:00" })?.id);
   const [reminder] = toList(toTaskReminder(task));
   expect(reminder && getReminderPath(reminder.notice)).toEqual({ path: "/apps/todo", query: "?task=7" });
 });
 
-test("findMissedReminders: only a reminder that is new and late was given a time in the past", () => {
+test("findMissedReminders returns only a reminder that is new and late: its time was already past", () => {
   const [known, late, later] = [1, 2, 3].map((id) =>
     toTaskReminder({ ...task, id, dueTime: id === 3 ? "11:00" : "09:00" }),
   );

@@ -79,12 +79,12 @@ export const findMissedReminders = (
 ): Reminder[] => reminders.filter(({ id, at }) => at < now - MINUTE && !before.some((known) => known.id === id));
 
 /** The reminders that this page has shown, in case the storage is full or blocked. */
-const shownHere = new Set<string>();
+const remindersShownHere = new Set<string>();
 
 /** Resolves to true for the first tab that asks for this reminder, and to false after that, also after a reload. */
 export async function claimReminder(id: string): Promise<boolean> {
-  if (shownHere.has(id)) return false;
-  shownHere.add(id);
+  if (remindersShownHere.has(id)) return false;
+  remindersShownHere.add(id);
   // Two tabs may ask at the same time: the lock lets one read and write first.
   return navigator.locks.request(storageKeys.reminders, () => rememberReminder(id));
 }

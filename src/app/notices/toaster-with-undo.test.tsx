@@ -19,18 +19,18 @@ vi.mock("../../state/ability.ts", () => ({ useCan: () => true }));
 
 beforeAll(() => void i18next.addResourceBundle("en", "notices", notices));
 
-let undone: string[] = [];
+let undoneNames: string[] = [];
 
 /** One undo toast for each name. */
-async function offer(...names: string[]) {
-  undone = [];
+async function offerUndos(...names: string[]) {
+  undoneNames = [];
   const view = renderComponent(
     <Provider>
       <ToasterWithUndo />
       <input aria-label="Search" />
     </Provider>,
   );
-  for (const name of names) offerUndo(`${name} was deleted.`, "Undo", () => undone.push(name));
+  for (const name of names) offerUndo(`${name} was deleted.`, "Undo", () => undoneNames.push(name));
   for (const name of names) await screen.findByText(`${name} was deleted.`);
   return view;
 }
@@ -46,22 +46,22 @@ afterEach(() => {
   for (let count = 0; count < 5; count++) undoLatest();
 });
 
-test("ToasterWithUndo: pressing Undo in the second of five toasts undoes its action and closes only that toast", async () => {
+test("ToasterWithUndo: Undo in the second of five toasts undoes its action and closes only that toast", async () => {
   const names = ["One", "Two", "Three", "Four", "Five"];
-  const { user } = await offer(...names);
+  const { user } = await offerUndos(...names);
   await user.click(within(getToast("Two")).getByRole("button", { name: "Undo" }));
-  expect(undone).toEqual(["Two"]);
+  expect(undoneNames).toEqual(["Two"]);
   await waitFor(() => expect(names.filter(hasToast)).toEqual(["One", "Three", "Four", "Five"]));
 });
 
-test("ToasterWithUndo: Ctrl+Z undoes the newest action, but does nothing while the focus is in a text field", async () => {
-  const { user } = await offer("One", "Two");
+test("ToasterWithUndo: Ctrl+Z undoes the newest action, but nothing while the focus is in a text field", async () => {
+  const { user } = await offerUndos("One", "Two");
   await user.click(screen.getByRole("textbox", { name: "Search" }));
   await user.keyboard("{Control>}z{/Control}");
-  expect(undone).toEqual([]);
+  expect(undoneNames).toEqual([]);
   await user.tab();
   await user.keyboard("{Control>}z{/Control}");
-  expect(undone).toEqual(["Two"]);
+  expect(undoneNames).toEqual(["Two"]);
 });
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ["the focus", (toast: Element) => fireEvent.focusIn(toast), (toast: Element) => fireEvent.focusOut(toast)],
 ])("ToasterWithUndo: while %s is on a toast, its countdown is paused", async (_, enter, leave) => {
   // The first toast of all waits for the toaster's code.
-  await offer("Zero");
+  await offerUndos("Zero");
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms));
@@ -96,14 +96,14 @@ async function callWithFullStorage() {
   await expect(call(listFilms, {})).rejects.toThrow("Storage is full");
 }
 
-test("a call that fails because the storage is full before the toaster is mounted shows the toast afterwards", async () => {
+test("a call that fails on a full storage before the toaster is mounted shows its toast afterwards", async () => {
   await callWithFullStorage();
-  await offer();
+  await offerUndos();
   expect(await screen.findByText(notices.storage.full)).toBeDefined();
 });
 
 test("two calls that fail because the storage is full show one toast, whose button opens the data page", async () => {
-  const { user } = await offer();
+  const { user } = await offerUndos();
   await callWithFullStorage();
   await callWithFullStorage();
   expect(await screen.findAllByText(notices.storage.full)).toHaveLength(1);

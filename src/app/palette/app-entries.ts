@@ -30,10 +30,10 @@ import { shortcutsOpenAtom } from "../../state/shortcuts.ts";
 import { canOpenPage, getPageIcon, getPageLink, menuGroups } from "../menu/pages.ts";
 import { useLanguage } from "../menu/preferences.tsx";
 import { useSignOut } from "../session/use-sign-out.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 import type { OtherTexts } from "./other-texts.ts";
 
-const ofPage = (page: PageEntry): Entry => ({
+const toPageEntry = (page: PageEntry): PaletteEntry => ({
   key: `pages:${page.id}`,
   kind: "pages",
   id: page.id,
@@ -49,17 +49,17 @@ const ofPage = (page: PageEntry): Entry => ({
  * Returns only the menu's pages if the user may not read bookmarks. The keywords of bookmarkable pages are in both
  * languages.
  */
-export function usePageEntries(other: OtherTexts | undefined): readonly Entry[] {
+export function usePageEntries(other: OtherTexts | undefined): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const ability = useAbility();
   const suggestions = useAtomValue(suggestionsAtom);
   return useMemo(() => {
-    if (suggestions.length > 0) return suggestions.map(ofPage);
+    if (suggestions.length > 0) return suggestions.map(toPageEntry);
     const allPages = menuGroups.flatMap(({ pages }) => pages);
     return allPages
       .filter((page) => canOpenPage(ability, getPageLink(page)))
       .map(
-        (page): Entry => ({
+        (page): PaletteEntry => ({
           key: `pages:${getPageLink(page)}`,
           kind: "pages",
           title: t(`menu.${page.title}`),
@@ -88,7 +88,7 @@ interface Action {
 const getKeywordsName = (name: ActionName): keyof OtherTexts["keywords"] =>
   name === "collapseMenu" || name === "expandMenu" || name === "showMenu" ? "menu" : name;
 
-export function useActionEntries(other: OtherTexts | undefined): readonly Entry[] {
+export function useActionEntries(other: OtherTexts | undefined): readonly PaletteEntry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();
   const { language, change } = useLanguage();

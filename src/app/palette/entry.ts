@@ -18,7 +18,7 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-export interface Entry extends SearchableItem {
+export interface PaletteEntry extends SearchableItem {
   /** Such as `invoices:12`. The list of recent entries stores it. */
   key: string;
   kind: EntryKind;

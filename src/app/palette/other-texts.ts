@@ -13,15 +13,17 @@ export type OtherTexts = Pick<Texts<typeof common>, "menu"> &
  * Not loaded with i18next, which would report texts that cannot be loaded: without them, the palette searches one
  * language.
  */
-const loaders: Record<Language, () => Promise<[{ default: Texts<typeof common> }, { default: Texts<typeof search> }]>> =
-  {
-    en: () => Promise.all([import("../../i18n/en/common.ts"), import("../../i18n/en/search.ts")]),
-    th: () => Promise.all([import("../../i18n/th/common.ts"), import("../../i18n/th/search.ts")]),
-  };
+const textLoaders: Record<
+  Language,
+  () => Promise<[{ default: Texts<typeof common> }, { default: Texts<typeof search> }]>
+> = {
+  en: () => Promise.all([import("../../i18n/en/common.ts"), import("../../i18n/en/search.ts")]),
+  th: () => Promise.all([import("../../i18n/th/common.ts"), import("../../i18n/th/search.ts")]),
+};
 
 /** `language` is the one that the page does not show. */
 export async function loadOtherTexts(language: Language): Promise<OtherTexts> {
-  const [{ default: common }, { default: search }] = await loaders[language]();
+  const [{ default: common }, { default: search }] = await textLoaders[language]();
   return { menu: common.menu, ...search };
 }
 

@@ -4,7 +4,7 @@ import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 import { QuickLook } from "./quick-look/quick-look.tsx";
 import { SearchPane } from "./search-pane.tsx";
 
@@ -42,9 +42,9 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 }
 
 function PaletteContent({ onClose }: { onClose: () => void }) {
-  const [previewed, setPreviewed] = useState<Entry>();
+  const [previewed, setPreviewed] = useState<PaletteEntry>();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
-  const openPreview = (entry: Entry) => {
+  const openPreview = (entry: PaletteEntry) => {
     setPreviewed(entry);
     setPreviewOpen(true);
   };

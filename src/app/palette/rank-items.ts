@@ -121,12 +121,16 @@ function findTerm(term: string, texts: SearchableTexts): Match {
 }
 
 /** Undefined without a match. */
-type Place = { kind: MatchKind; range: HighlightRange } | undefined;
+type MatchPlace = { kind: MatchKind; range: HighlightRange } | undefined;
 
 /** The best text decides the rank. The title and the detail are both highlighted. */
-function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedText, term: string) => Place): Match {
+function findInTexts(
+  term: string,
+  texts: SearchableTexts,
+  find: (text: IndexedText, term: string) => MatchPlace,
+): Match {
   const found = fields.map((field) => [field, find(texts[field], term)] as const);
-  const { title, detail, keywords, otherLanguage } = Object.fromEntries(found) as Record<Field, Place>;
+  const { title, detail, keywords, otherLanguage } = Object.fromEntries(found) as Record<Field, MatchPlace>;
   const isShown = title !== undefined || detail !== undefined;
   return {
     rank: Math.min(...found.map(([field, place]) => (place ? RANKS[field][place.kind] : NO_MATCH))),
@@ -141,7 +145,7 @@ function findInTexts(term: string, texts: SearchableTexts, find: (text: IndexedT
 }
 
 /** The range is that of the match in the keyword. */
-function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["keyword"] {
+function getKeyword({ text: keywords }: IndexedText, place: MatchPlace): Highlights["keyword"] {
   if (!place) return undefined;
   const [start, end] = place.range;
   const from = keywords.lastIndexOf(KEYWORD_END, start) + 1;
@@ -150,8 +154,8 @@ function getKeyword({ text: keywords }: IndexedText, place: Place): Highlights["
 }
 
 /** Finds the term as a whole word, a prefix or a substring. */
-function findExact(text: IndexedText, term: string): Place {
-  let best: Place;
+function findExact(text: IndexedText, term: string): MatchPlace {
+  let best: MatchPlace;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
     const end = at + term.length;
     const startsWord = text.starts.has(at);
@@ -163,8 +167,8 @@ function findExact(text: IndexedText, term: string): Place {
 }
 
 /** Finds the term with one typo; a whole word is better than a prefix. */
-function findTypo(text: IndexedText, term: string): Place {
-  let best: Place;
+function findTypo(text: IndexedText, term: string): MatchPlace {
+  let best: MatchPlace;
   for (const { word, at } of text.latinWords) {
     const kind = matchTypo(term, word);
     if (kind && (!best || kind === "typo")) best = { kind, range: toHighlight(text, at, at + word.length) };

@@ -25,13 +25,13 @@ const event: CalendarEventRecord = {
   extendedProps: { calendar: "Holiday", location: "", description: "", guests: [], reminderMinutes: null },
 };
 
-test("an all-day event opens on its day west of UTC too", () => {
+test("the palette entry of an all-day event opens on the event's day west of UTC too", () => {
   expect(toEventEntry(event, "en").link).toBe("/apps/calendar?date=2027-03-03&event=7");
   const evening = { ...event, allDay: false, start: "2027-03-03T02:00:00.000Z" };
   expect(toEventEntry(evening, "en").link).toBe("/apps/calendar?date=2027-03-02&event=7");
 });
 
-test("a product shows its preview and links to its page", () => {
+test("the palette entry of a product shows its preview and links to its page", () => {
   const product: ProductRecord = {
     id: 18,
     name: "Water bottle",

@@ -21,7 +21,7 @@ import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { DAY_MS } from "../../lib/time-zone.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 
 // The functions below convert records to palette entries: title, detail, icon and keywords. What people search for is
 // in the title or the detail where possible, so that they see why a record was found.
@@ -36,7 +36,7 @@ interface TaskRecord {
   assignee: { fullName: string } | null;
 }
 
-export const toTaskEntry = (task: TaskRecord, language: string): Entry => ({
+export const toTaskEntry = (task: TaskRecord, language: string): PaletteEntry => ({
   key: `tasks:${task.id}`,
   kind: "tasks",
   id: task.id,
@@ -48,7 +48,7 @@ export const toTaskEntry = (task: TaskRecord, language: string): Entry => ({
   link: `/apps/todo?task=${task.id}`,
 });
 
-export const toInvoiceEntry = (invoice: InvoiceRecord, language: string): Entry => ({
+export const toInvoiceEntry = (invoice: InvoiceRecord, language: string): PaletteEntry => ({
   key: `invoices:${invoice.id}`,
   kind: "invoices",
   id: invoice.id,
@@ -60,7 +60,7 @@ export const toInvoiceEntry = (invoice: InvoiceRecord, language: string): Entry 
   link: `/apps/invoice/preview/${invoice.id}`,
 });
 
-export const toUserEntry = (user: UserRecord): Entry => ({
+export const toUserEntry = (user: UserRecord): PaletteEntry => ({
   key: `users:${user.id}`,
   kind: "users",
   id: user.id,
@@ -72,7 +72,7 @@ export const toUserEntry = (user: UserRecord): Entry => ({
   link: `/apps/user/view/${user.id}`,
 });
 
-export const toProductEntry = (product: ProductRecord, language: string): Entry => ({
+export const toProductEntry = (product: ProductRecord, language: string): PaletteEntry => ({
   key: `products:${product.id}`,
   kind: "products",
   id: product.id,
@@ -86,7 +86,7 @@ export const toProductEntry = (product: ProductRecord, language: string): Entry 
   hasPreview: true,
 });
 
-export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({
+export const toEmailEntry = (email: EmailRecord, language: string): PaletteEntry => ({
   key: `emails:${email.id}`,
   kind: "emails",
   id: email.id,
@@ -98,7 +98,7 @@ export const toEmailEntry = (email: EmailRecord, language: string): Entry => ({
   link: `/apps/email?email=${email.id}`,
 });
 
-export const toMessageEntry = ({ contact, message }: FoundMessage, language: string): Entry => ({
+export const toMessageEntry = ({ contact, message }: FoundMessage, language: string): PaletteEntry => ({
   key: `messages:${message.id}`,
   kind: "messages",
   title: message.message,
@@ -110,7 +110,7 @@ export const toMessageEntry = ({ contact, message }: FoundMessage, language: str
   link: `/apps/chat?contact=${contact.id}&message=${message.id}`,
 });
 
-export const toEventEntry = (event: CalendarEventRecord, language: string): Entry => ({
+export const toEventEntry = (event: CalendarEventRecord, language: string): PaletteEntry => ({
   key: `events:${event.id}`,
   kind: "events",
   id: event.id,
@@ -122,7 +122,7 @@ export const toEventEntry = (event: CalendarEventRecord, language: string): Entr
   link: `/apps/calendar?date=${event.allDay ? event.start : toLocalDay(new Date(event.start))}&event=${event.id}`,
 });
 
-export const toFileEntry = (file: FileRecord, language: string): Entry => ({
+export const toFileEntry = (file: FileRecord, language: string): PaletteEntry => ({
   key: `files:${file.id}`,
   kind: "files",
   id: file.id,
@@ -133,7 +133,7 @@ export const toFileEntry = (file: FileRecord, language: string): Entry => ({
   icon: FileText,
 });
 
-export const toContactEntry = ({ id, fullName, emails, role, avatar }: PersonRecord): Entry => ({
+export const toContactEntry = ({ id, fullName, emails, role, avatar }: PersonRecord): PaletteEntry => ({
   key: `contacts:${id}`,
   kind: "contacts",
   id,

@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import { ArrowRight, Eraser, SearchX, Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 import type { HighlightRange } from "./rank-items.ts";
 import type { OptionGroup, Result, ResultOption } from "./results.ts";
 
@@ -13,7 +13,7 @@ interface ResultListProps {
   canBookmark: boolean;
   onHover: (id: string) => void;
   onSelect: (option: ResultOption, inNewTab: boolean) => void;
-  onToggleBookmark: (entry: Entry) => void;
+  onToggleBookmark: (entry: PaletteEntry) => void;
 }
 
 export function ResultList({
@@ -80,10 +80,10 @@ interface ResultRowProps {
   t: TFunction<"search">;
   onHover: (id: string) => void;
   onSelect: (option: ResultOption, inNewTab: boolean) => void;
-  onToggleBookmark: (entry: Entry) => void;
+  onToggleBookmark: (entry: PaletteEntry) => void;
 }
 
-const look =
+const rowClass =
   "flex min-h-11 w-full items-center gap-3 rounded-xl px-3 py-1.5 text-start text-sm aria-selected:bg-accent-soft aria-selected:text-accent-soft-foreground";
 
 function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
@@ -103,14 +103,14 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
       onMouseDown={(event) => event.preventDefault()}
       onMouseMove={() => isActive || onHover(option.id)}
       onClick={click}
-      className={look}
+      className={rowClass}
     >
       {option.type === "choose" ? (
         <>
           <EntryIcon entry={option.result.item} />
           <span className="min-w-0 flex-1">
             <span className="block truncate leading-relaxed">
-              <Highlight text={option.result.item.title} ranges={option.result.highlights.title} />
+              <HighlightedRanges text={option.result.item.title} ranges={option.result.highlights.title} />
             </span>
             <span className="block truncate text-xs/5 text-muted sm:hidden">
               <EntryDetail {...option.result} />
@@ -136,7 +136,7 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
   );
 }
 
-export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: Entry }) {
+export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: PaletteEntry }) {
   if (picture)
     return (
       <img
@@ -172,16 +172,16 @@ function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
 export function EntryDetail({ item: { note, detail }, highlights: { detail: ranges, keyword } }: Result) {
   return (
     <>
-      {keyword && <Highlight text={keyword.text} ranges={[keyword.range]} />}
+      {keyword && <HighlightedRanges text={keyword.text} ranges={[keyword.range]} />}
       {keyword && (note || detail) && " · "}
       {note && <span className="inline-block first-letter:uppercase">{note}</span>}
       {note && detail && " · "}
-      <Highlight text={detail} ranges={ranges} />
+      <HighlightedRanges text={detail} ranges={ranges} />
     </>
   );
 }
 
-export function Highlight({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
+export function HighlightedRanges({ text, ranges }: { text: string; ranges: readonly HighlightRange[] }) {
   const ends = [0, ...ranges.map(([, end]) => end)];
   return (
     <>

@@ -9,8 +9,8 @@ import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { useLocalisedHref } from "../layout/links.ts";
 import { useOpenLink } from "../menu/pages.ts";
-import type { Entry, EntryKind } from "./entry.ts";
-import { EmptyResults, EntryDetail, EntryIcon, Highlight } from "./result-list.tsx";
+import type { EntryKind, PaletteEntry } from "./entry.ts";
+import { EmptyResults, EntryDetail, EntryIcon, HighlightedRanges } from "./result-list.tsx";
 import { findResults, GROUP_SIZE, type KindGroup, listAll, type Result } from "./results.ts";
 import { useSearchIndexes } from "./use-search-indexes.ts";
 import { useRememberEntry, useSelectEntry } from "./use-select-entry.ts";
@@ -36,7 +36,7 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
   const listedKind = groups.find(({ name }) => name === kind)?.name;
   const shown = listedKind ? groups.filter(({ name }) => name === listedKind) : groups;
   const count = shown.reduce((sum, { results }) => sum + results.length, 0);
-  const [previewed, setPreviewed] = useState<Entry>();
+  const [previewed, setPreviewed] = useState<PaletteEntry>();
   const { choose } = useSelectEntry({ onQuickLook: setPreviewed, onClose: () => {} });
   usePageTitle(t("title"), t("common:productName"));
   return (
@@ -108,7 +108,7 @@ interface ResultSectionProps extends KindGroup {
   query: string;
   /** The page lists only this kind. */
   isOnly: boolean;
-  onChoose: (entry: Entry, inNewTab: boolean) => void;
+  onChoose: (entry: PaletteEntry, inNewTab: boolean) => void;
 }
 
 function ResultSection({ name, results, query, isOnly, onChoose }: ResultSectionProps) {
@@ -118,7 +118,7 @@ function ResultSection({ name, results, query, isOnly, onChoose }: ResultSection
   const remember = useRememberEntry();
   const visible = results.slice(0, isOnly ? MAX_SHOWN : GROUP_SIZE);
   const hasMore = results.length > visible.length;
-  const follow = (event: MouseEvent, entry: Entry) => {
+  const follow = (event: MouseEvent, entry: PaletteEntry) => {
     remember(entry);
     // The browser opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -171,7 +171,7 @@ function RowContent({ item, highlights }: Result) {
       <EntryIcon entry={item} />
       <span className="min-w-0 flex-1">
         <span className="block truncate leading-relaxed">
-          <Highlight text={item.title} ranges={highlights.title} />
+          <HighlightedRanges text={item.title} ranges={highlights.title} />
         </span>
         <span className="block truncate text-xs/5 text-muted empty:hidden">
           <EntryDetail item={item} highlights={highlights} />

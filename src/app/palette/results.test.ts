@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { describe, expect, test } from "vitest";
-import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
+import { type EntryKind, entryKinds, type PaletteEntry } from "./entry.ts";
 import { indexItems } from "./rank-items.ts";
 import { buildOptionGroups, findResults, GROUP_SIZE, getResultsLink, listAll, suggestResults } from "./results.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-const entry = (kind: EntryKind, title: string, id: number): Entry => ({
+const buildEntry = (kind: EntryKind, title: string, id: number): PaletteEntry => ({
   key: `${kind}:${id}`,
   kind,
   id,
@@ -16,55 +16,55 @@ const entry = (kind: EntryKind, title: string, id: number): Entry => ({
   link: `/${title}`,
 });
 
-const indexes = (titles: Partial<Record<EntryKind, readonly string[]>>): SearchIndexes =>
+const buildIndexes = (titles: Partial<Record<EntryKind, readonly string[]>>): SearchIndexes =>
   Object.fromEntries(
-    entryKinds.map((kind) => [kind, indexItems((titles[kind] ?? []).map((title, id) => entry(kind, title, id)))]),
+    entryKinds.map((kind) => [kind, indexItems((titles[kind] ?? []).map((title, id) => buildEntry(kind, title, id)))]),
   ) as unknown as SearchIndexes;
 
-const numbered = (count: number) => Array.from({ length: count }, (_, number) => `Plan ${number}`);
+const buildTitles = (count: number) => Array.from({ length: count }, (_, number) => `Plan ${number}`);
 const getOptions = (groups: ReturnType<typeof buildOptionGroups>) => groups.flatMap(({ options }) => options);
 
 describe("findResults", () => {
-  test("sorts groups by their best match; groups with equal matches keep the order of entryKinds", () => {
+  test("findResults sorts groups by their best match; groups with equal matches keep the order of entryKinds", () => {
     const found = findResults(
-      indexes({ pages: ["Planning"], invoices: ["Explanation"], files: ["The plan"], actions: ["New plan"] }),
+      buildIndexes({ pages: ["Planning"], invoices: ["Explanation"], files: ["The plan"], actions: ["New plan"] }),
       "plan",
     );
     expect(found.map(({ name }) => name)).toEqual(["files", "actions", "pages", "invoices"]);
   });
 
-  test("puts messages last, also with the best match", () => {
-    const found = findResults(indexes({ messages: ["plan"], pages: ["Planning"] }), "plan");
+  test("findResults puts messages last, also with the best match", () => {
+    const found = findResults(buildIndexes({ messages: ["plan"], pages: ["Planning"] }), "plan");
     expect(found.map(({ name }) => name)).toEqual(["pages", "messages"]);
   });
 
-  test("omits a group without matches", () => {
-    expect(findResults(indexes({ pages: ["To-do"] }), "nothing like that")).toEqual([]);
+  test("findResults omits a group without matches", () => {
+    expect(findResults(buildIndexes({ pages: ["To-do"] }), "nothing like that")).toEqual([]);
   });
 });
 
 describe("buildOptionGroups", () => {
-  const found = findResults(indexes({ tasks: numbered(250), users: numbered(GROUP_SIZE) }), "plan");
+  const found = findResults(buildIndexes({ tasks: buildTitles(250), users: buildTitles(GROUP_SIZE) }), "plan");
 
-  test("returns the first four results of a group, and “show all” if the group has more", () => {
+  test("buildOptionGroups returns a group's first four results, and “show all” if the group has more", () => {
     const [tasks, users] = buildOptionGroups(found);
     expect(tasks?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose", "showAll"]);
     expect(tasks?.options.at(-1)).toMatchObject({ kind: "tasks", count: 250 });
     expect(users?.options.map(({ type }) => type)).toEqual(["choose", "choose", "choose", "choose"]);
   });
 
-  test("gives every option a unique id", () => {
+  test("buildOptionGroups gives every option a unique id", () => {
     const ids = getOptions(buildOptionGroups(found)).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
 describe("suggestResults", () => {
-  const all = indexes({ pages: ["To-do", "Manual", "Chat"], users: ["Nora"], actions: ["New task", "Sign out"] });
+  const all = buildIndexes({ pages: ["To-do", "Manual", "Chat"], users: ["Nora"], actions: ["New task", "Sign out"] });
   const suggest = (recent: string[], mostUsed: string[]) =>
     suggestResults(all, recent, mostUsed).map(({ name, results }) => [name, ...results.map(({ item }) => item.title)]);
 
-  test("returns the pages by use, then the recent entries and the other actions", () => {
+  test("suggestResults returns the pages by use, then the recent entries and the other actions", () => {
     expect(suggest(["users:0", "actions:1"], ["/Chat", "/To-do"])).toEqual([
       ["mostUsed", "Chat", "To-do", "Manual"],
       ["recent", "Nora", "Sign out"],
@@ -72,7 +72,7 @@ describe("suggestResults", () => {
     ]);
   });
 
-  test("omits recent entries that are among the most used pages, and records that do not exist", () => {
+  test("suggestResults omits recent entries that are among the most used pages or do not exist", () => {
     expect(suggest(["pages:2", "users:99", "<script>", ""], ["/Chat"]).map(([name]) => name)).toEqual([
       "mostUsed",
       "actions",
@@ -85,21 +85,21 @@ describe("suggestResults", () => {
   });
 
   test("“show all” of the most used pages leads to all pages", () => {
-    const pages = indexes({ pages: ["A", "B", "C", "D", "E"] });
+    const pages = buildIndexes({ pages: ["A", "B", "C", "D", "E"] });
     const [mostUsed] = buildOptionGroups(suggestResults(pages, [], []));
     expect(mostUsed?.options.at(-1)).toMatchObject({ type: "showAll", kind: "pages", count: 5 });
   });
 });
 
-test("listAll: returns every entry by kind, without empty groups", () => {
-  const groups = listAll(indexes({ users: ["Nora", "Malee"], pages: ["To-do"] }));
+test("listAll returns every entry by kind, without empty groups", () => {
+  const groups = listAll(buildIndexes({ users: ["Nora", "Malee"], pages: ["To-do"] }));
   expect(groups.map(({ name, results }) => [name, results.length])).toEqual([
     ["pages", 1],
     ["users", 2],
   ]);
 });
 
-test("getResultsLink: encodes the query and the kind", () => {
+test("getResultsLink encodes the query and the kind", () => {
   expect(getResultsLink(" ใบ & co ", "invoices")).toBe("/search?q=%E0%B9%83%E0%B8%9A+%26+co&kind=invoices");
   expect(getResultsLink("", "pages")).toBe("/search?kind=pages");
   expect(getResultsLink("")).toBe("/search");

@@ -1,4 +1,4 @@
-import { type Entry, type EntryKind, entryKinds } from "./entry.ts";
+import { type EntryKind, entryKinds, type PaletteEntry } from "./entry.ts";
 import { type Highlights, noHighlights, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
@@ -6,7 +6,7 @@ import type { SearchIndexes } from "./use-search-indexes.ts";
 export const GROUP_SIZE = 4;
 
 export interface Result {
-  item: Entry;
+  item: PaletteEntry;
   highlights: Highlights;
 }
 
@@ -19,7 +19,7 @@ export interface KindGroup extends ResultGroup {
   name: EntryKind;
 }
 
-const withoutHighlights = (entries: readonly Entry[]): Result[] =>
+const withoutHighlights = (entries: readonly PaletteEntry[]): Result[] =>
   entries.map((item) => ({ item, highlights: noHighlights }));
 
 /**

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { queryAtom } from "../../state/navbar.ts";
 import { useBookmarkActions } from "../bookmarks/use-bookmark-actions.ts";
 import { useOpenLink } from "../menu/pages.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 import { modifierKeyLabel } from "./palette-button.tsx";
 import { EmptyResults, ResultList } from "./result-list.tsx";
 import { getResultsLink, type ResultOption } from "./results.ts";
@@ -18,7 +18,7 @@ const LIST_ID = "palette-results";
 interface SearchPaneProps {
   /** The entry that is active at first, because its preview was just closed. */
   initialKey: string | undefined;
-  onQuickLook: (entry: Entry) => void;
+  onQuickLook: (entry: PaletteEntry) => void;
   onClose: () => void;
 }
 
@@ -64,7 +64,7 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
     if (!inNewTab) onClose();
     goTo(getResultsLink(query, option.kind), { inNewTab });
   };
-  const star = (entry: Entry | undefined) => {
+  const star = (entry: PaletteEntry | undefined) => {
     if (!entry?.page || !canToggle) return;
     setNote(t(entry.page.isBookmarked ? "starOff" : "starOn", { page: entry.title }));
     toggle(entry.page);

@@ -13,7 +13,7 @@ import { can } from "../../lib/auth.ts";
 import { cacheByObject } from "../../lib/cache-by-object.ts";
 import { useAbility } from "../../state/ability.ts";
 import { useActionEntries, usePageEntries } from "./app-entries.ts";
-import type { Entry, EntryKind } from "./entry.ts";
+import type { EntryKind, PaletteEntry } from "./entry.ts";
 import { type OtherTexts, useOtherTexts } from "./other-texts.ts";
 import { type IndexedItem, indexItems } from "./rank-items.ts";
 import {
@@ -28,9 +28,9 @@ import {
   toUserEntry,
 } from "./record-entries.ts";
 
-export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Entry>[]>>;
+export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<PaletteEntry>[]>>;
 
-type ToEntry<Row> = (row: Row, language: string) => Entry;
+type ToEntry<Row> = (row: Row, language: string) => PaletteEntry;
 
 function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, other: OtherTexts | undefined) {
   const { t, i18n } = useTranslation("search");

@@ -1,16 +1,16 @@
 import { useSetAtom } from "jotai";
 import { recentChoicesAtom } from "../../state/palette.ts";
 import { useOpenLink } from "../menu/pages.ts";
-import type { Entry } from "./entry.ts";
+import type { PaletteEntry } from "./entry.ts";
 
 interface SelectEntryOptions {
-  onQuickLook: (entry: Entry) => void;
+  onQuickLook: (entry: PaletteEntry) => void;
   onClose: () => void;
 }
 
 export function useRememberEntry() {
   const addRecent = useSetAtom(recentChoicesAtom);
-  return ({ key, skipsRecent }: Entry) => {
+  return ({ key, skipsRecent }: PaletteEntry) => {
     if (!skipsRecent) addRecent(key);
   };
 }
@@ -18,8 +18,8 @@ export function useRememberEntry() {
 export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const goTo = useOpenLink();
   const remember = useRememberEntry();
-  const canOpenTab = ({ link }: Entry) => link !== undefined;
-  const choose = (entry: Entry, inNewTab: boolean) => {
+  const canOpenTab = ({ link }: PaletteEntry) => link !== undefined;
+  const choose = (entry: PaletteEntry, inNewTab: boolean) => {
     remember(entry);
     if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
     if (entry.hasPreview || (!entry.link && !entry.run)) return onQuickLook(entry);

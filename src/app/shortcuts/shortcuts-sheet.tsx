@@ -70,7 +70,7 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   );
 }
 
-const names: Record<string, string> = {
+const keyNames: Record<string, string> = {
   Control: "Ctrl",
   Meta: "⌘",
   Slash: "/",
@@ -79,7 +79,7 @@ const names: Record<string, string> = {
   ArrowUp: "↑",
 };
 
-const getName = (key: string) => names[key] ?? key.replace(/^(Key|Digit)/, "");
+const getName = (key: string) => keyNames[key] ?? key.replace(/^(Key|Digit)/, "");
 
 /** Shows the keys as labelled on the keyboard. */
 export function KeyCaps({ keys }: { keys: string }) {

@@ -7,7 +7,7 @@ import { WhatsNew } from "./whats-new.tsx";
 
 /** The notification centre shows all. */
 const MAX_NOTES = 3;
-const ID = "update";
+const TOAST_ID = "update";
 
 /** Stays until the user reacts. “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
@@ -26,11 +26,11 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKeys.updateLater || getRemainingSnoozeMs(build) === 0) return;
     removeEventListener("storage", onStorage);
-    toast.dismiss(ID);
+    toast.dismiss(TOAST_ID);
   };
   if (isUpdateReady) addEventListener("storage", onStorage);
   toast(i18next.t(status), {
-    id: ID,
+    id: TOAST_ID,
     duration: Number.POSITIVE_INFINITY,
     description: notes.length > 0 ? <WhatsNew notes={notes} limit={MAX_NOTES} /> : undefined,
     action: { label: i18next.t("update.reload"), onClick: reload },

@@ -31,7 +31,7 @@ export function AccessControl() {
   );
 }
 
-const card = "rounded-2xl border border-separator bg-surface p-5";
+const cardClass = "rounded-2xl border border-separator bg-surface p-5";
 
 /** During a role preview, the permissions are those of that role. */
 function OwnAccess() {
@@ -56,7 +56,7 @@ function OwnAccess() {
         {t("own.title")}
       </h2>
       <div className="mt-3 grid gap-4 md:grid-cols-[1fr_2fr]">
-        <div className={card}>
+        <div className={cardClass}>
           <h3 className="text-sm font-medium text-muted">{t("own.account")}</h3>
           <p className="mt-2 font-medium">{person.fullName}</p>
           <p className="text-sm break-words text-muted">{person.email || person.username}</p>
@@ -64,7 +64,7 @@ function OwnAccess() {
             {t("common:account.role")}: {t(`common:roles.${viewed.role as "admin"}`, { defaultValue: viewed.role })}
           </p>
         </div>
-        <div className={card}>
+        <div className={cardClass}>
           <h3 className="text-sm font-medium text-muted">{t("own.may")}</h3>
           <ul className={`mt-2 grid gap-x-6 gap-y-1.5 text-sm ${rules.length > 1 ? "sm:grid-cols-2" : ""}`}>
             {rules.map((rule) => (

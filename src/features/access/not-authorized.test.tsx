@@ -17,9 +17,9 @@ i18next.addResourceBundle("en", "areas", areas);
 
 const everything = [{ action: "manage", subject: "all" }];
 const ownAccess = [{ action: "read", subject: "ACL" }];
-const todo = { from: "/apps/todo", action: "read", subject: "Todo" };
+const todoPermission = { from: "/apps/todo", action: "read", subject: "Todo" };
 
-async function openPage(ability: AbilityRule[], permission: Partial<typeof todo>, entries = ["/"]) {
+async function openPage(ability: AbilityRule[], permission: Partial<typeof todoPermission>, entries = ["/"]) {
   const store = createStore();
   const userData = { id: 1, fullName: "Ann Lee", role: "admin", ability } as unknown as UserData;
   store.set(sessionAtom, { userData, accessToken: "a", refreshToken: "r" });
@@ -45,12 +45,18 @@ const getActions = () => [...document.querySelectorAll("a, button")].map((each) 
 
 test.each([
   ["an administrator, no page: access to every page", everything, {}, "You have access", /can open every page/],
-  ["an administrator, a page: access to it", everything, todo, "You have access", /The .+ role can open To-do/],
+  [
+    "an administrator, a page: access to it",
+    everything,
+    todoPermission,
+    "You have access",
+    /The .+ role can open To-do/,
+  ],
   ["another role, no page: what the page is for", ownAccess, {}, "Page permissions", /it’s listed here/],
   [
     "another role, a page: the missing permission",
     ownAccess,
-    todo,
+    todoPermission,
     "You don’t have access to this page",
     /To-do: Read/,
   ],
@@ -69,6 +75,6 @@ test("NotAuthorized links to the dashboard only if the user may see it", async (
 });
 
 test("NotAuthorized opened from another page offers the way back and another account", async () => {
-  await openPage(ownAccess, todo, ["/", "/denied"]);
+  await openPage(ownAccess, todoPermission, ["/", "/denied"]);
   expect(getActions()).toEqual(["See my access", "Go back", "Sign in with another account"]);
 });

@@ -7,7 +7,7 @@ import { addDays, type Day } from "./days.ts";
 import { EventRow, HolidayRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
-import { getKey } from "./occurrences.ts";
+import { getOccurrenceKey } from "./occurrences.ts";
 import type { ShownHoliday } from "./use-holidays.ts";
 import type { DayRange } from "./view-range.ts";
 
@@ -101,7 +101,7 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
         <ul>
           {visible.map((occurrence) => (
             <EventRow
-              key={getKey(occurrence)}
+              key={getOccurrenceKey(occurrence)}
               occurrence={occurrence}
               day={day}
               highlight={highlight}

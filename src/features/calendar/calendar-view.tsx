@@ -12,7 +12,7 @@ import { type Day, toDay } from "./days.ts";
 import { formatTimes } from "./format-times.ts";
 import type { GridProps } from "./grid/grid-props.ts";
 import { MonthGrid } from "./grid/month-grid.tsx";
-import { getKey } from "./occurrences.ts";
+import { getOccurrenceKey } from "./occurrences.ts";
 import { closedForm } from "./search.ts";
 import { useCalendarSearch } from "./use-calendar-search.ts";
 import { useEventActions } from "./use-event-actions.tsx";
@@ -25,14 +25,14 @@ const ColumnGrid = lazyWithRetry(async () => (await import("./grid/column-grid.t
 const EventPopover = lazyWithRetry(async () => (await import("./event-popover.tsx")).EventPopover);
 const MorePopover = lazyWithRetry(async () => (await import("./more-popover.tsx")).MorePopover);
 
-const none: readonly Occurrence[] = [];
+const noOccurrences: readonly Occurrence[] = [];
 const noHolidays: readonly ShownHoliday[] = [];
 
 export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvents> }) {
   const { t, i18n } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
   const { view, date, range, data, isError, refetch } = shown;
-  const occurrences = data ?? none;
+  const occurrences = data ?? noOccurrences;
   const holidays = useHolidays(range, search.holidays !== "false" && !search.q) ?? noHolidays;
   const canCreate = useCan("create", "Calendar");
   const canUpdate = useCan("update", "Calendar");
@@ -40,7 +40,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   const actions = useEventActions();
   useEventFocus();
   const [openedKey, setOpenedKey] = useState<string>();
-  const opened = occurrences.find((each) => getKey(each) === openedKey);
+  const opened = occurrences.find((each) => getOccurrenceKey(each) === openedKey);
   const [isOpen, setOpen] = useState(false);
   const [moreDay, setMoreDay] = useState<Day>();
   const [announcement, setAnnouncement] = useState("");
@@ -62,7 +62,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
     eventElement.current = element;
     // A mouse press does not focus every element, and closing the details returns the focus to what had it.
     element.focus({ preventScroll: true });
-    setOpenedKey(getKey(occurrence));
+    setOpenedKey(getOccurrenceKey(occurrence));
     setOpen(true);
   };
   const deleteShortcut = {
@@ -73,7 +73,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   };
   useShortcuts(canDelete ? [deleteShortcut] : [], () => {
     const key = document.activeElement?.closest<HTMLElement>("[data-event]")?.dataset.event;
-    const focused = occurrences.find((each) => getKey(each) === key);
+    const focused = occurrences.find((each) => getOccurrenceKey(each) === key);
     if (focused) void actions.remove(focused);
   });
   const openDay = (day: Day) => void setSearch({ view: "day", date: day, q: undefined });
@@ -170,7 +170,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
         )}
         {opened && (
           <EventPopover
-            key={getKey(opened)}
+            key={getOccurrenceKey(opened)}
             occurrence={opened}
             trigger={eventElement}
             isOpen={isOpen}

@@ -5,7 +5,7 @@ import { occurrencesQuery } from "../../api/queries/calendar.ts";
 import { addDays, toDay } from "./days.ts";
 import { formatClockTimes } from "./format-times.ts";
 import type { EventTimes } from "./grid/move-times.ts";
-import { getKey } from "./occurrences.ts";
+import { getOccurrenceKey } from "./occurrences.ts";
 
 const MAX_LISTED = 3;
 /** Longer events overlap with too many others for the list to be useful. */
@@ -44,7 +44,7 @@ export function Conflicts({ times, eventId }: ConflictsProps) {
         <p className="font-medium">{t("conflicts.count", { count: conflicts.length })}</p>
         <ul className="text-muted">
           {conflicts.slice(0, MAX_LISTED).map((other) => (
-            <li key={getKey(other)} className="break-words">
+            <li key={getOccurrenceKey(other)} className="break-words">
               {formatClockTimes(other)} {other.title}
             </li>
           ))}

@@ -7,7 +7,7 @@ import { calendarClasses, publicHolidayClass } from "./categories.ts";
 import { countDays, type Day, toClock } from "./days.ts";
 import { formatClockTimes } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
-import { getKey } from "./occurrences.ts";
+import { getOccurrenceKey } from "./occurrences.ts";
 
 interface EventRowProps {
   occurrence: Occurrence;
@@ -34,7 +34,7 @@ export function EventRow({ occurrence, day, highlight = "", onOpen }: EventRowPr
     <li>
       <button
         type="button"
-        data-event={getKey(occurrence)}
+        data-event={getOccurrenceKey(occurrence)}
         className={`flex min-h-11 w-full cursor-pointer items-start gap-3 rounded-xl px-2 py-2 text-start text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]}`}
         onClick={({ currentTarget }) => onOpen(occurrence, currentTarget)}
       >

@@ -7,7 +7,7 @@ import type { Day } from "./days.ts";
 import { EventRow, HolidayRow } from "./event-row.tsx";
 import { formatDayHeading } from "./format-times.ts";
 import { getDaySpan } from "./grid/fit-days.ts";
-import { getKey } from "./occurrences.ts";
+import { getOccurrenceKey } from "./occurrences.ts";
 import { getPlacement } from "./popover-placement.ts";
 import type { ShownHoliday } from "./use-holidays.ts";
 
@@ -43,7 +43,7 @@ export function MorePopover({ day, occurrences, holidays, trigger, isOpen, onClo
           {holidays.map((holiday) => holiday.day === day && <HolidayRow key={holiday.name} name={holiday.name} />)}
           <ul>
             {ofDay.map((occurrence) => (
-              <EventRow key={getKey(occurrence)} occurrence={occurrence} day={day} onOpen={onOpen} />
+              <EventRow key={getOccurrenceKey(occurrence)} occurrence={occurrence} day={day} onOpen={onOpen} />
             ))}
           </ul>
         </div>

@@ -1,7 +1,7 @@
 import type { OccurrenceParams } from "../../api/queries/calendar.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { addDays, type Day, getFirstWeekday } from "./days.ts";
-import { type CalendarSearch, type CalendarView, getShownCalendars, getShownView, PHONE_QUERY } from "./search.ts";
+import { type CalendarSearch, type CalendarViewName, getShownCalendars, getShownView, PHONE_QUERY } from "./search.ts";
 import { type DayRange, getViewRange } from "./view-range.ts";
 
 type ShownSearch = Pick<CalendarSearch, "view" | "date" | "calendars" | "q">;
@@ -16,7 +16,7 @@ const getSearchedRange = (today: Day): DayRange => ({
 
 export function toOccurrenceParams(
   search: ShownSearch,
-  view: CalendarView,
+  view: CalendarViewName,
   date: Day,
   firstWeekday: number,
 ): OccurrenceParams {

@@ -1,4 +1,4 @@
 import type { Occurrence } from "../../contract/calendar-events.ts";
 
-export const getKey = ({ eventId, recurrenceId }: Pick<Occurrence, "eventId" | "recurrenceId">): string =>
+export const getOccurrenceKey = ({ eventId, recurrenceId }: Pick<Occurrence, "eventId" | "recurrenceId">): string =>
   recurrenceId === null ? String(eventId) : `${eventId}@${recurrenceId}`;

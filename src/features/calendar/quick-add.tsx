@@ -13,7 +13,7 @@ import { getErrorKey } from "./error-key.ts";
 import { describeRecurrence } from "./form/describe-rule.ts";
 import { getNewValues, toEvent, validateEvent } from "./form/event-values.ts";
 import { formatTimes } from "./format-times.ts";
-import { getKey } from "./occurrences.ts";
+import { getOccurrenceKey } from "./occurrences.ts";
 import { readSentence } from "./read-sentence.ts";
 import { closedForm } from "./search.ts";
 import type { SentenceEvent } from "./sentence/event-sentence.ts";
@@ -67,7 +67,9 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
       void setSearch({ ...getDayParams(toDay(event.start)), q: undefined });
       // As after saving the form, the focus goes to the new event, which scrolls it into view.
       input.current?.blur();
-      focusEventWhenShown(getKey({ eventId: event.id, recurrenceId: event.rrule === null ? null : event.start }));
+      focusEventWhenShown(
+        getOccurrenceKey({ eventId: event.id, recurrenceId: event.rrule === null ? null : event.start }),
+      );
       offerRemove(t("done.added", { title: event.title }), event.id);
     } catch (error) {
       toast.error(t(`failed.${getErrorKey(error)}`));

@@ -7,9 +7,9 @@ import { createSearchValidator, toOptionalSchema } from "../../ui/search-validat
 import { isDay } from "./days.ts";
 
 export const calendarViews = ["month", "week", "day", "agenda"] as const;
-export type CalendarView = (typeof calendarViews)[number];
+export type CalendarViewName = (typeof calendarViews)[number];
 /** Phones have no room for seven columns: they show the agenda or one day. */
-export const phoneViews = ["agenda", "day"] as const satisfies readonly CalendarView[];
+export const phoneViews = ["agenda", "day"] as const satisfies readonly CalendarViewName[];
 
 /** The value of `calendars` when no calendar is shown: an empty param would count as missing. */
 const NO_CALENDARS = "none";
@@ -70,7 +70,7 @@ export const PHONE_QUERY = "(max-width: 47.99rem)";
 export function getShownView(
   { view, date }: Pick<CalendarSearch, "view" | "date">,
   isPhone: boolean,
-): { view: CalendarView; date: string } {
+): { view: CalendarViewName; date: string } {
   const isPhoneView = phoneViews.includes(view as (typeof phoneViews)[number]);
   const shown = isPhone ? (isPhoneView ? view : "agenda") : view;
   return { view: shown ?? "month", date: date ?? toLocalDay(new Date()) };

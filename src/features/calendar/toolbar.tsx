@@ -7,7 +7,7 @@ import { lazyWithRetry } from "../../ui/lazy-with-retry.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { useUrlSearchText } from "../../ui/use-url-search-text.ts";
 import { getFirstWeekday } from "./days.ts";
-import { type CalendarView, calendarViews, getShownView, phoneViews } from "./search.ts";
+import { type CalendarViewName, calendarViews, getShownView, phoneViews } from "./search.ts";
 import { useCalendarSearch, useIsPhone, useMovePeriod } from "./use-calendar-search.ts";
 import { formatPeriod } from "./view-range.ts";
 
@@ -23,7 +23,7 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const move = useMovePeriod();
   const titleButton = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
-  const views: readonly CalendarView[] = isPhone ? phoneViews : calendarViews;
+  const views: readonly CalendarViewName[] = isPhone ? phoneViews : calendarViews;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <div className="flex items-center gap-1">

@@ -9,14 +9,14 @@ interface FocusPlace {
 }
 
 /** Where the focus is among the events, or was when its element disappeared. Undefined while it is somewhere else. */
-let last: FocusPlace | undefined;
+let lastFocus: FocusPlace | undefined;
 
-const PLACES = "[data-event], [data-day], .cal-frame";
-const OVERLAYS = "[role=dialog], [role=alertdialog], [role=menu]";
+const FOCUS_SELECTOR = "[data-event], [data-day], .cal-frame";
+const OVERLAY_SELECTOR = "[role=dialog], [role=alertdialog], [role=menu]";
 
 /** Does nothing if the user focuses something else before. */
 export function focusEventWhenShown(key: string): void {
-  last = { key, day: undefined, isNew: true };
+  lastFocus = { key, day: undefined, isNew: true };
 }
 
 /**
@@ -26,8 +26,9 @@ export function focusEventWhenShown(key: string): void {
 export function restoreEventFocus(): void {
   const { activeElement } = document;
   const isLost = activeElement === document.body;
-  if (!last || (!isLost && !activeElement?.matches("[data-event]")) || document.querySelector(OVERLAYS)) return;
-  const { key, day, isNew } = last;
+  if (!lastFocus || (!isLost && !activeElement?.matches("[data-event]")) || document.querySelector(OVERLAY_SELECTOR))
+    return;
+  const { key, day, isNew } = lastFocus;
   const find = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`);
   const element = key === undefined ? null : find(`[data-event="${CSS.escape(key)}"]`);
   if (element && element !== activeElement) element.focus();
@@ -47,10 +48,10 @@ export function useEventFocus(): void {
   useEffect(() => {
     const abort = new AbortController();
     const setLast = (place: FocusPlace | undefined, target: EventTarget | null) => {
-      if (target instanceof Element && !target.closest(OVERLAYS)) last = place;
+      if (target instanceof Element && !target.closest(OVERLAY_SELECTOR)) lastFocus = place;
     };
     const onFocusIn = ({ target }: FocusEvent) => {
-      const place = target instanceof Element ? target.closest(PLACES) : null;
+      const place = target instanceof Element ? target.closest(FOCUS_SELECTOR) : null;
       const key = place?.closest<HTMLElement>("[data-event]")?.dataset.event;
       const day = place?.closest<HTMLElement>("[data-day]")?.dataset.day;
       setLast(place ? { key, day, isNew: false } : undefined, target);
@@ -64,7 +65,7 @@ export function useEventFocus(): void {
     };
     document.addEventListener("pointerdown", onPointerDown, abort);
     return () => {
-      last = undefined;
+      lastFocus = undefined;
       abort.abort();
     };
   }, []);

@@ -10,7 +10,7 @@ export interface ShownHoliday {
   name: string;
 }
 
-const none: readonly ShownHoliday[] = [];
+const noHolidays: readonly ShownHoliday[] = [];
 
 /** Names are in the page's language; undefined while the code loads. */
 export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly ShownHoliday[] | undefined {
@@ -32,7 +32,7 @@ export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly 
     };
   }, [isShown]);
   return useMemo(() => {
-    if (!isShown) return none;
+    if (!isShown) return noHolidays;
     if (!getHolidays) return undefined;
     const years = new Set([Number(from.slice(0, 4)), Number(to.slice(0, 4))]);
     return [...years]

@@ -13,11 +13,11 @@ vi.mock("../../api/use-endpoint-mutation.ts", () => ({
 }));
 const toast = vi.fn();
 vi.mock("../../ui/toast.ts", () => ({ toast }));
-const offers = new Map<string, () => unknown>();
+const undoOffers = new Map<string, () => unknown>();
 vi.mock("../../ui/undo.tsx", () => ({
   offerUndo: (message: string, _label: string, undo: () => unknown) => {
-    offers.set(message, undo);
-    return () => offers.delete(message);
+    undoOffers.set(message, undo);
+    return () => undoOffers.delete(message);
   },
 }));
 const { useOfferUndo } = await import("./use-offer-undo.ts");
@@ -26,7 +26,7 @@ const getUndo = (...ids: number[]) => ({ events: ids.map((id) => ({ id })), remo
 const setUp = () => renderHook(useOfferUndo).result.current;
 
 beforeEach(() => {
-  offers.clear();
+  undoOffers.clear();
   for (const mock of [restore, remove, toast]) mock.mockReset();
   Object.assign(permissions, { update: true, delete: true });
 });
@@ -36,9 +36,9 @@ test("a new undo offer for an event withdraws its earlier offer and leaves the o
   offerRemove("added 1", 1);
   offerRestore("moved 2", getUndo(2));
   offerRestore("moved 1", getUndo(1));
-  expect([...offers.keys()]).toEqual(["moved 2", "moved 1"]);
+  expect([...undoOffers.keys()]).toEqual(["moved 2", "moved 1"]);
   offerRestore("imported", { ...(getUndo(1) as object), removeIds: [2] } as never);
-  expect([...offers.keys()]).toEqual(["imported"]);
+  expect([...undoOffers.keys()]).toEqual(["imported"]);
 });
 
 test("without the permission to reverse it, a change is only reported, and an earlier offer is withdrawn", () => {
@@ -46,6 +46,6 @@ test("without the permission to reverse it, a change is only reported, and an ea
   offerRestore("moved", getUndo(1));
   permissions.update = false;
   setUp().offerRestore("moved again", getUndo(1));
-  expect([...offers.keys()]).toEqual([]);
+  expect([...undoOffers.keys()]).toEqual([]);
   expect(toast).toHaveBeenCalledWith("moved again");
 });

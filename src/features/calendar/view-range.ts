@@ -1,6 +1,6 @@
 import { getDateFormat } from "../../lib/format-date.ts";
 import { addDays, addMonths, countDays, type Day, startOfMonth, startOfWeek, toUtc } from "./days.ts";
-import type { CalendarView } from "./search.ts";
+import type { CalendarViewName } from "./search.ts";
 
 export interface DayRange {
   from: Day;
@@ -9,7 +9,7 @@ export interface DayRange {
 }
 
 /** A month starts and ends with whole weeks; an agenda shows one month from now. */
-export function getViewRange(view: CalendarView, date: Day, firstWeekday: number): DayRange {
+export function getViewRange(view: CalendarViewName, date: Day, firstWeekday: number): DayRange {
   if (view === "day") return { from: date, to: addDays(date, 1) };
   if (view === "agenda") return { from: date, to: addMonths(date, 1) };
   if (view === "week") {
@@ -23,7 +23,7 @@ export function getViewRange(view: CalendarView, date: Day, firstWeekday: number
 }
 
 /** `steps` is -1 or 1. */
-export function moveDate(view: CalendarView, date: Day, steps: number): Day {
+export function moveDate(view: CalendarViewName, date: Day, steps: number): Day {
   if (view === "day") return addDays(date, steps);
   if (view === "week") return addDays(date, 7 * steps);
   return addMonths(view === "month" ? startOfMonth(date) : date, steps);
@@ -34,7 +34,7 @@ export function moveDate(view: CalendarView, date: Day, steps: number): Day {
  * year have no year.
  */
 export function formatPeriod(
-  view: CalendarView,
+  view: CalendarViewName,
   date: Day,
   firstWeekday: number,
   language: string,

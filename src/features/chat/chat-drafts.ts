@@ -2,7 +2,7 @@ import { memoize } from "es-toolkit/function";
 import { atom } from "jotai";
 import * as v from "valibot";
 import { safeStorage } from "../../lib/safe-storage.ts";
-import { deleteDraft, getDraftStorageKey, readDraft, saveDraft } from "../../state/drafts.ts";
+import { deleteDraft, getDraftStorageKey, readDraft, storeDraft } from "../../state/drafts.ts";
 
 const quote = v.object({ id: v.string(), senderId: v.number(), message: v.string() });
 /** A quoted message, with its text shortened. */
@@ -35,7 +35,7 @@ export const createDraftAtoms = () =>
     keyStart: "chat:",
     read: (key) => readDraft(key, chatDraft) ?? emptyDraft,
     write: (key, draft) => {
-      const isSaved = saveDraft(key, draft);
+      const isSaved = storeDraft(key, draft);
       if (isEmpty(draft)) deleteDraft(key, draft);
       return isSaved;
     },

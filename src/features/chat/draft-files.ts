@@ -2,29 +2,29 @@ import { queryOptions } from "@tanstack/react-query";
 import { storageKeys } from "../../lib/storage-keys.ts";
 
 /** The cache of chosen files that are not sent yet. localStorage, which keeps the drafts, is too small for them. */
-const CACHE = "chat-draft-files";
-const PATH = "/chat-draft-files/";
+const CACHE_NAME = "chat-draft-files";
+const FILES_PATH = "/chat-draft-files/";
 
-const toUrl = (id: string) => PATH + id;
+const toUrl = (id: string) => FILES_PATH + id;
 
 /** The files chosen since the page was opened. They also work if the browser has no room to cache them. */
-const chosen = new Map<string, Blob>();
+const chosenFiles = new Map<string, Blob>();
 
 /** The last change of the cache. Changes run one after the other, so that a file is not deleted before it is stored. */
 let lastChange: Promise<unknown> = Promise.resolve();
 
 export function saveDraftFile(id: string, file: Blob): void {
-  chosen.set(id, file);
+  chosenFiles.set(id, file);
   changeCache((cache) => cache.put(toUrl(id), new Response(file)));
 }
 
 /** Undefined if the file has been lost. */
 export async function readDraftFile(id: string): Promise<Blob | undefined> {
-  const file = chosen.get(id);
+  const file = chosenFiles.get(id);
   if (file) return file;
-  const response = await (await open())?.match(toUrl(id));
+  const response = await (await openCache())?.match(toUrl(id));
   const stored = await response?.blob();
-  if (stored) chosen.set(id, stored);
+  if (stored) chosenFiles.set(id, stored);
   return stored;
 }
 
@@ -36,7 +36,7 @@ export const draftFileQuery = (id: string) =>
   });
 
 export function deleteDraftFile(id: string): void {
-  chosen.delete(id);
+  chosenFiles.delete(id);
   changeCache((cache) => cache.delete(toUrl(id)));
 }
 
@@ -44,9 +44,9 @@ export function deleteDraftFile(id: string): void {
 export function deleteUnusedDraftFiles(): void {
   changeCache(async (cache) => {
     for (const { url } of await cache.keys()) {
-      const id = new URL(url).pathname.slice(PATH.length);
+      const id = new URL(url).pathname.slice(FILES_PATH.length);
       // Undo may still need the files that this page has used.
-      if (!chosen.has(id) && !isInDraft(id)) await cache.delete(toUrl(id));
+      if (!chosenFiles.has(id) && !isInDraft(id)) await cache.delete(toUrl(id));
     }
   });
 }
@@ -58,9 +58,10 @@ const isInDraft = (id: string) =>
 
 function changeCache(change: (cache: Cache) => Promise<unknown>): void {
   lastChange = lastChange
-    .then(open)
+    .then(openCache)
     .then((cache) => cache && change(cache))
     .catch((error) => console.warn(error));
 }
 
-const open = async (): Promise<Cache | undefined> => ("caches" in globalThis ? caches.open(CACHE) : undefined);
+const openCache = async (): Promise<Cache | undefined> =>
+  "caches" in globalThis ? caches.open(CACHE_NAME) : undefined;

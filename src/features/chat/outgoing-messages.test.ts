@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const message = { id: "a", text: "Hello", time: "2026-11-23T10:00:00.000Z", files: [] };
-const later = { id: "b", text: "Again", time: "2026-11-23T10:01:00.000Z", files: [] };
+const laterMessage = { id: "b", text: "Again", time: "2026-11-23T10:01:00.000Z", files: [] };
 
 test("an unsent message survives a reload, with its error", () => {
   const outgoing = openTab();
@@ -46,17 +46,17 @@ test("a message that another tab has sent does not come back when this tab adds 
   here.add(2, message);
   expect(other.get(2)).toEqual([message]);
   here.markSent(2, "a");
-  other.add(2, later);
-  expect(openTab().get(2)).toEqual([later]);
+  other.add(2, laterMessage);
+  expect(openTab().get(2)).toEqual([laterMessage]);
 });
 
 test("a discarded message comes back at its place", () => {
   const outgoing = openTab();
   outgoing.add(2, message);
-  outgoing.add(2, later);
+  outgoing.add(2, laterMessage);
   outgoing.remove(2, new Set(["a"]));
   outgoing.add(2, message);
-  expect(outgoing.get(2)).toEqual([message, later]);
+  expect(outgoing.get(2)).toEqual([message, laterMessage]);
 });
 
 const createDrafts = () => {
@@ -80,7 +80,7 @@ test("each conversation has its own draft, which survives a reload until it is e
   expect(createDrafts().get(3).text).toBe("Other");
 });
 
-test("a draft that another tab has changed is read again; one that could not be stored stays", () => {
+test("a draft that another tab has changed is read again; a draft that could not be stored stays", () => {
   const drafts = createDrafts();
   const onChange = vi.fn();
   for (const id of [2, 3]) drafts.subscribe(id, onChange);

@@ -1,6 +1,6 @@
 import { getDefaultStore } from "jotai";
 import * as v from "valibot";
-import { deleteDraft, listDraftKeys, readDraft, saveDraft } from "../../state/drafts.ts";
+import { deleteDraft, listDraftKeys, readDraft, storeDraft } from "../../state/drafts.ts";
 import { createContactAtoms, messageContent } from "./chat-drafts.ts";
 
 export const sendErrors = ["full", "role", "rejected", "lost-file", "failed"] as const;
@@ -25,24 +25,24 @@ type StoredMessage = v.InferOutput<typeof outgoingMessage>;
 
 const outgoingList = v.object({ messages: v.array(outgoingMessage) });
 const KEY_START = "chat-outgoing:";
-const none: readonly StoredMessage[] = [];
+const noMessages: readonly StoredMessage[] = [];
 
 /** localStorage keeps the messages until the worker has stored them. */
 export function createOutgoingMessages(store = getDefaultStore()) {
-  const readUnsent = (key: string) => readDraft(key, outgoingList)?.messages ?? none;
+  const readUnsent = (key: string) => readDraft(key, outgoingList)?.messages ?? noMessages;
   /** Messages by the contact's id. Sent ones are not stored, because a reload loads them with the thread. */
   const messagesAtom = createContactAtoms<readonly StoredMessage[]>({
     keyStart: KEY_START,
-    read: (key, before = none) => {
+    read: (key, before = noMessages) => {
       const sent = before.filter(({ isSent }) => isSent);
       const sentIds = new Set(sent.map(({ id }) => id));
       const messages = [...sent, ...readUnsent(key).filter(({ id }) => !sentIds.has(id))];
-      return messages.length > 0 ? sortByTime(messages) : none;
+      return messages.length > 0 ? sortByTime(messages) : noMessages;
     },
     write: (key, messages) => {
       const unsent = messages.filter(({ isSent }) => !isSent);
-      if (unsent.length > 0) return saveDraft(key, { messages: unsent });
-      if (readUnsent(key).length > 0) saveDraft(key, { messages: unsent });
+      if (unsent.length > 0) return storeDraft(key, { messages: unsent });
+      if (readUnsent(key).length > 0) storeDraft(key, { messages: unsent });
       deleteDraft(key, { messages: unsent });
       return true;
     },
@@ -70,7 +70,7 @@ export function createOutgoingMessages(store = getDefaultStore()) {
   };
 }
 export type OutgoingMessages = ReturnType<typeof createOutgoingMessages>;
-export const outgoing = createOutgoingMessages();
+export const outgoingMessages = createOutgoingMessages();
 
 const sortByTime = (messages: readonly StoredMessage[]) =>
   messages.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time));

@@ -6,7 +6,7 @@ import { createSendQueue } from "./send-queue.ts";
 
 afterEach(() => localStorage.clear());
 
-test("sends what an earlier page has left in all conversations, except what has failed", async () => {
+test("the queue sends what an earlier page left in all conversations, except failed messages", async () => {
   const earlier = createOutgoingMessages(createStore());
   const add = (contactId: number, id: string) =>
     earlier.add(contactId, { id, text: id, time: new Date().toISOString(), files: [] });

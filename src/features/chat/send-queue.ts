@@ -6,7 +6,7 @@ import { isLanguage } from "../../lib/language.ts";
 import { type ChosenFile, readChosenFile } from "../../ui/attached-files.ts";
 import type { DraftFile } from "./chat-drafts.ts";
 import { deleteDraftFile, readDraftFile } from "./draft-files.ts";
-import { type OutgoingMessage, type OutgoingMessages, outgoing, type SendError } from "./outgoing-messages.ts";
+import { type OutgoingMessage, type OutgoingMessages, outgoingMessages, type SendError } from "./outgoing-messages.ts";
 import { type PictureSize, readPictureSize } from "./picture-size.ts";
 
 /** A message with the content of its files. */
@@ -58,7 +58,7 @@ export function createSendQueue(
   };
 }
 
-export const sendQueue = createSendQueue(outgoing, (message) =>
+export const sendQueue = createSendQueue(outgoingMessages, (message) =>
   mutateEndpoint(sendMessage, {
     body: { obj: { ...message, language: isLanguage(i18next.language) ? i18next.language : undefined } },
   }),

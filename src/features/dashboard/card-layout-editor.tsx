@@ -9,7 +9,7 @@ import { moveCardBy, moveCards, packCards } from "./card-layout.ts";
 import { cardRegistry } from "./card-registry.ts";
 
 /** Takes no space, so tiles do not move while the user drags. */
-const indicator =
+const indicatorClass =
   "relative -my-2 h-0 w-full outline-none before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:rounded-full data-drop-target:before:bg-accent @2xl:-mx-2 @2xl:my-0 @2xl:h-auto @2xl:w-0 @2xl:self-stretch @2xl:before:inset-x-auto @2xl:before:inset-y-0 @2xl:before:-start-0.5 @2xl:before:h-auto @2xl:before:w-1";
 
 export function CardLayoutEditor() {
@@ -20,7 +20,7 @@ export function CardLayoutEditor() {
   const setOrder = (next: readonly AnalyticsCardId[]) => setLayout({ order: next, hidden });
   const { dragAndDropHooks } = useDragAndDrop<{ id: AnalyticsCardId }>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": t(`cards.${key as AnalyticsCardId}`) })),
-    renderDropIndicator: (target) => <DropIndicator target={target} className={indicator} />,
+    renderDropIndicator: (target) => <DropIndicator target={target} className={indicatorClass} />,
     onReorder: ({ keys, target: { key, dropPosition } }) =>
       setOrder(moveCards(order, keys, key as AnalyticsCardId, dropPosition === "before")),
   });
@@ -74,7 +74,7 @@ interface CardTileProps {
 }
 
 /** On narrow screens the tiles are stacked, so the arrows of the move buttons point up and down. */
-const arrow = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
+const arrowClass = "rotate-90 @2xl:rotate-0 @2xl:rtl:rotate-180";
 
 function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps) {
   const { t } = useTranslation("dashboard");
@@ -106,7 +106,7 @@ function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps
           aria-label={t("arrange.earlier", { title })}
           onPress={() => onMove(-1)}
         >
-          <ArrowLeft className={arrow} aria-hidden />
+          <ArrowLeft className={arrowClass} aria-hidden />
         </Button>
         <Button
           variant="ghost"
@@ -115,7 +115,7 @@ function CardTile({ id, style, isHidden, onMove, onToggleHidden }: CardTileProps
           aria-label={t("arrange.later", { title })}
           onPress={() => onMove(1)}
         >
-          <ArrowRight className={arrow} aria-hidden />
+          <ArrowRight className={arrowClass} aria-hidden />
         </Button>
         <Button
           variant="ghost"

@@ -22,7 +22,7 @@ test.each([
   expect(packCards(sizes)).toEqual(columns);
 });
 
-test("packCards fills every row of twelve columns for any order of cards, and makes no card narrower than its size", () => {
+test("packCards fills every row of twelve columns for any order, and makes no card narrower than its size", () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<CardSize>(4, 8), { maxLength: 12 }), (sizes) => {
       const columns = packCards(sizes);

@@ -2,15 +2,18 @@ import * as v from "valibot";
 import { periods } from "../../contract/dashboard.ts";
 import { type AnalyticsCardId, analyticsCardIds } from "../../state/dashboard-cards.ts";
 
-const period = v.fallback(v.optional(v.picklist(periods)), undefined);
+const periodSchema = v.fallback(v.optional(v.picklist(periods)), undefined);
 
 /**
  * `period` applies to all cards; a param with a card's id overrides it for that card. A missing or invalid value means
  * the default period.
  */
 export const analyticsSearch = v.object({
-  period,
-  ...(Object.fromEntries(analyticsCardIds.map((card) => [card, period])) as Record<AnalyticsCardId, typeof period>),
+  period: periodSchema,
+  ...(Object.fromEntries(analyticsCardIds.map((card) => [card, periodSchema])) as Record<
+    AnalyticsCardId,
+    typeof periodSchema
+  >),
 });
 export type AnalyticsSearch = v.InferOutput<typeof analyticsSearch>;
 export type Period = (typeof periods)[number];

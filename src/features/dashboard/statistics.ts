@@ -3,7 +3,7 @@ import {
   activeUsersQuery,
   newsletterQuery,
   ordersBarChartQuery,
-  ordersQuery,
+  ordersCardQuery,
   profitLineChartQuery,
   revenueStatisticQuery,
   salesQuery,
@@ -17,7 +17,7 @@ import type { StatisticRowProps } from "./statistic-row.tsx";
 export const statisticRows: Readonly<Record<"sales" | "audience", readonly StatisticRowProps[]>> = {
   sales: [
     { id: "revenue", icon: Wallet, query: revenueStatisticQuery },
-    { id: "orders", icon: ShoppingCart, query: ordersQuery, sparkline: "bars" },
+    { id: "orders", icon: ShoppingCart, query: ordersCardQuery, sparkline: "bars" },
     { id: "sales", icon: Package, query: salesQuery, sparkline: "bars" },
   ],
   audience: [

@@ -14,13 +14,13 @@ import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 
 /** The tiers as people know them. */
-const groups = {
+const tierGroups = {
   screens: ["core", "parts"],
   english: ["texts-en", "visitor-en", "help-en"],
   thai: ["texts-th", "visitor-th", "help-th"],
   extras: ["extras"],
 } as const satisfies Record<string, readonly FileTier[]>;
-type Group = keyof typeof groups;
+type Group = keyof typeof tierGroups;
 
 export function AppFilesCard() {
   const { t } = useTranslation("data");
@@ -38,7 +38,7 @@ export function AppFilesCard() {
     <DataPageCard title={t("appFiles.title")} help={t("appFiles.help")}>
       {files && (
         <ul className="-mt-1 mb-4 divide-y divide-separator text-sm">
-          {(Object.keys(groups) as Group[]).map((group) => (
+          {(Object.keys(tierGroups) as Group[]).map((group) => (
             <GroupRow key={group} group={group} files={files} />
           ))}
         </ul>
@@ -61,7 +61,7 @@ export function AppFilesCard() {
             {t(files.tiers.some(({ isChanged }) => isChanged) ? "appFiles.changed" : "appFiles.storeFailed")}
           </p>
         ) : repair.data ? (
-          <Result {...repair.data} />
+          <RepairResult {...repair.data} />
         ) : (
           hasAll && store.isSuccess && t("appFiles.storedAll")
         )}
@@ -72,7 +72,7 @@ export function AppFilesCard() {
 
 function GroupRow({ group, files }: { group: Group; files: AppFiles }) {
   const { t, i18n } = useTranslation("data");
-  const names: readonly FileTier[] = groups[group];
+  const names: readonly FileTier[] = tierGroups[group];
   const tiers = files.tiers.filter(({ tier }) => names.includes(tier));
   const isStored = tiers.every((each) => each.isStored);
   const bytes = tiers.reduce((sum, each) => sum + each.bytes, 0);
@@ -104,7 +104,7 @@ function GroupRow({ group, files }: { group: Group; files: AppFiles }) {
   );
 }
 
-function Result(reply: RepairReply) {
+function RepairResult(reply: RepairReply) {
   const { t } = useTranslation("data");
   const Icon = reply.isOk ? CircleCheck : CircleAlert;
   return (

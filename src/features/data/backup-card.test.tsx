@@ -19,7 +19,7 @@ vi.mock(import("../../domain/backup-file.ts"), async (importOriginal) => ({
 
 beforeAll(() => void i18next.addResourceBundle("en", "data", en));
 
-test.each(["good", "damaged"])("a saved backup whose own check says “%s”", async (verdict) => {
+test.each(["good", "damaged"])("BackupCard: a saved backup whose check fails shows “%s”", async (verdict) => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
   URL.createObjectURL = () => "blob:backup";
   const backup = { format: "phrom-backup", createdAt: "2026-11-28T00:00:00Z", appVersion: "1.0.0", checksum: "x" };

@@ -8,7 +8,7 @@ import { receivedRequestChangesQuery } from "../../api/queries/requests.ts";
 import { useEndpointMutation } from "../../api/use-endpoint-mutation.ts";
 import { cancelContactRequest, retryContactRequest } from "../../contract/contact.ts";
 import { cancelReceivedRequestChange, retryReceivedRequestChange } from "../../contract/requests.ts";
-import { type Delivery, isDue } from "../../domain/delivery.ts";
+import { type Delivery, isDeliveryDue } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { Button } from "../../ui/button.tsx";
@@ -101,7 +101,7 @@ function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }:
         {attempts > 0 && lastAttemptAt && (
           <li>{t("outbox.attempts", { count: attempts, time: moment(lastAttemptAt) })}</li>
         )}
-        {status === "queued" && nextAttemptAt && !isDue(delivery, new Date(), false) && (
+        {status === "queued" && nextAttemptAt && !isDeliveryDue(delivery, new Date(), false) && (
           <li>{t("outbox.next", { time: moment(nextAttemptAt) })}</li>
         )}
       </ol>

@@ -10,7 +10,7 @@ import { can } from "../../lib/auth.ts";
 import { formatTimeAgo } from "../../lib/format-date.ts";
 import { isLanguage, setPathLanguage } from "../../lib/language.ts";
 import { contactRequestDraftAtom } from "../../state/contact-request.ts";
-import { saveDraft } from "../../state/drafts.ts";
+import { storeDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { NoticePanel } from "../../ui/notice-panel.tsx";
@@ -78,7 +78,7 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
   };
   const moveToTask = async () => {
     const { title, description } = toTaskDraft(content);
-    saveDraft("todo:new", { title, ...(description && { description }) });
+    storeDraft("todo:new", { title, ...(description && { description }) });
     await deleteStoredShare().catch((error) => console.warn(error));
     await navigate({ to: "/apps/todo", search: { task: "new" } });
   };

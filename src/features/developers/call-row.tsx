@@ -59,7 +59,7 @@ export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: Cal
   );
 });
 
-const tones: Record<Method, string> = {
+const methodClasses: Record<Method, string> = {
   GET: "bg-default text-foreground",
   POST: "bg-accent-soft text-accent-soft-foreground",
   PATCH: "bg-warning-soft text-warning-soft-foreground",
@@ -69,7 +69,9 @@ const tones: Record<Method, string> = {
 /** All badges have the same width, so that the paths align. */
 function MethodBadge({ method }: { method: Method }) {
   return (
-    <span className={`w-16 shrink-0 rounded-md py-0.5 text-center font-mono text-xs font-semibold ${tones[method]}`}>
+    <span
+      className={`w-16 shrink-0 rounded-md py-0.5 text-center font-mono text-xs font-semibold ${methodClasses[method]}`}
+    >
       {method}
     </span>
   );

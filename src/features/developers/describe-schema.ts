@@ -22,14 +22,14 @@ function describeList({ items, prefixItems, minItems, maxItems }: JsonSchema, in
   const parts = prefixItems ?? (Array.isArray(items) ? items : undefined);
   if (parts) return `[${parts.map((part) => describeSchema(part, indent)).join(", ")}]`;
   const item = describeSchema((items as JsonSchema | undefined) ?? {}, indent);
-  return `${item.includes(" | ") ? `(${item})` : item}[${range(minItems, maxItems)}]`;
+  return `${item.includes(" | ") ? `(${item})` : item}[${formatRange(minItems, maxItems)}]`;
 }
 
 function describeObject({ properties = {}, required = [], additionalProperties }: JsonSchema, indent: string): string {
   const inner = indent + INDENT;
   const fields = Object.entries(properties).map(
     ([name, field]) =>
-      `${name}${required.includes(name) ? "" : "?"}: ${describeSchema(field, inner)}${byDefault(field)}`,
+      `${name}${required.includes(name) ? "" : "?"}: ${describeSchema(field, inner)}${formatDefault(field)}`,
   );
   if (typeof additionalProperties === "object")
     fields.push(`[key: string]: ${describeSchema(additionalProperties, inner)}`);
@@ -37,16 +37,17 @@ function describeObject({ properties = {}, required = [], additionalProperties }
   return `{\n${fields.map((field) => inner + field).join("\n")}\n${indent}}`;
 }
 
-const byDefault = (schema: JsonSchema) => (schema.default === undefined ? "" : ` = ${JSON.stringify(schema.default)}`);
+const formatDefault = (schema: JsonSchema) =>
+  schema.default === undefined ? "" : ` = ${JSON.stringify(schema.default)}`;
 
 function describeLimits({ minimum, maximum, minLength, maxLength }: JsonSchema): string {
   // Do not show Number.MAX_SAFE_INTEGER: this limit tells the reader nothing.
   const max = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
-  const limits = range(minimum ?? minLength, max ?? maxLength);
+  const limits = formatRange(minimum ?? minLength, max ?? maxLength);
   return limits && `(${limits})`;
 }
 
-function range(min: number | undefined, max: number | undefined): string {
+function formatRange(min: number | undefined, max: number | undefined): string {
   const number = (value: number) => value.toLocaleString("en");
   if (min !== undefined && max !== undefined) return `${number(min)}–${number(max)}`;
   if (min !== undefined) return `≥ ${number(min)}`;

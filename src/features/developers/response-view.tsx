@@ -32,7 +32,7 @@ export function ResponseView({ response, error }: ResponseViewProps) {
           </>
         )}
       </p>
-      {!error && response && <AnswerText key={response.text} text={pretty(response.text)} />}
+      {!error && response && <AnswerText key={response.text} text={formatJson(response.text)} />}
     </div>
   );
 }
@@ -64,7 +64,7 @@ function AnswerText({ text }: { text: string }) {
 }
 
 /** Returns text that is no JSON unchanged. */
-function pretty(text: string): string {
+function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import * as v from "valibot";
 import { sendTimedCall } from "../../api/queries/developers.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
+import { deleteDraft, readDraft, storeDraft } from "../../state/drafts.ts";
 import { sessionAtom } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -29,7 +29,7 @@ export function TryCall({ call }: { call: Call }) {
     const next = { ...form, ...changed };
     setForm(next);
     setBodyError(undefined);
-    saveDraft(draft, next);
+    storeDraft(draft, next);
   };
   const reset = () => {
     deleteDraft(draft, form);
@@ -91,12 +91,13 @@ type TryForm = v.InferOutput<typeof tryFormSchema>;
 
 function buildExampleForm({ parameters, body }: Call, refreshToken: string | undefined): TryForm {
   return {
-    params: Object.fromEntries(parameters.map(({ name, example }) => [name, asText(example)])),
+    params: Object.fromEntries(parameters.map(({ name, example }) => [name, toFieldText(example)])),
     body: body ? JSON.stringify(withToken(body.example, refreshToken), null, 2) : "",
   };
 }
 
-const asText = (value: unknown) => (value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value));
+const toFieldText = (value: unknown) =>
+  value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 
 /** Puts the user's refresh token into a call's example, because the OpenAPI document contains no valid token. */
 const withToken = (example: unknown, refreshToken: string | undefined) =>

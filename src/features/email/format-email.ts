@@ -25,16 +25,19 @@ export function getRowName({ from, to, toCount, folder }: Listed, t: TFunction<"
   return t("row.to", { names: toCount > to.length ? t("row.more", { names, count: toCount - to.length }) : names });
 }
 
-const time = { hour: "2-digit", minute: "2-digit" } as const;
-const day = { day: "numeric", month: "short" } as const;
+const timeFormat = { hour: "2-digit", minute: "2-digit" } as const;
+const dayFormat = { day: "numeric", month: "short" } as const;
 
 /** The time if it is today, otherwise the day; with the year if it is not this year. */
 export function formatListTime(moment: string, language: string, now = new Date()): string {
   const date = new Date(moment);
   const isToday = date.toDateString() === now.toDateString();
   const isThisYear = date.getFullYear() === now.getFullYear();
-  return getDateFormat(language, isToday ? time : isThisYear ? day : { ...day, year: "numeric" }).format(date);
+  return getDateFormat(
+    language,
+    isToday ? timeFormat : isThisYear ? dayFormat : { ...dayFormat, year: "numeric" },
+  ).format(date);
 }
 
 export const formatSendTime = (moment: string, language: string): string =>
-  getDateFormat(language, { ...day, ...time }).format(new Date(moment));
+  getDateFormat(language, { ...dayFormat, ...timeFormat }).format(new Date(moment));

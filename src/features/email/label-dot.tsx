@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EmailLabel } from "../../contract/email.ts";
 
-const colours: Record<EmailLabel, string> = {
+const colourClasses: Record<EmailLabel, string> = {
   personal: "bg-chart-2",
   company: "bg-chart-1",
   important: "bg-chart-3",
@@ -9,7 +9,7 @@ const colours: Record<EmailLabel, string> = {
 };
 
 export const LabelDot = ({ label }: { label: EmailLabel }) => (
-  <span className={`block size-2.5 shrink-0 rounded-full ${colours[label]}`} aria-hidden />
+  <span className={`block size-2.5 shrink-0 rounded-full ${colourClasses[label]}`} aria-hidden />
 );
 
 /** Screen readers get the names. */

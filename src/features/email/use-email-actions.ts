@@ -11,12 +11,12 @@ import { runInChunks } from "./run-in-chunks.ts";
 
 export type EmailState = Pick<Email, "id" | "from" | "folder" | "isRead" | "isStarred" | "labels" | "scheduledAt">;
 type EmailFolder = Email["folder"];
-type Change = Input<typeof updateEmails>["body"]["dataToUpdate"];
+type EmailChange = Input<typeof updateEmails>["body"]["dataToUpdate"];
 
 export const isReceived = ({ folder }: Pick<EmailState, "folder">) => folder !== "sent" && folder !== "draft";
 
 /** The undo is then offered again. */
-function throwError({ error }: { error?: unknown }): void {
+function throwIfFailed({ error }: { error?: unknown }): void {
   if (error) throw error;
 }
 
@@ -33,7 +33,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     void toast.error(t(error instanceof CallError && error.status === 400 ? "failed.move" : "failed.action"));
 
   /** `error` is what stopped the change after the emails of `doneIds`. */
-  const updateMany = (ids: readonly number[], dataToUpdate: Change, expected?: Change) =>
+  const updateMany = (ids: readonly number[], dataToUpdate: EmailChange, expected?: EmailChange) =>
     runInChunks(ids, async (emailIds) =>
       onChange((await update.mutateAsync({ body: { emailIds, dataToUpdate, expected } })).emails),
     );
@@ -42,11 +42,15 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
       onChange((await toggle.mutateAsync({ body: { emailIds, label, isOn } })).emails),
     );
   /** One call per old value. */
-  const restore = async (emails: readonly EmailState[], field: "folder" | "isRead" | "isStarred", changed: Change) => {
+  const restore = async (
+    emails: readonly EmailState[],
+    field: "folder" | "isRead" | "isStarred",
+    changed: EmailChange,
+  ) => {
     const groups = Map.groupBy(emails, (email) => email[field]);
     const results = [];
     for (const [value, group] of groups) results.push(await updateMany(getIds(group), { [field]: value }, changed));
-    for (const result of results) throwError(result);
+    for (const result of results) throwIfFailed(result);
   };
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
   const change = async (
@@ -84,7 +88,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
         count: doneIds.length,
         label: t(`labels.${label}`),
       });
-      offerUndo(message, t("undo"), async () => throwError(await labelMany(doneIds, label, !isOn)));
+      offerUndo(message, t("undo"), async () => throwIfFailed(await labelMany(doneIds, label, !isOn)));
     },
     /** An email that waits to be sent stops waiting. */
     move: (emails: readonly EmailState[], folder: EmailFolder) =>

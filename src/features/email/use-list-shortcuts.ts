@@ -36,7 +36,7 @@ type Command =
   | "goDrafts"
   | "goAll";
 
-const keys: Record<Command, readonly [keys: string, alias?: string]> = {
+const keysByCommand: Record<Command, readonly [keys: string, alias?: string]> = {
   compose: ["KeyC"],
   next: ["KeyJ"],
   previous: ["KeyK"],
@@ -100,7 +100,7 @@ export function useListShortcuts({ isListShown, selection, focus, commands, menu
   const goTo = (folder: EmailSearch["folder"]) => () => navigate({ search: { folder }, resetScroll: true });
   // While an email is open, the keys of the reader act on it, but those that change emails act on a selection first.
   const isListActive = isListShown && (search.email === undefined || selected.length > 0);
-  useCommandShortcuts<Command>(keys, {
+  useCommandShortcuts<Command>(keysByCommand, {
     compose: canCreate && (() => compose.open({ mode: "new" })),
     undo: undoLatest,
     goInbox: goTo(undefined),

@@ -29,17 +29,17 @@ test.each([
 });
 
 const DRAFTS_KEY = "draft:employee-cells";
-const stored = new Map<string, string>();
+const storedTexts = new Map<string, string>();
 let storageListeners: Array<(event: Partial<StorageEvent>) => void> = [];
 
 beforeEach(() => {
-  stored.clear();
+  storedTexts.clear();
   storageListeners = [];
   vi.stubGlobal("window", globalThis);
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
+    getItem: (key: string) => storedTexts.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedTexts.set(key, value),
+    removeItem: (key: string) => void storedTexts.delete(key),
   });
   vi.stubGlobal("addEventListener", (_: string, listener: (typeof storageListeners)[number]) =>
     storageListeners.push(listener),
@@ -49,7 +49,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Imports the module again, so that it reads the drafts from storage, as after a reload. */
 async function openPage(userId = 1) {
-  stored.set(storageKeys.userData, JSON.stringify({ id: userId }));
+  storedTexts.set(storageKeys.userData, JSON.stringify({ id: userId }));
   vi.resetModules();
   const { createCellDraftAtom } = await import("./cell-drafts.ts");
   const store = createStore();
@@ -97,7 +97,7 @@ describe("createCellDraftAtom", () => {
     expect((await openPage(1))(7, "salary").get()).toEqual({ text: "61" });
   });
 
-  test("updates or removes a draft that another tab changes or deletes", async () => {
+  test("createCellDraftAtom updates or removes a draft that another tab changes or deletes", async () => {
     const draft = (await openPage())(7, "salary");
     draft.set("61");
     draft.subscribe();
@@ -111,9 +111,9 @@ describe("createCellDraftAtom", () => {
   });
 
   test.each(["{", "[]", '{"1 7 salary":"61"}', '{"1 7 salary":{"text":6}}'])(
-    "returns undefined if localStorage contains the invalid value %s",
+    "createCellDraftAtom returns undefined if localStorage contains the invalid value %s",
     async (text) => {
-      stored.set(DRAFTS_KEY, text);
+      storedTexts.set(DRAFTS_KEY, text);
       expect((await openPage())(7, "salary").get()).toBeUndefined();
     },
   );

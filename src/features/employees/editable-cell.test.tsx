@@ -45,7 +45,7 @@ test("EditableCell: leaving the field saves the text", async () => {
   expect(save).toHaveBeenCalledExactlyOnceWith(1, { salary: 41_000 });
 });
 
-test("EditableCell: a reload keeps the typed text and saves nothing, also if the browser sends blur after pagehide", async () => {
+test("EditableCell: a reload keeps the typed text and saves nothing, even if blur follows pagehide", async () => {
   const { save, field } = await editSalary("42000");
   act(() => void dispatchEvent(new Event("pagehide")));
   fireEvent.blur(field);

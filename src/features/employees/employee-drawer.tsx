@@ -11,7 +11,7 @@ import { DateField } from "../../ui/date-field.tsx";
 import { FormDrawer } from "../../ui/form-drawer.tsx";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { isNumeric } from "./cell-drafts.ts";
-import { createEmployeeSchema, employeeDraftSchema, getDefaultValues, type TextField } from "./employee-values.ts";
+import { createEmployeeSchema, employeeDraftSchema, getDefaultValues, type TextFieldName } from "./employee-values.ts";
 import { statusTextKeys } from "./status-cell.tsx";
 
 interface EmployeeDrawerProps {
@@ -42,7 +42,7 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const error = form.formState.errors.root?.type as "full" | "save" | undefined;
 
-  const textField = (name: TextField) => (
+  const textField = (name: TextFieldName) => (
     <FormTextField
       control={control}
       name={name}

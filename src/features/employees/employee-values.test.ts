@@ -5,7 +5,7 @@ import { createEmployeeSchema, type EmployeeValues, getDefaultValues } from "./e
 
 /** Instead of a translation, returns the key, so that the tests depend on no texts. */
 const t = ((key: string) => key) as unknown as TFunction<"employees">;
-const valid: EmployeeValues = {
+const validValues: EmployeeValues = {
   ...getDefaultValues("2026-08-03"),
   full_name: " พิมพ์ รัตนะ ",
   post: "นักบัญชี",
@@ -17,8 +17,8 @@ const valid: EmployeeValues = {
 };
 
 test("createEmployeeSchema converts typed numbers, also in Thai digits, and removes spaces around texts", () => {
-  expect(v.parse(createEmployeeSchema(t), valid)).toEqual({
-    ...valid,
+  expect(v.parse(createEmployeeSchema(t), validValues)).toEqual({
+    ...validValues,
     full_name: "พิมพ์ รัตนะ",
     salary: 38_000,
     age: 29,
@@ -43,6 +43,6 @@ test.each([
   ["experience", "2.5"],
   ["start_date", "2026-02-30"],
 ] as const)("createEmployeeSchema rejects %s %o", (field, text) => {
-  const { issues = [] } = v.safeParse(createEmployeeSchema(t), { ...valid, [field]: text });
+  const { issues = [] } = v.safeParse(createEmployeeSchema(t), { ...validValues, [field]: text });
   expect(issues.map(({ message }) => message)).toEqual([`errors.${field}`]);
 });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { employeeStatuses, type NewEmployee, newEmployee } from "../../contract/employees.ts";
 import { parseField } from "./cell-drafts.ts";
 
-const values = v.object({
+const employeeValuesSchema = v.object({
   full_name: v.string(),
   post: v.string(),
   city: v.string(),
@@ -16,11 +16,11 @@ const values = v.object({
 });
 
 /** Numbers are texts, as the user typed them. */
-export type EmployeeValues = v.InferOutput<typeof values>;
-export type TextField = Exclude<keyof EmployeeValues, "start_date" | "status">;
+export type EmployeeValues = v.InferOutput<typeof employeeValuesSchema>;
+export type TextFieldName = Exclude<keyof EmployeeValues, "start_date" | "status">;
 
 /** A stored draft holds only the values that the user changed. */
-export const employeeDraftSchema = v.partial(values);
+export const employeeDraftSchema = v.partial(employeeValuesSchema);
 
 /** `today` is the first day (`yyyy-mm-dd`). */
 export const getDefaultValues = (today: string): EmployeeValues => ({
@@ -36,7 +36,7 @@ export const getDefaultValues = (today: string): EmployeeValues => ({
 });
 
 export function createEmployeeSchema(t: TFunction<"employees">) {
-  const text = (field: TextField) =>
+  const text = (field: TextFieldName) =>
     v.pipe(
       v.string(),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -58,6 +58,6 @@ export function createEmployeeSchema(t: TFunction<"employees">) {
     salary: text("salary"),
     age: text("age"),
     experience: text("experience"),
-    status: values.entries.status,
+    status: employeeValuesSchema.entries.status,
   }) as unknown as v.GenericSchema<EmployeeValues, NewEmployee>;
 }

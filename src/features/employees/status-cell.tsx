@@ -12,7 +12,7 @@ export const statusTextKeys = {
   5: "onLeave",
 } as const satisfies Record<EmployeeStatus, string>;
 
-const dots: Record<EmployeeStatus, string> = {
+const dotClasses: Record<EmployeeStatus, string> = {
   1: "bg-success",
   2: "bg-accent",
   3: "border-2 border-accent",
@@ -29,7 +29,7 @@ interface StatusChipProps {
 export function StatusChip({ status, name }: StatusChipProps) {
   return (
     <span className="chip gap-1.5 px-2 whitespace-nowrap text-foreground">
-      <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
+      <span className={`size-2 shrink-0 rounded-full ${dotClasses[status]}`} aria-hidden />
       {name}
     </span>
   );
@@ -44,7 +44,7 @@ interface StatusCellProps {
 }
 
 // Create the icon once for all rows, so that React skips it when a row renders again.
-const chevron = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
+const chevronIcon = <ChevronDown className="size-3.5 shrink-0 text-muted" aria-hidden />;
 
 export function StatusCell({ employee, label, statusLabels, onOpenMenu }: StatusCellProps) {
   const name = statusLabels[employee.status];
@@ -57,7 +57,7 @@ export function StatusCell({ employee, label, statusLabels, onOpenMenu }: Status
       className="-my-1 flex min-h-8 cursor-pointer items-center gap-0.5 rounded-full outline-none focus-visible:ring-2 focus-visible:ring-focus"
     >
       <StatusChip status={employee.status} name={name} />
-      {chevron}
+      {chevronIcon}
     </button>
   );
 }

@@ -24,7 +24,7 @@ import { getGroup, invoiceTableSearch, toGroupSearch, toListParams } from "./sea
 const route = getRouteApi("/_staff/apps/invoice/list");
 const ADD_SHORTCUT = "invoices.add";
 
-const none: never[] = [];
+const noInvoices: never[] = [];
 
 export function InvoicesScreen() {
   const { t } = useTranslation(["invoices", "common"]);
@@ -86,7 +86,7 @@ function InvoicesList() {
         name="invoices"
         label={t("title")}
         columns={columns}
-        rows={data?.invoices ?? none}
+        rows={data?.invoices ?? noInvoices}
         total={data?.total ?? 0}
         state={data ? "ready" : isError ? "failed" : "loading"}
         isStale={isPlaceholderData}

@@ -22,8 +22,8 @@ import { useIsMissing } from "./use-is-missing.ts";
 // Lazy: only the e-mail form needs the drawer's code.
 const SendDrawer = lazyWithRetry(async () => (await import("./preview/send-drawer.tsx")).SendDrawer);
 
-const columns = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
-const sheet = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
+const columnsClass = "flex flex-col gap-5 xl:flex-row-reverse xl:gap-6";
+const sheetClass = "mx-auto w-full min-w-0 max-w-[52rem] xl:flex-1";
 const NO_BREAK_SPACE = "\u00a0";
 
 export function PreviewScreen() {
@@ -54,18 +54,18 @@ export function PreviewScreen() {
       {isMissing ? (
         <InvoiceNotFound />
       ) : found && amounts ? (
-        <div className={columns}>
+        <div className={columnsClass}>
           <PreviewActions invoice={found.invoice} amounts={amounts} />
-          <div className={sheet}>
+          <div className={sheetClass}>
             <InvoiceDocument invoice={found.invoice} payment={found.paymentDetails} language={language} />
           </div>
         </div>
       ) : error ? (
         <InvoiceLoadError onRetry={() => void refetch()} />
       ) : (
-        <div className={columns} role="status" aria-label={t("preview.loading")}>
+        <div className={columnsClass} role="status" aria-label={t("preview.loading")}>
           <div className="skeleton skeleton--shimmer h-80 rounded-2xl sm:h-56 xl:h-72 xl:w-64 xl:shrink-0" />
-          <div className={sheet}>
+          <div className={sheetClass}>
             <DocumentSkeleton />
           </div>
         </div>
@@ -84,7 +84,7 @@ export function PreviewScreen() {
   );
 }
 
-const sides = [
+const directions = [
   { side: "previous", Icon: ChevronLeft, code: "KeyK", letter: "K" },
   { side: "next", Icon: ChevronRight, code: "KeyJ", letter: "J" },
 ] as const;
@@ -97,15 +97,17 @@ function PreviousNext({ id }: { id: number }) {
   const { data } = useQuery(previousNextInvoiceQuery(id));
   const linkSearch = { lang: search.lang };
   useShortcuts(
-    sides.flatMap(({ side, code }) => (data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [])),
+    directions.flatMap(({ side, code }) =>
+      data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [],
+    ),
     (side) => {
-      const to = data?.[side as (typeof sides)[number]["side"]];
+      const to = data?.[side as (typeof directions)[number]["side"]];
       if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: linkSearch });
     },
   );
   return (
     <nav aria-label={t("preview.neighbours")} className="flex gap-1">
-      {sides.map(({ side, Icon, letter }) => {
+      {directions.map(({ side, Icon, letter }) => {
         const to = data?.[side];
         const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
         const buttonClass = "button button--outline button--icon-only";

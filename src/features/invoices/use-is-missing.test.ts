@@ -15,11 +15,11 @@ function setUp(id: number | undefined, result: { data: unknown; error: Error | n
   return { get: () => hook.current, show: (each: typeof id, query: typeof result) => rerender([each, query]) };
 }
 
-test("without an id, the invoice is missing", () => {
+test("useIsMissing returns true without an id", () => {
   expect(setUp(undefined, pending).get()).toBe(true);
 });
 
-test("while an invoice loads, after it has loaded and after another error it is not missing", () => {
+test("an invoice is not missing while it loads, after it has loaded and after another error", () => {
   const { get, show } = setUp(5, pending);
   expect(get()).toBe(false);
   show(5, { data: undefined, error: new CallError(500, "Something went wrong") });

@@ -6,10 +6,10 @@ import { FilterBar, type FilterBarProps } from "../../ui/data-table/filter-bar.t
 import { FilterChips, toggleChip } from "../../ui/filter-chips.tsx";
 import type { ProductsSearch } from "./search.ts";
 
-type Chosen = Pick<ProductsSearch, "category" | "state">;
+type ChosenFilters = Pick<ProductsSearch, "category" | "state">;
 
-interface ProductFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
-  onChange: (part: Chosen) => void;
+interface ProductFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
+  onChange: (part: ChosenFilters) => void;
   hasFilters: boolean;
   onClear: () => void;
 }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { MAX_STOCK } from "../../contract/shop.ts";
 import type { ProductRecord } from "../../contract/shop-products.ts";
 import { parseWholeNumber } from "../../lib/parse-amount.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
+import { deleteDraft, readDraft, storeDraft } from "../../state/drafts.ts";
 import { isPageHiding } from "../../ui/page-hide.ts";
 
 const stockDraft = v.object({ text: v.string() });
@@ -36,7 +36,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
 
   const change = (next: string | undefined) => {
     if (next === undefined) deleteDraft(draftKey, { text });
-    else saveDraft(draftKey, { text: next });
+    else storeDraft(draftKey, { text: next });
     setFailed(false);
     setText(next);
   };

@@ -5,7 +5,7 @@ import type { ProfileDetails } from "../../contract/profile-people.ts";
 import { FormTextField } from "../../ui/form-text-field.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-const schema = v.pick(profile.entries.header, ["username", "designation"]);
+const headerSchema = v.pick(profile.entries.header, ["username", "designation"]);
 const draftSchema = v.partial(v.object({ username: v.string(), designation: v.string() }));
 
 interface HeaderFormProps {
@@ -21,7 +21,7 @@ export function HeaderForm({ details: { header }, onClose }: HeaderFormProps) {
       part="header"
       values={{ username: header.name, designation: header.designation }}
       draftSchema={draftSchema}
-      schema={schema}
+      schema={headerSchema}
       onClose={onClose}
     >
       {(control) => (

@@ -7,7 +7,7 @@ describe("parseVideo", () => {
     "https://m.youtube.com/watch?app=x&v=AAAAAAAAAAA",
     "https://youtu.be/AAAAAAAAAAA?si=x",
     "https://www.youtube.com/shorts/AAAAAAAAAAA",
-  ])("%s is embedded without cookies", (address) => {
+  ])("the video %s is embedded without cookies", (address) => {
     expect(parseVideo(address)).toEqual({
       site: "YouTube",
       kind: "embed",
@@ -23,7 +23,7 @@ describe("parseVideo", () => {
     });
   });
 
-  test("a file of another site names the site; one of the app does not", () => {
+  test("a video file of another site names the site; one of the app does not", () => {
     expect(parseVideo("https://videos.example.com/a.mp4")).toMatchObject({ site: "videos.example.com", kind: "file" });
     expect(parseVideo("/videos/desk-lamp.webm")).toEqual({
       site: undefined,

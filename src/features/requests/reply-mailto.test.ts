@@ -11,7 +11,7 @@ const reply = {
 const getBody = (url: string) => new URL(url).searchParams.get("body") ?? "";
 
 describe("buildReplyMailto", () => {
-  test("returns a URL with the recipient, the subject and a body that quotes the message", () => {
+  test("buildReplyMailto returns a URL with the recipient, the subject and a body that quotes the message", () => {
     const { pathname, searchParams } = new URL(buildReplyMailto(reply));
     expect(pathname).toBe("mali@example.com");
     expect(searchParams.get("subject")).toBe(reply.subject);
@@ -21,7 +21,7 @@ describe("buildReplyMailto", () => {
   });
 
   test.each(["a".repeat(5_000), "ก".repeat(5_000), "👩🏽‍🚀".repeat(700), "line\n".repeat(1_000)])(
-    "cuts a long message, so that the URL has at most 2,000 characters (message %#)",
+    "buildReplyMailto cuts a long message, so that the URL has at most 2,000 characters (message %#)",
     (message) => {
       const url = buildReplyMailto({ ...reply, message });
       expect(url.length).toBeLessThanOrEqual(2_000);
@@ -30,7 +30,7 @@ describe("buildReplyMailto", () => {
     },
   );
 
-  test("encodes an e-mail address that contains “?bcc=”, so that no recipient is added", () => {
+  test("buildReplyMailto encodes an e-mail address that contains “?bcc=”, so that no recipient is added", () => {
     const url = buildReplyMailto({ ...reply, to: "a?bcc=b@evil.example&cc=c@evil.example" });
     const { searchParams } = new URL(url);
     expect([...searchParams.keys()]).toEqual(["subject", "body"]);

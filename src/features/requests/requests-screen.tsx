@@ -23,7 +23,7 @@ import { useFlushOnReconnect, useNewRequests, useStablePageRows } from "./use-li
 // Lazy: the list can show before the drawer's code has loaded.
 const RequestDrawer = lazyWithRetry(async () => (await import("./request-drawer.tsx")).RequestDrawer);
 
-const none: never[] = [];
+const noRequests: never[] = [];
 const refetchRequests = () => invalidateAreas(["requests"]);
 
 /** The team can read and edit the requests offline, too. */
@@ -41,7 +41,7 @@ export function RequestsScreen() {
   // Until the rows of a new page or filter have loaded, `data` contains the previous rows. Pass them with an empty
   // `view`: otherwise useStablePageRows would keep them as the rows of the new page or filter.
   const view = list.isPlaceholderData ? "" : JSON.stringify(params);
-  const rows = useStablePageRows(data?.requests ?? none, view, params.page === 1);
+  const rows = useStablePageRows(data?.requests ?? noRequests, view, params.page === 1);
   const newRequests = useNewRequests(rows);
   const isSignedOut = data?.state === "signed-out";
   const self = (!isSignedOut && session?.member) || null;
@@ -82,7 +82,7 @@ export function RequestsScreen() {
           <RejectedChangesNotice />
           <StatusTabs counts={data?.counts} />
           <div className="mt-2">
-            <Toolbar members={team?.members ?? none} self={self} />
+            <Toolbar members={team?.members ?? noRequests} self={self} />
           </div>
           <p role="status" className="sr-only">
             {newRequests.count > 0 && t("newRequests", { count: newRequests.count })}
@@ -100,7 +100,7 @@ export function RequestsScreen() {
               total={data?.total ?? 0}
               state={data ? "ready" : list.isError ? "failed" : "loading"}
               isStale={list.isPlaceholderData}
-              members={team?.members ?? none}
+              members={team?.members ?? noRequests}
               onRetry={() => void list.refetch()}
               empty={<EmptyList isCached={data?.state === "kept" || isSignedOut} onRetry={() => void list.refetch()} />}
             />
@@ -109,7 +109,7 @@ export function RequestsScreen() {
       )}
       <Suspense>
         {wasOpened && (
-          <RequestDrawer requestId={search.request} requests={rows} members={team?.members ?? none} self={self} />
+          <RequestDrawer requestId={search.request} requests={rows} members={team?.members ?? noRequests} self={self} />
         )}
       </Suspense>
     </>

@@ -17,10 +17,10 @@ vi.mock(import("./use-task-facets.ts"), async (importOriginal) => ({
 
 beforeAll(() => void i18next.addResourceBundle("en", "todo", todo));
 
-let finish: { add: () => void; fail: () => void };
+let finishAdding: { add: () => void; fail: () => void };
 beforeEach(() => {
   const added = Promise.withResolvers<never>();
-  finish = {
+  finishAdding = {
     add: () => added.resolve({ task: { id: 1, title: "Buy milk" } } as never),
     fail: () => added.reject(new CallError(500, "Something went wrong")),
   };
@@ -32,28 +32,28 @@ const renderField = () => ({
   field: screen.getByRole("textbox") as HTMLInputElement,
 });
 
-test("Add keeps the focus in the field; what is typed until the task is stored stays in the field", async () => {
+test("Add keeps the focus in the field; text typed until the task is stored stays in the field", async () => {
   const { user, field, unmount } = renderField();
   await user.type(field, "Buy milk");
   await user.click(screen.getByRole("button", { name: "Add" }));
   expect(document.activeElement).toBe(field);
   await user.type(field, "Call Ann");
   await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
-  await act(async () => finish.add());
+  await act(async () => finishAdding.add());
   expect(field.value).toBe("Call Ann");
   unmount();
   expect(renderField().field.value).toBe("Call Ann");
 });
 
-test("if adding fails, the sentence stays", async () => {
+test("the sentence stays in the field if adding the task fails", async () => {
   const { user, field } = renderField();
   await user.type(field, "Buy milk{Enter}");
   await vi.waitFor(() => expect(mutateEndpoint).toHaveBeenCalledOnce());
-  await act(async () => finish.fail());
+  await act(async () => finishAdding.fail());
   expect(field.value).toBe("Buy milk");
 });
 
-test("a title of more than 200 characters cannot be added and says so", async () => {
+test("a title of more than 200 characters cannot be added and shows an error", async () => {
   const { user, field } = renderField();
   await user.click(field);
   await user.paste("x".repeat(201));
@@ -73,7 +73,7 @@ test("an understood part is a button that turns its words back into text", async
   expect(input).toMatchObject({ body: { task: { title: "Watch Friday", repeat: "FREQ=DAILY" } } });
 });
 
-test("a day that does not exist is named, and stays in the title", async () => {
+test("a day that does not exist is named in a hint, and stays in the title", async () => {
   const { user, field } = renderField();
   await user.type(field, "Renew 31 April");
   await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("This day doesn’t exist"));

@@ -10,7 +10,7 @@ import { addTask, deleteTask, MAX_TAGS } from "../../contract/todo.ts";
 import { formatDue, formatTimeOfDay } from "../../lib/format-date.ts";
 import { singleFlight } from "../../lib/promises.ts";
 import type { Phrase } from "../../lib/sentence/words.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../state/drafts.ts";
+import { deleteDraft, readDraft, storeDraft } from "../../state/drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
@@ -24,9 +24,9 @@ const MAX_TITLE_LENGTH = 200;
 const DRAFT_KEY = "todo:quick-add";
 const draftSchema = v.object({ text: v.string(), asText: v.optional(v.array(v.string()), []) });
 type Draft = v.InferOutput<typeof draftSchema>;
-const empty: Draft = { text: "", asText: [] };
+const emptyDraft: Draft = { text: "", asText: [] };
 /** Drafts of earlier versions have only the text. */
-const toStored = ({ text, asText }: Draft) => (asText.length > 0 ? { text, asText } : { text });
+const toStoredDraft = ({ text, asText }: Draft) => (asText.length > 0 ? { text, asText } : { text });
 
 // Lazy: the parser of English dates is large.
 const loadParser = () => import("./sentence/parse-task-sentence.ts");
@@ -35,7 +35,7 @@ const loadParser = () => import("./sentence/parse-task-sentence.ts");
 export function QuickAdd() {
   const { t, i18n } = useTranslation("todo");
   const { tags } = useTaskFacets();
-  const [draft, setDraft] = useState(() => readDraft(DRAFT_KEY, draftSchema) ?? empty);
+  const [draft, setDraft] = useState(() => readDraft(DRAFT_KEY, draftSchema) ?? emptyDraft);
   /** `asText`: the words that the user wants in the title, although they could be a date. */
   const { text, asText } = draft;
   const [understood, setUnderstood] = useState<TaskSentence>();
@@ -67,10 +67,10 @@ export function QuickAdd() {
 
   const store = (next: Draft) => {
     setDraft(next);
-    if (next.text) saveDraft(DRAFT_KEY, toStored(next));
-    else deleteDraft(DRAFT_KEY, toStored(draft));
+    if (next.text) storeDraft(DRAFT_KEY, toStoredDraft(next));
+    else deleteDraft(DRAFT_KEY, toStoredDraft(draft));
   };
-  const change = (next: string) => store(next ? { text: next, asText } : empty);
+  const change = (next: string) => store(next ? { text: next, asText } : emptyDraft);
   const setAsText = (words: readonly string[]) => {
     // The button disappears.
     input.current?.focus();

@@ -19,7 +19,7 @@ const buildTask = (id: number, part: Partial<Task> = {}): Task => ({
 });
 
 describe("groupByDueDate", () => {
-  test("sorts tasks into overdue (one minute after their time), today, later and completed", () => {
+  test("groupByDueDate sorts tasks into overdue (one minute after their time), today, later and completed", () => {
     const tasks = [
       buildTask(1, { dueDate: "2026-11-22" }),
       buildTask(2, { dueDate: "2026-11-22", isCompleted: true }),
@@ -43,7 +43,7 @@ describe("groupByDueDate", () => {
 });
 
 describe("buildOrderChanges", () => {
-  test("a task moved down: the tasks in between get new positions, the others keep theirs", () => {
+  test("buildOrderChanges: a task moved down changes the positions of the tasks in between only", () => {
     const tasks = [9, 7, 4, 2].map((id) => buildTask(id));
     expect(buildOrderChanges(moveItem(tasks, 0, 2))).toEqual([
       { id: 7, order: 9 },
@@ -52,7 +52,7 @@ describe("buildOrderChanges", () => {
     ]);
   });
 
-  test("no move: no changes", () => {
+  test("buildOrderChanges returns no changes if no task moved", () => {
     expect(buildOrderChanges([9, 7].map((id) => buildTask(id)))).toEqual([]);
   });
 });

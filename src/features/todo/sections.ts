@@ -1,5 +1,5 @@
 import type { Task } from "../../contract/todo.ts";
-import { isOverdue, type LocalMoment } from "../../domain/todo.ts";
+import { isTaskOverdue, type LocalMoment } from "../../domain/todo.ts";
 import { isOwnOrder, type TodoSearch } from "./search.ts";
 
 export const sectionNames = ["overdue", "today", "later", "completed"] as const;
@@ -16,7 +16,7 @@ export interface Section {
 function getSectionName(task: Task, now: LocalMoment): SectionName {
   if (task.isCompleted) return "completed";
   if (task.dueDate === null || task.dueDate > now.day) return "later";
-  return isOverdue(task, now) ? "overdue" : "today";
+  return isTaskOverdue(task, now) ? "overdue" : "today";
 }
 
 /**

@@ -15,7 +15,7 @@ import { toLocalMoment } from "../../domain/todo.ts";
 import { useCan } from "../../state/ability.ts";
 import { BulkBar } from "../../ui/data-table/bulk-bar.tsx";
 import type { PrintSheetProps } from "../../ui/data-table/print-sheet.tsx";
-import { isColumnVisible, orderColumns, useTablePreferences } from "../../ui/data-table/table-preferences.ts";
+import { arrangeColumns, isColumnVisible, useTablePreferences } from "../../ui/data-table/table-preferences.ts";
 import { TableTools } from "../../ui/data-table/table-tools.tsx";
 import type { Identified, TableAction } from "../../ui/data-table/types.ts";
 import { useActionMenu } from "../../ui/data-table/use-action-menu.tsx";
@@ -48,7 +48,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const columns = useTaskColumns();
   const tablePreferences = useTablePreferences("todo");
   const { preferences } = tablePreferences;
-  const visibleColumns = orderColumns(columns, preferences).filter((column) => isColumnVisible(column, preferences));
+  const visibleColumns = arrangeColumns(columns, preferences).filter((column) => isColumnVisible(column, preferences));
   const isGrouped = hasSections(search);
   const { day, time } = toLocalMoment(useCurrentTime("minute"));
   const sections = useMemo(

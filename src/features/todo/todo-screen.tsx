@@ -4,7 +4,7 @@ import { Plus } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
-import { isDue } from "../../domain/todo.ts";
+import { isTaskDue } from "../../domain/todo.ts";
 import { loadImportTexts } from "../../i18n/load-texts.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { useCan } from "../../state/ability.ts";
@@ -33,7 +33,7 @@ export function TodoScreen() {
   const { search } = useTodoSearch();
   const { data, isError, refetch } = useQuery(tasksQuery(toListParams(search)));
   const today = toLocalDay(new Date());
-  const tasks = search.filter === "due" ? data?.filter((task) => isDue(task, today)) : data;
+  const tasks = search.filter === "due" ? data?.filter((task) => isTaskDue(task, today)) : data;
   const navigate = useNavigate({ from: "/apps/todo" });
   const canCreate = useCan("create", "Todo");
   const canUpdate = useCan("update", "Todo");

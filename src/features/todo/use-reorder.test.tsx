@@ -61,7 +61,7 @@ function renderList(sections: readonly Section[] = [later]) {
   };
 }
 
-test("dragging a handle moves its task, also while the pointer is over other rows, and stores the order once", () => {
+test("dragging a handle moves its task, also over other rows, and stores the order once", () => {
   const { handle, movePointer, getTitles, onReorder, onClick } = renderList();
   fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
   movePointer("B", 150);
@@ -83,7 +83,7 @@ test("dragging a handle moves its task, also while the pointer is over other row
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a press without a drag is a click", () => {
+test("pressing a handle without a drag is a click", () => {
   const { handle, movePointer, onClick, onReorder } = renderList();
   fireEvent.pointerDown(handle("A"), { button: 0, clientY: 110 });
   movePointer("A", 112);
@@ -101,7 +101,7 @@ test("after a release outside the list, the pointer moves no task", () => {
   expect(getTitles()).toEqual(["A", "B", "C"]);
 });
 
-test("down and up again, before the new order has loaded, stores the first order again", () => {
+test("moving a task down and up again before the new order has loaded stores the first order again", () => {
   const { handle, getTitles, onReorder } = renderList();
   fireEvent.keyDown(handle("A"), { key: "ArrowDown" });
   fireEvent.keyDown(handle("A"), { key: "ArrowUp" });

@@ -5,7 +5,7 @@ import { getDueOn, getNextDueDate, toLocalMoment } from "../../domain/todo.ts";
 import { formatDue } from "../../lib/format-date.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { toast } from "../../ui/toast.ts";
-import { type Action, runAction } from "../../ui/undo.tsx";
+import { runAction, type UndoableAction } from "../../ui/undo.tsx";
 import type { SectionName } from "./sections.ts";
 
 /** A change of every selected task; the value may depend on the task. */
@@ -14,7 +14,7 @@ export type BulkChange = (task: Task) => Omit<TaskChange, "id">;
 /** A failure shows a toast. */
 export function useTaskActions() {
   const { t, i18n } = useTranslation("todo");
-  const run = <R>(action: Action<R>): Promise<boolean> => runAction(action, () => t("failed.action"));
+  const run = <R>(action: UndoableAction<R>): Promise<boolean> => runAction(action, () => t("failed.action"));
   const update = (task: TaskChange) => mutateEndpoint(updateTask, { body: { task } });
   const updateAll = (tasks: TaskChange[]) => mutateEndpoint(updateTasks, { body: { tasks } });
 

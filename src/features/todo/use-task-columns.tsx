@@ -2,7 +2,7 @@ import { CalendarDays, ListChecks, Repeat } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Task } from "../../contract/todo.ts";
-import { isOverdue, toLocalMoment } from "../../domain/todo.ts";
+import { isTaskOverdue, toLocalMoment } from "../../domain/todo.ts";
 import { formatDay, formatDue, formatTimeOfDay } from "../../lib/format-date.ts";
 import { buildLabelMap, template } from "../../lib/template.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -171,7 +171,7 @@ interface DueDateProps {
 
 function DueDate({ task, day, time, rule, texts }: DueDateProps) {
   if (!task.dueDate) return null;
-  const isLate = isOverdue(task, toLocalMoment(new Date()));
+  const isLate = isTaskOverdue(task, toLocalMoment(new Date()));
   return (
     <span
       className={`col-[dueDate] flex items-center gap-1 text-xs whitespace-nowrap tabular-nums ${isLate ? "font-medium text-danger" : "text-muted"}`}

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { type TaskListParams, tasksQuery } from "../../api/queries/todo.ts";
 import type { Task } from "../../contract/todo.ts";
-import { isDue } from "../../domain/todo.ts";
+import { isTaskDue } from "../../domain/todo.ts";
 import { compareText } from "../../lib/compare-text.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
 import { toUniqueTexts } from "../../lib/search.ts";
@@ -25,7 +25,7 @@ function countByView(active: Task[], deleted: Task[]): Record<TodoView | "all", 
   const today = toLocalDay(new Date());
   return {
     all: active.length,
-    due: active.filter((task) => isDue(task, today)).length,
+    due: active.filter((task) => isTaskDue(task, today)).length,
     important: active.filter((task) => task.isImportant).length,
     completed: active.filter((task) => task.isCompleted).length,
     deleted: deleted.length,

@@ -10,7 +10,7 @@ import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 import { useDraftForm } from "../../state/use-draft-form.ts";
 import { toast } from "../../ui/toast.ts";
 
-const values = v.object({
+const taskValuesSchema = v.object({
   title: v.string(),
   description: v.string(),
   assignee: v.nullable(v.object({ fullName: v.string(), avatar: v.string() })),
@@ -22,9 +22,9 @@ const values = v.object({
   subtasks: v.array(v.object({ id: v.string(), title: v.string(), isCompleted: v.boolean() })),
   repeat: v.nullable(v.string()),
 });
-export type TaskValues = v.InferOutput<typeof values>;
+export type TaskValues = v.InferOutput<typeof taskValuesSchema>;
 
-const taskDraftSchema = v.partial(values);
+const taskDraftSchema = v.partial(taskValuesSchema);
 
 const emptyValues: TaskValues = {
   title: "",
@@ -93,7 +93,7 @@ export function useTaskForm(task: Task | undefined, onSaved: () => void) {
   const form = useDraftForm({
     draftKey: `todo:${task?.id ?? "new"}`,
     draftSchema: taskDraftSchema,
-    defaultValues: task ? v.parse(values, { ...task, dueTime: task.dueTime ?? null }) : emptyValues,
+    defaultValues: task ? v.parse(taskValuesSchema, { ...task, dueTime: task.dueTime ?? null }) : emptyValues,
     schema: useMemo(() => replaceSchemaMessages(validTask, (issue) => getIssueMessage(issue, t)), [t]),
   });
   const add = useEndpointMutation(addTask);

@@ -4,7 +4,7 @@ import { ReceiptText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { userInvoicesQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { getAmountDue, getInvoiceState, isOverdue } from "../../domain/invoices.ts";
+import { getAmountDue, getInvoiceState, isInvoiceOverdue } from "../../domain/invoices.ts";
 import { formatDay } from "../../lib/format-date.ts";
 import { formatInvoiceNumber } from "../../lib/format-invoice-number.ts";
 import { toLocalDay } from "../../lib/local-day.ts";
@@ -58,7 +58,7 @@ function UserInvoices({ user }: { user: User }) {
             <span className="break-words text-muted">{invoice.service}</span>
             <div className="flex items-baseline justify-between gap-3 text-xs">
               <span>{t(`invoices.states.${getInvoiceState(invoice, today)}`)}</span>
-              <span className={isOverdue(invoice, today) ? "font-medium text-danger" : "text-muted"}>
+              <span className={isInvoiceOverdue(invoice, today) ? "font-medium text-danger" : "text-muted"}>
                 {formatDay(invoice.dueDate, language)}
               </span>
             </div>
@@ -95,7 +95,9 @@ function UserInvoices({ user }: { user: User }) {
                 </td>
                 <td className="break-words">{invoice.service}</td>
                 <td className="whitespace-nowrap">{formatDay(invoice.issuedDate, language)}</td>
-                <td className={`whitespace-nowrap ${isOverdue(invoice, today) ? "font-medium text-danger" : ""}`}>
+                <td
+                  className={`whitespace-nowrap ${isInvoiceOverdue(invoice, today) ? "font-medium text-danger" : ""}`}
+                >
                   {formatDay(invoice.dueDate, language)}
                 </td>
                 <td className="whitespace-nowrap">{t(`invoices.states.${getInvoiceState(invoice, today)}`)}</td>

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { tasksQuery } from "../../api/queries/todo.ts";
 import { userDetailsQuery } from "../../api/queries/users.ts";
 import type { User } from "../../contract/users.ts";
-import { isOverdue, toLocalMoment } from "../../domain/todo.ts";
+import { isTaskOverdue, toLocalMoment } from "../../domain/todo.ts";
 import { getCountryName } from "../../lib/countries.ts";
 import { formatDateTime, formatDue } from "../../lib/format-date.ts";
 import { buildTelUrl } from "../../lib/phone-number.ts";
@@ -17,7 +17,7 @@ import { HistoryList } from "./history-list.tsx";
 import type { UserTab } from "./search.ts";
 import { cardClassName } from "./section-states.tsx";
 
-const RECENT = 3;
+const MAX_RECENT = 3;
 
 export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: UserTab) => void }) {
   const { t, i18n } = useTranslation(["users", "common"]);
@@ -81,7 +81,7 @@ export function OverviewTab({ user, onOpenTab }: { user: User; onOpenTab: (tab: 
                 {t("overview.allActivity")}
               </Button>
             </div>
-            <HistoryList history={history.slice(0, RECENT)} />
+            <HistoryList history={history.slice(0, MAX_RECENT)} />
           </section>
         )}
       </div>
@@ -130,7 +130,7 @@ function AssignedTasks({ user }: { user: User }) {
             </Link>
             {task.dueDate && (
               <span
-                className={`shrink-0 text-xs tabular-nums ${isOverdue(task, now) ? "font-medium text-danger" : "text-muted"}`}
+                className={`shrink-0 text-xs tabular-nums ${isTaskOverdue(task, now) ? "font-medium text-danger" : "text-muted"}`}
               >
                 {formatDue(task.dueDate, task.dueTime, i18n.language)}
               </span>

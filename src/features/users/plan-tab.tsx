@@ -8,9 +8,9 @@ import { useCan } from "../../state/ability.ts";
 import { Button } from "../../ui/button.tsx";
 import { useUserActions } from "./use-user-actions.ts";
 
-const points = ["people", "requests", "history", "support"] as const;
+const planPoints = ["people", "requests", "history", "support"] as const;
 /** Features that only some plans include, each with the plans that include it. */
-const extras = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
+const extraFeatures = { roles: ["team", "company", "enterprise"], server: ["enterprise"] } as const;
 
 export function PlanTab({ user }: { user: User }) {
   const { t } = useTranslation("users");
@@ -43,14 +43,14 @@ export function PlanTab({ user }: { user: User }) {
               <h3 className="font-semibold">{name}</h3>
               <p className="text-sm text-muted">{t(`plan.about.${plan}`)}</p>
               <dl className="my-4 flex flex-1 flex-col gap-2 text-sm">
-                {points.map((point) => (
+                {planPoints.map((point) => (
                   <div key={point} className="flex justify-between gap-3">
                     <dt className="text-muted">{t(`plan.points.${point}`)}</dt>
                     <dd className="text-end">{t(`plan.values.${plan}.${point}`)}</dd>
                   </div>
                 ))}
                 {(["roles", "server"] as const).map((point) => {
-                  const isIncluded = (extras[point] as readonly string[]).includes(plan);
+                  const isIncluded = (extraFeatures[point] as readonly string[]).includes(plan);
                   const Icon = isIncluded ? Check : Minus;
                   return (
                     <div key={point} className="flex justify-between gap-3">

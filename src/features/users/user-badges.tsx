@@ -6,7 +6,7 @@ export function UserAvatar({ user, className }: { user: Pick<User, "fullName" | 
   return <Avatar src={user.avatar} initials={getInitials(user.fullName)} className={className} />;
 }
 
-const dots: Record<User["status"], string> = {
+const dotClasses: Record<User["status"], string> = {
   active: "bg-success",
   pending: "bg-attention",
   inactive: "bg-muted",
@@ -21,7 +21,7 @@ interface StatusChipProps {
 export function StatusChip({ status, name }: StatusChipProps) {
   return (
     <span className="chip gap-1.5 px-2.5 whitespace-nowrap text-foreground">
-      <span className={`size-2 shrink-0 rounded-full ${dots[status]}`} aria-hidden />
+      <span className={`size-2 shrink-0 rounded-full ${dotClasses[status]}`} aria-hidden />
       {name}
     </span>
   );

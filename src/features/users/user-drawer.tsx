@@ -77,7 +77,7 @@ function UserFormDrawer({ user, onClose, onSaved }: UserFormDrawerProps) {
 }
 
 /** `type` and `autoCapitalize` choose the keyboard that phones show. */
-const inputs = {
+const inputProps = {
   fullName: { autoCapitalize: "words", isRequired: true },
   username: { isExact: true, isRequired: true },
   email: { type: "email", isRequired: true },
@@ -91,9 +91,9 @@ function UserFields({ form, user }: { form: UserFormState; user: User | undefine
   const { control } = form;
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
 
-  const textField = (name: keyof typeof inputs) => (
+  const textField = (name: keyof typeof inputProps) => (
     <FormTextField
-      {...inputs[name]}
+      {...inputProps[name]}
       control={control}
       name={name}
       label={t(`fields.${name}`)}

@@ -13,7 +13,7 @@ import {
 } from "../../contract/users.ts";
 import { replaceSchemaMessages } from "../../lib/with-messages.ts";
 
-const values = v.object({
+const userValuesSchema = v.object({
   fullName: v.string(),
   username: v.string(),
   email: v.string(),
@@ -25,10 +25,10 @@ const values = v.object({
   contact: v.string(),
 });
 
-export type UserValues = v.InferOutput<typeof values>;
+export type UserValues = v.InferOutput<typeof userValuesSchema>;
 
 /** A stored draft holds only the values that the user changed. */
-export const userDraftSchema = v.partial(values);
+export const userDraftSchema = v.partial(userValuesSchema);
 
 const emptyValues: UserValues = {
   fullName: "",
@@ -43,7 +43,8 @@ const emptyValues: UserValues = {
 };
 
 /** Returns the default values for a new user. */
-export const toFormValues = (user: User | undefined): UserValues => (user ? v.parse(values, user) : emptyValues);
+export const toFormValues = (user: User | undefined): UserValues =>
+  user ? v.parse(userValuesSchema, user) : emptyValues;
 
 type T = TFunction<"users">;
 
@@ -79,13 +80,14 @@ export function getServerErrors(error: unknown, t: T): { field: "email" | "usern
   ].filter(({ field }) => fields.includes(field));
 }
 
-const conflicts = Object.entries(userConflictErrors) as [UserConflict, string][];
+const conflictErrors = Object.entries(userConflictErrors) as [UserConflict, string][];
 
 export function getErrorKey(error: unknown, fallback: "failed.save" | "failed.action") {
   if (!(error instanceof CallError)) return fallback;
   if (error.status === 507) return "failed.full";
   if (error.status === 404) return "failed.gone";
-  const conflict = error.status === 409 ? conflicts.find(([, message]) => message === error.error)?.[0] : undefined;
+  const conflict =
+    error.status === 409 ? conflictErrors.find(([, message]) => message === error.error)?.[0] : undefined;
   return conflict ? (`conflicts.${conflict}` as const) : fallback;
 }
 export type ErrorKey = ReturnType<typeof getErrorKey>;

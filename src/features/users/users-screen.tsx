@@ -182,15 +182,15 @@ function EmptyUsers({ hasFilters, onClear, onAdd }: EmptyUsersProps) {
   );
 }
 
-type Chosen = Pick<UsersSearch, "role" | "currentPlan" | "status">;
-type Field = keyof Chosen;
+type ChosenFilters = Pick<UsersSearch, "role" | "currentPlan" | "status">;
+type FilterField = keyof ChosenFilters;
 
-const fields = ["role", "currentPlan", "status"] as const;
+const filterFields = ["role", "currentPlan", "status"] as const;
 const filterValues = { role: userRoles, currentPlan: userPlans, status: userStatuses };
 const ANY = "";
 
-interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
-  onChange: (part: Chosen) => void;
+interface UserFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
+  onChange: (part: ChosenFilters) => void;
   hasFilters: boolean;
   onClear: () => void;
 }
@@ -198,11 +198,11 @@ interface UserFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
 function UserFilters(props: UserFiltersProps) {
   const { searchField, onChange, hasFilters, onClear } = props;
   const { t } = useTranslation(["users", "common"]);
-  const getName = (field: Field, value: string): string => {
+  const getName = (field: FilterField, value: string): string => {
     if (field === "role") return t(`common:roles.${value as "admin"}`);
     return field === "status" ? t(`statuses.${value as "active"}`) : t(`plans.${value as "basic"}`);
   };
-  const active = fields.flatMap((field): ActiveFilter[] => {
+  const active = filterFields.flatMap((field): ActiveFilter[] => {
     const value = props[field];
     if (!value) return [];
     const name = `${t(`fields.${field}`)}: ${getName(field, value)}`;
@@ -216,7 +216,7 @@ function UserFilters(props: UserFiltersProps) {
       activeFilters={active}
       {...(hasFilters && { onClear })}
     >
-      {fields.map((field) => (
+      {filterFields.map((field) => (
         <ChoiceSelect<string>
           key={field}
           label={t(`fields.${field}`)}

@@ -30,7 +30,7 @@ const YEARS_AHEAD = 15;
 /** A weekday before a date, as in "วันศุกร์ที่ 5 ธ.ค." and "Friday, 5 December"; the date alone decides. */
 export const WEEKDAY_BEFORE = `(?:วัน|(?<![ก-๙]))${WEEKDAY}`;
 const BEFORE_DATE = `(?:${WEEKDAY_BEFORE}(?:ที่)?\\s*|\\b${ENGLISH_WEEKDAY}\\b[.,]?\\s+)?(?:วันที่\\s*|\\bthe\\s+)?`;
-export const TO = `\\s*(?:ถึง|\\b(?:to|until|till|through)\\b|-)\\s*${BEFORE_DATE}`;
+export const UNTIL_WORD = `\\s*(?:ถึง|\\b(?:to|until|till|through)\\b|-)\\s*${BEFORE_DATE}`;
 
 /** Words after a year or an hour. Before others, "at 9" may be an address, "Dec 20" a number and "sun" a noun. */
 const CONNECTOR = `(?:about|and|at|before|by|each|every|for|from|in|next|on|or|sharp|so|the|then|this|to|today|tonight|tomorrow|until|with|${ENGLISH_WEEKDAY}|${ENGLISH_MONTH})\\b`;
@@ -55,7 +55,7 @@ const MONTH_NUMBER = "(0?[1-9]|1[0-2])(?!\\d)";
 const FOUR_DIGITS = "(?:19|2[014-6])\\d\\d";
 const DAY = "(\\d{1,2})(?:st|nd|rd|th)?";
 /** "may" is a verb in "kids under 12 may come". */
-const NAME = `(?:\\s*|[-/]|\\s+of\\s+|\\s*เดือน\\s*)(?!may\\s+(?:be|not|have|need|come|join|go|want|take|get)\\b)(${MONTH}|${ENGLISH_MONTH}(?![\\w'])\\.?)`;
+const MONTH_NAME = `(?:\\s*|[-/]|\\s+of\\s+|\\s*เดือน\\s*)(?!may\\s+(?:be|not|have|need|come|join|go|want|take|get)\\b)(${MONTH}|${ENGLISH_MONTH}(?![\\w'])\\.?)`;
 /** Months that are names or words too: "Send Mar 20 boxes", "It may 10 percent". They need a sign that it is a date. */
 const WORD_MONTH = "(?:jan|mar|march|apr|april|may|june|aug|august)";
 const MONTH_FIRST = `(?<!\\d(?:st|nd|rd|th)?(?:\\s*|-|\\s+of\\s+))(?:(?<=(?:^|\\0|\\b(?:on|by|before|until|till|through|due|from|to|every|each|starting|${ENGLISH_WEEKDAY},?))\\s*)|(?!${WORD_MONTH}\\b\\.?\\s*\\d{1,2}(?:-\\d{1,2})?\\b(?!${FOLLOWING})))\\b(${ENGLISH_MONTH})\\b\\.?\\s*`;
@@ -126,12 +126,12 @@ function buildNumericForms(separator: string, near: string): DateForm[] {
   const yearFirst = `(${FOUR_DIGITS})${separator}${MONTH_NUMBER}${separator}(\\d{1,2})(?!\\d|t\\d)`;
   return [
     {
-      pattern: `${BEFORE_DATE}(?<![\\w/.-])${yearFirst}(?:${TO}${yearFirst})?`,
+      pattern: `${BEFORE_DATE}(?<![\\w/.-])${yearFirst}(?:${UNTIL_WORD}${yearFirst})?`,
       parse: ([y, m, d, lastY, lastM, lastD], now) => toDays([d, m, y, lastD, lastM, lastY], now),
     },
     // 5-7/12/69, 30/12/69 - 2/1/70, 5/12 - 7/12/69
     {
-      pattern: `${start}(?:${month}(?:${separator}${year})?)?${TO}(\\d{1,2})${month}${separator}${year}(?![\\d/])`,
+      pattern: `${start}(?:${month}(?:${separator}${year})?)?${UNTIL_WORD}(\\d{1,2})${month}${separator}${year}(?![\\d/])`,
       parse: toDays,
     },
     { pattern: `${start}${month}${separator}${year}(?!\\d|[/-]\\d)`, parse: toDays },
@@ -155,27 +155,27 @@ export function buildCalendarForms(now: Date, isEnglish: boolean): DateForm[] {
     ...(isEnglish ? [monthFirst] : []),
     // 5-7/12, 30/12 - 2/1, 30/12/69 - 2/1
     {
-      pattern: `${BEFORE_DATE}${NO_NUMBER}${DATE}(?:/${MONTH_NUMBER}(?:/(${FOUR_DIGITS}|\\d{2}))?)?${TO}${DATE}/${MONTH_NUMBER}${NO_FRACTION}`,
+      pattern: `${BEFORE_DATE}${NO_NUMBER}${DATE}(?:/${MONTH_NUMBER}(?:/(${FOUR_DIGITS}|\\d{2}))?)?${UNTIL_WORD}${DATE}/${MONTH_NUMBER}${NO_FRACTION}`,
       parse: toDays,
     },
     ...["/", "-", "\\."].flatMap((separator) => buildNumericForms(separator, near)),
     { pattern: `${BEFORE_DATE}${NO_NUMBER}${DATE}/${MONTH_NUMBER}${NO_FRACTION}`, parse: toDays },
     // Dec 5-7, Dec 30 - Jan 2
     {
-      pattern: `${BEFORE_DATE}${MONTH_FIRST}${DAY_AFTER_MONTH}${firstYear}${TO}(?:(${ENGLISH_MONTH})\\b\\.?\\s*)?${DAY_AFTER_MONTH}${year}`,
+      pattern: `${BEFORE_DATE}${MONTH_FIRST}${DAY_AFTER_MONTH}${firstYear}${UNTIL_WORD}(?:(${ENGLISH_MONTH})\\b\\.?\\s*)?${DAY_AFTER_MONTH}${year}`,
       parse: ([month, date, typedYear, lastMonth, lastDate, lastYear], each) =>
         toDays([date, month, typedYear, lastDate, lastMonth ?? month, lastYear], each),
     },
     // 5-7 ธ.ค. 2569, 30 Dec - 2 Jan
-    { pattern: `${start}(?:${NAME}${firstYear})?${TO}${DAY}${NAME}${year}`, parse: toDays },
-    { pattern: `${start}${NAME}${year}`, parse: toDays },
+    { pattern: `${start}(?:${MONTH_NAME}${firstYear})?${UNTIL_WORD}${DAY}${MONTH_NAME}${year}`, parse: toDays },
+    { pattern: `${start}${MONTH_NAME}${year}`, parse: toDays },
     {
       pattern: `${BEFORE_DATE}${MONTH_FIRST}${DAY_AFTER_MONTH}${year}`,
       parse: ([month, date, typedYear], each) => toDays([date, month, typedYear], each),
     },
     // วันที่ 5 เดือน 1 ปี 2570
     {
-      pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?:${TO}(\\d{1,2}))?\\s*เดือน\\s*(\\d{1,2})(?!\\d)${year}`,
+      pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?:${UNTIL_WORD}(\\d{1,2}))?\\s*เดือน\\s*(\\d{1,2})(?!\\d)${year}`,
       parse: ([date, lastDate, month, typedYear], each) => toDays([date, month, typedYear, lastDate, month], each),
     },
   ];

@@ -7,9 +7,9 @@ import {
   type FoundDays,
   getYearPatterns,
   NO_COUNT,
-  TO,
   toExistingDate,
   toMonth,
+  UNTIL_WORD,
   WEEKDAY_BEFORE,
 } from "./calendar-dates.ts";
 import { partTimes, toComingWeekday, toNextWeekday, toWeekday } from "./days.ts";
@@ -45,7 +45,7 @@ const END = "(?=$|[\\s\\d,.]|เวลา|ตอน|เช้า|บ่าย|�
 const buildThaiForms = (year: string): DateForm[] => [
   // วันที่ 5, วันศุกร์ที่ 5, วันที่ 5-7 เดือนหน้า
   {
-    pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?!\\d)(?:${TO}(\\d{1,2})(?![\\d:.]))?(?!\\s*เดือน\\s*\\d)(?:\\s*(เดือนนี้|เดือนหน้า))?`,
+    pattern: `(?:${WEEKDAY_BEFORE}ที่|(?:${WEEKDAY_BEFORE}\\s*)?วันที่)\\s*(\\d{1,2})(?!\\d)(?:${UNTIL_WORD}(\\d{1,2})(?![\\d:.]))?(?!\\s*เดือน\\s*\\d)(?:\\s*(เดือนนี้|เดือนหน้า))?`,
     parse([date, lastDate, month], now) {
       const distances = month === "เดือนหน้า" ? [1] : month === "เดือนนี้" ? [0] : [0, 1, 2];
       const found = distances.map((each) => toExistingDate(now.getFullYear(), now.getMonth() + each, Number(date)));

@@ -86,7 +86,7 @@ const unknownForms: readonly RegExp[] = [
 /** "every 3 hours" */
 export const isUnknownRepetition = (sentence: string): boolean => unknownForms.some((form) => form.test(sentence));
 
-const units: Readonly<Record<string, "daily" | "weekly" | "monthly" | "yearly">> = {
+const unitFrequencies: Readonly<Record<string, "daily" | "weekly" | "monthly" | "yearly">> = {
   วัน: "daily",
   สัปดาห์: "weekly",
   อาทิตย์: "weekly",
@@ -110,7 +110,7 @@ const QUARTER_MONTHS = 3;
 function toRepetition(unit: string, count: number, days: Weekday[]): Repetition | undefined {
   if (!(count >= 1)) return undefined;
   return {
-    frequency: units[unit.toLowerCase()] ?? "daily",
+    frequency: unitFrequencies[unit.toLowerCase()] ?? "daily",
     interval: String(/ไตรมาส|quarter/i.test(unit) ? count * QUARTER_MONTHS : count),
     ...(days.length > 0 && { weekdays: days }),
   };
@@ -130,7 +130,7 @@ interface RepetitionForm {
   parseTime?: (groups: readonly (string | undefined)[]) => number | undefined;
 }
 
-const forms: readonly RepetitionForm[] = [
+const repetitionForms: readonly RepetitionForm[] = [
   // ทุกเช้า, ทุกเย็นวันจันทร์
   {
     pattern: new RegExp(`${EVERY}${THAI_PART}\\s*(?:วัน(${THAI_LIST}))?`),
@@ -215,7 +215,7 @@ const forms: readonly RepetitionForm[] = [
 
 /** "ทุกวันจันทร์", "every 2 weeks" */
 export function findRepetition(sentence: string): FoundRepetition | undefined {
-  for (const { pattern, parse, parseTime } of forms) {
+  for (const { pattern, parse, parseTime } of repetitionForms) {
     const match = pattern.exec(sentence);
     const repeat = match && parse(match.slice(1));
     if (repeat) return { repeat, impliedTime: parseTime?.(match.slice(1)), text: match[0], index: match.index };

@@ -17,7 +17,7 @@ const hour = (text: string | undefined) => parseNumber(text ?? "");
 const PAST = `(?:\\s*(?:(ครึ่ง)(?!ชั่วโมง)|(${NUMBER})\\s*นาที))?`;
 const past = ([half, minutes]: readonly (string | undefined)[]) => (half ? 30 : minutes ? parseNumber(minutes) : 0);
 
-const forms: readonly TimeForm[] = [
+const timeForms: readonly TimeForm[] = [
   { pattern: `เที่ยงคืน${PAST}`, parse: (groups) => 24 * 60 + past(groups) },
   { pattern: `(?<!ข้าว|มื้อ)(?:เที่ยงวัน|เที่ยง)${PAST}`, parse: (groups) => NOON + past(groups) },
   // "บ่ายโมง" is 13:00, "บ่ายสองโมง" and "บ่ายสอง" are 14:00.
@@ -50,7 +50,7 @@ const toOclock = (hours: number) => (hours < 6 ? NOON : 0) + hours * 60;
 
 /** The whole text must be one time. */
 function parseTime(text: string): number | undefined {
-  for (const { pattern, parse } of forms) {
+  for (const { pattern, parse } of timeForms) {
     const match = new RegExp(`^${pattern}$`).exec(text.trim());
     if (match) {
       const minutes = parse(match.slice(1));
@@ -61,22 +61,22 @@ function parseTime(text: string): number | undefined {
 }
 
 const withoutGroups = (pattern: string) => pattern.replace(/\((?!\?)/g, "(?:");
-const TIME = `(?:${forms.map(({ pattern }) => withoutGroups(pattern)).join("|")})`;
+const TIME = `(?:${timeForms.map(({ pattern }) => withoutGroups(pattern)).join("|")})`;
 const TO = "\\s*(?:จนถึงเวลา|จนถึง|ถึงเวลา|ถึง|[-–—])\\s*";
 const UNIT = "(โมงเย็น|โมงเช้า|โมง|ทุ่ม|น\\.|นาฬิกา)";
 const PREFIX = "(?:เวลา|ตอน|ช่วง|เริ่ม|ตั้งแต่)?\\s*";
 
 /** "9-11 โมง": the unit after the second number counts for both. */
 const sharedUnit = new RegExp(`${PREFIX}(${NUMBER})${TO}(${NUMBER})\\s*${UNIT}`);
-const range = new RegExp(`${PREFIX}(${TIME})${TO}(${TIME})`);
-const single = new RegExp(`${PREFIX}(${TIME})`);
+const TIME_RANGE = new RegExp(`${PREFIX}(${TIME})${TO}(${TIME})`);
+const SINGLE_TIME = new RegExp(`${PREFIX}(${TIME})`);
 
 interface FoundTime extends Found {
   time: TimeRange;
 }
 
 export function findThaiTime(sentence: string): FoundTime | undefined {
-  for (const pattern of [range, sharedUnit, single]) {
+  for (const pattern of [TIME_RANGE, sharedUnit, SINGLE_TIME]) {
     const match = pattern.exec(sentence);
     if (!match) continue;
     const [text, first = "", last, unit = ""] = match;
@@ -91,8 +91,8 @@ export function findThaiTime(sentence: string): FoundTime | undefined {
 /** Minutes may have three digits: "90 นาที", "120 นาที". */
 const COUNT = `\\d{3}|${NUMBER}`;
 const DURATION = `(?:(ครึ่ง)\\s*ชั่วโมง|(${COUNT})\\s*(?:ชั่วโมง|ชม\\.?)\\s*(ครึ่ง)?(?:\\s*(${NUMBER})\\s*นาที)?|(${COUNT})\\s*นาที)`;
-const duration = new RegExp(`(?:เป็นเวลา|นาน|ใช้เวลา)?\\s*${DURATION}`);
-const delay = new RegExp(`(?:ใน)?อีก\\s*(?:ประมาณ)?\\s*${DURATION}(?:ข้างหน้า)?`);
+const DURATION_PHRASE = new RegExp(`(?:เป็นเวลา|นาน|ใช้เวลา)?\\s*${DURATION}`);
+const DELAY_PHRASE = new RegExp(`(?:ใน)?อีก\\s*(?:ประมาณ)?\\s*${DURATION}(?:ข้างหน้า)?`);
 
 interface FoundMinutes extends Found {
   minutes: number;
@@ -108,7 +108,8 @@ function toMinutes(match: RegExpExecArray | null): FoundMinutes | undefined {
 }
 
 /** In minutes. */
-export const findThaiDuration = (sentence: string): FoundMinutes | undefined => toMinutes(duration.exec(sentence));
+export const findThaiDuration = (sentence: string): FoundMinutes | undefined =>
+  toMinutes(DURATION_PHRASE.exec(sentence));
 
 /** In minutes from now: "อีก 2 ชั่วโมง". */
-export const findThaiDelay = (sentence: string): FoundMinutes | undefined => toMinutes(delay.exec(sentence));
+export const findThaiDelay = (sentence: string): FoundMinutes | undefined => toMinutes(DELAY_PHRASE.exec(sentence));

@@ -33,7 +33,7 @@ export async function deleteExpired<Row, Key extends string | number>(
 }
 
 /** The expiry of rows that an undo can restore. */
-export const fromDeletion = {
+export const deletionExpiry = {
   getTime: <Row extends { deletedAt?: string }>({ deletedAt }: Row): string | undefined => deletedAt,
   setTime: <Row extends { deletedAt?: string }>(row: Row, deletedAt: string): Row => ({ ...row, deletedAt }),
 };

@@ -5,17 +5,17 @@ import type { PictureRow } from "../../db/tables/picture-row.ts";
 import { BLOG_PICTURES, PRODUCT_PICTURES, PROFILE_PICTURES } from "../../lib/picture-folders.ts";
 import { deleteExpired } from "./expired-rows.ts";
 
-const tables = {
+const tablesByFolder = {
   [PRODUCT_PICTURES]: "productPictures",
   [PROFILE_PICTURES]: "profilePictures",
   [BLOG_PICTURES]: "blogPictures",
 } as const;
-type PictureFolder = keyof typeof tables;
+type PictureFolder = keyof typeof tablesByFolder;
 
-const getTable = (db: Database, folder: PictureFolder): Table<PictureRow, string> => db[tables[folder]];
+const getTable = (db: Database, folder: PictureFolder): Table<PictureRow, string> => db[tablesByFolder[folder]];
 
 export const findPictureFolder = (pathname: string) =>
-  (Object.keys(tables) as PictureFolder[]).find((folder) => pathname.startsWith(folder));
+  (Object.keys(tablesByFolder) as PictureFolder[]).find((folder) => pathname.startsWith(folder));
 
 /** Reads the first bytes, because a file's name or declared type can be wrong. */
 function detectMediaType(base64: string): string | undefined {

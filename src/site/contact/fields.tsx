@@ -27,7 +27,7 @@ const textFields = [
 ] as const;
 
 /** No `maxLength`: the form reports a text that is too long instead of cutting it. */
-export function Fields({ request, errors, onChange }: FieldsProps) {
+export function ContactFields({ request, errors, onChange }: FieldsProps) {
   const { t, language } = useTexts<"contact">();
   const formatNumber = (value: number) => value.toLocaleString(language);
   return (

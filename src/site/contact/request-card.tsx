@@ -7,7 +7,7 @@ import { type ContactRequest, cancelContactRequest, retryContactRequest } from "
 import type { DeliveryStatus } from "../../contract/delivery.ts";
 import type { ErrorBody } from "../../contract/errors.ts";
 import { IDEMPOTENCY_KEY_REUSED_ERROR, RESTORED_FROM_BACKUP_ERROR } from "../../domain/contact.ts";
-import { isDue, isPossiblyDelivered } from "../../domain/delivery.ts";
+import { isDeliveryDue, isPossiblyDelivered } from "../../domain/delivery.ts";
 import { formatDateTime } from "../../lib/format-date.ts";
 import { contactRequestEditAtom } from "../../state/contact-request.ts";
 import { useSetAtom, useTexts } from "../island/island.ts";
@@ -16,8 +16,8 @@ import { CopyButton } from "./copy-button.tsx";
 import { getDepartment } from "./request-fields.ts";
 import { useErrorMessages } from "./use-error-messages.ts";
 
-const icons = { queued: Clock, sending: SendHorizontal, sent: CircleCheck, rejected: TriangleAlert };
-const tones: Record<DeliveryStatus, string> = {
+const statusIcons = { queued: Clock, sending: SendHorizontal, sent: CircleCheck, rejected: TriangleAlert };
+const statusClasses: Record<DeliveryStatus, string> = {
   queued: "bg-warning-soft text-warning-soft-foreground",
   sending: "bg-accent-soft text-accent-soft-foreground",
   sent: "bg-success-soft text-success-soft-foreground",
@@ -32,7 +32,7 @@ interface RequestCardProps {
 export function RequestCard({ request, onEdit }: RequestCardProps) {
   const { t } = useTexts<"contact">();
   const { id, status, department, message } = request;
-  const icon = icons[status];
+  const icon = statusIcons[status];
   return (
     <li
       data-request={id}
@@ -46,7 +46,7 @@ export function RequestCard({ request, onEdit }: RequestCardProps) {
         </h3>
         <p
           role="status"
-          className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium ${tones[status]}`}
+          className={`inline-flex min-h-7 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium ${statusClasses[status]}`}
         >
           <IslandIcon node={icon} className="size-4 shrink-0" />
           {t(`status.${status}`)}
@@ -96,7 +96,8 @@ function Timeline({ request }: { request: ContactRequest }) {
   const { status, createdAt, attempts, trouble: errorCode, lastAttemptAt, nextAttemptAt, sentAt, reference } = request;
   const format = (moment: string) => formatDateTime(moment, language);
   const isLater =
-    Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS && !isDue(request, new Date(), false);
+    Date.parse(nextAttemptAt ?? "") - Date.parse(lastAttemptAt ?? "") > SOON_MS &&
+    !isDeliveryDue(request, new Date(), false);
   const isPending = status === "queued" || status === "sending";
   return (
     <ol className="mt-4 grid gap-3 border-s-2 border-separator ps-4 text-sm">

@@ -5,7 +5,7 @@ import type { ContactRequestBody } from "../../api/contact.ts";
 import type { ContactRequestInput } from "../../state/contact-request.ts";
 import { useTexts } from "../island/island.ts";
 import { CopyButton } from "./copy-button.tsx";
-import { DepartmentField, Fields, getFieldId } from "./fields.tsx";
+import { ContactFields, DepartmentField, getFieldId } from "./fields.tsx";
 import { type DepartmentId, getDepartment, requestFieldNames, validateRequest } from "./request-fields.ts";
 import type { SubmitErrorCode } from "./submit-request.ts";
 import { type ErrorMessages, useErrorMessages } from "./use-error-messages.ts";
@@ -54,7 +54,7 @@ export function RequestForm({
     <form ref={form} noValidate onSubmit={submit} className="grid gap-6" aria-labelledby="contact-form-heading">
       <ErrorSummary summary={summary} errors={errors} />
       <DepartmentField department={getDepartment(department)} onChange={onDepartmentChange} />
-      <Fields request={request} errors={errors} onChange={onChange} />
+      <ContactFields request={request} errors={errors} onChange={onChange} />
       <Honeypot />
       {error && <SubmitErrorMessage error={error} request={request} department={department} />}
       {children}

@@ -33,7 +33,7 @@ export async function mountDemo(element: HTMLElement, store: Store): Promise<voi
   });
 }
 
-const none: ReadonlySet<number> = new Set();
+const noTaskIds: ReadonlySet<number> = new Set();
 
 /** The prerendered demo shows these until it is hydrated and shows the device's tasks. */
 function useExampleTasks(): readonly DemoTask[] {
@@ -53,8 +53,8 @@ function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
   const tasks = isLive ? deviceTasks : exampleTasks;
   /** What the second screen shows while it is cut off. */
   const [cutOffTasks, setCutOffTasks] = useState<readonly DemoTask[]>();
-  const [waitingIds, setWaitingIds] = useState(none);
-  const [arrivedIds, setArrivedIds] = useState(none);
+  const [waitingIds, setWaitingIds] = useState(noTaskIds);
+  const [arrivedIds, setArrivedIds] = useState(noTaskIds);
   const [draft, setDraft] = useState(typed);
   const [hasFailed, setFailed] = useState(false);
   const isCut = cutOffTasks !== undefined;
@@ -70,7 +70,7 @@ function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
     try {
       const { task } = await change;
       setFailed(false);
-      setArrivedIds(none);
+      setArrivedIds(noTaskIds);
       if (isCut) setWaitingIds((ids) => new Set([...ids, task.id]));
       return true;
     } catch (error) {
@@ -98,8 +98,8 @@ function Demo({ initialTasks = [], typed = "", onReady }: DemoProps) {
       hasFailed={hasFailed}
       onCut={(cut) => {
         setCutOffTasks(cut ? tasks : undefined);
-        setArrivedIds(cut ? none : waitingIds);
-        setWaitingIds(none);
+        setArrivedIds(cut ? noTaskIds : waitingIds);
+        setWaitingIds(noTaskIds);
       }}
       onComplete={({ id }, isCompleted) => {
         // Tick the box at once; the saved list replaces this one.

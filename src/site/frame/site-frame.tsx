@@ -45,7 +45,7 @@ function OfflineBadge() {
   );
 }
 
-const statuses: readonly UpdateStatus[] = ["update.waiting", "update.done", "update.failed"];
+const shownStatuses: readonly UpdateStatus[] = ["update.waiting", "update.done", "update.failed"];
 
 /** update-notice.ts copies these templates into the live region. */
 function UpdateNotices() {
@@ -53,7 +53,7 @@ function UpdateNotices() {
   return (
     <>
       <div id="update-notice" role="status" className="w-full max-w-sm" />
-      {statuses.map((status) => (
+      {shownStatuses.map((status) => (
         <template key={status} data-notice={status}>
           <div className="pointer-events-auto rounded-2xl border border-border bg-overlay p-4 text-sm text-overlay-foreground shadow-overlay">
             <p className="font-medium">{t(status)}</p>
@@ -72,7 +72,7 @@ function UpdateNotices() {
   );
 }
 
-const link =
+const footerLinkClass =
   "inline-flex min-h-8 items-center rounded-md wrap-anywhere text-ink-muted underline-offset-4 outline-none hover:text-ink-foreground hover:underline focus-visible:ring-2 focus-visible:ring-focus";
 
 /** The pages about the company and what it writes. */
@@ -109,12 +109,12 @@ function SiteFooter() {
             <address className="not-italic">{brand.address[language]}</address>
           </li>
           <li>
-            <a href={buildTelUrl(brand.phone)} className={`${link} tabular-nums`}>
+            <a href={buildTelUrl(brand.phone)} className={`${footerLinkClass} tabular-nums`}>
               {brand.phone}
             </a>
           </li>
           <li>
-            <a href={`mailto:${brand.email}`} className={link}>
+            <a href={`mailto:${brand.email}`} className={footerLinkClass}>
               {brand.email}
             </a>
           </li>
@@ -127,7 +127,7 @@ function SiteFooter() {
                 target="_blank"
                 rel="noreferrer"
                 aria-label={t("footer.newWindow", { name })}
-                className={link}
+                className={footerLinkClass}
               >
                 {name}
               </a>
@@ -141,13 +141,13 @@ function SiteFooter() {
           <ul className="flex flex-wrap gap-x-6">
             {legalPages.map((page) => (
               <li key={page}>
-                <a href={href(publicPaths[page])} className={link}>
+                <a href={href(publicPaths[page])} className={footerLinkClass}>
                   {t(`common:menu.${page}`)}
                 </a>
               </li>
             ))}
             <li>
-              <a href="/licenses" className={link}>
+              <a href="/licenses" className={footerLinkClass}>
                 {t("footer.licenses")}
               </a>
             </li>
@@ -163,7 +163,7 @@ function PageLink({ page }: { page: PublicPage }) {
   const href = useAtomValue(siteHrefAtom);
   return (
     <li>
-      <a href={href(publicPaths[page])} className={link}>
+      <a href={href(publicPaths[page])} className={footerLinkClass}>
         {t(`menu.${page}`)}
       </a>
     </li>

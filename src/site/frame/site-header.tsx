@@ -46,7 +46,7 @@ export function SiteHeader() {
   );
 }
 
-const ID = "phone-menu";
+const MENU_ID = "phone-menu";
 const mobilePages = ["home", ...headerPages] as const;
 
 /** For narrow screens. The native popover handles Escape, outside clicks and focus. */
@@ -58,14 +58,14 @@ function MobileMenu() {
     <>
       <button
         type="button"
-        popoverTarget={ID}
+        popoverTarget={MENU_ID}
         aria-label={t("menu.open")}
         className="button button--ghost button--icon-only relative text-ink-foreground after:absolute after:end-1.5 after:top-1.5 after:size-2.5 after:rounded-full after:bg-ink-foreground not-in-data-pending:after:hidden hover:bg-ink-foreground/10 lg:hidden"
       >
         <Menu aria-hidden />
       </button>
       <nav
-        id={ID}
+        id={MENU_ID}
         popover="auto"
         aria-label={t("menu.label")}
         className={`fixed inset-x-0 top-16 bottom-auto max-h-[calc(100dvh-4rem)] w-full overflow-y-auto border-b border-ink-foreground/10 px-4 pt-2 pb-6 shadow-overlay sm:px-8 lg:hidden ${brandSurfaceClass}`}
@@ -92,7 +92,7 @@ function MobileMenu() {
   );
 }
 
-const onInk = "button--ghost button--sm text-ink-foreground hover:bg-ink-foreground/10";
+const inkButtonClass = "button--ghost button--sm text-ink-foreground hover:bg-ink-foreground/10";
 
 function Switches() {
   return (
@@ -114,7 +114,7 @@ function LanguageLink() {
       data-island="language-link"
       lang={other}
       hrefLang={other}
-      className={`button ${onInk}`}
+      className={`button ${inkButtonClass}`}
     >
       <Languages aria-hidden />
       {t(`language.${other}`)}
@@ -131,7 +131,7 @@ const skinLabels = [
 function SkinSwitch() {
   const { t } = useTranslation();
   return (
-    <button type="button" data-island="skin-switch" className={`button button--icon-only ${onInk}`}>
+    <button type="button" data-island="skin-switch" className={`button button--icon-only ${inkButtonClass}`}>
       {skinLabels.map(({ text, icon: Icon, className }) => (
         <span key={text} className={className}>
           <Icon aria-hidden />

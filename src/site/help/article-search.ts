@@ -10,15 +10,15 @@ import {
   showMarkedText,
 } from "./search-parts.ts";
 
-let index: Promise<ArticleSearchEntry[]> | undefined;
+let searchIndex: Promise<ArticleSearchEntry[]> | undefined;
 
 /** Loads the index once, in the language of the page. A failed attempt can be repeated. */
 function loadIndex(): Promise<ArticleSearchEntry[]> {
-  index ??= fetchIndex().catch((error) => {
-    index = undefined;
+  searchIndex ??= fetchIndex().catch((error) => {
+    searchIndex = undefined;
     throw error;
   });
-  return index;
+  return searchIndex;
 }
 
 async function fetchIndex(): Promise<ArticleSearchEntry[]> {

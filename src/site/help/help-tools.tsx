@@ -1,7 +1,7 @@
 import { Link2, Printer, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 
-const ratings = [
+const ratingChoices = [
   { value: true, label: "rating.yes", icon: ThumbsUp },
   { value: false, label: "rating.no", icon: ThumbsDown },
 ] as const;
@@ -13,7 +13,7 @@ interface HelpRatingProps {
 }
 
 /** Hidden without JavaScript. */
-export function HelpRating({ path, title }: HelpRatingProps) {
+export function HelpRatingButtons({ path, title }: HelpRatingProps) {
   const { t } = useTranslation("faq");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend on a line of its own.
@@ -29,7 +29,7 @@ export function HelpRating({ path, title }: HelpRatingProps) {
       <p className="text-muted" aria-hidden>
         {t("rating.question")}
       </p>
-      {ratings.map(({ value, label, icon: Icon }) => (
+      {ratingChoices.map(({ value, label, icon: Icon }) => (
         <button
           key={label}
           type="button"

@@ -5,7 +5,7 @@ import { getDateFormat } from "../../lib/format-date.ts";
 import { getEntryPaths, publicPaths } from "../../lib/public-paths.ts";
 import { pageContainerClass } from "../components.tsx";
 import { buildContactPath } from "../contact-link.ts";
-import { CopyLink, HelpRating, PrintButton } from "../help/help-tools.tsx";
+import { CopyLink, HelpRatingButtons, PrintButton } from "../help/help-tools.tsx";
 import type { KnowledgeArticleData } from "../site-data.ts";
 import { siteHrefAtom } from "../site-document.ts";
 import { type ArticleHeading, listHeadings, prepareArticleHtml } from "./article-html.ts";
@@ -56,7 +56,7 @@ export function Article({ article }: { article: KnowledgeArticleData }) {
             />
           </article>
           <div className="mt-10 border-t border-separator pt-6 print:hidden">
-            <HelpRating path={getEntryPaths("knowledgeBase", getArticleSlugs(data, article)).en} title={title} />
+            <HelpRatingButtons path={getEntryPaths("knowledgeBase", getArticleSlugs(data, article)).en} title={title} />
             <p className="mt-3 text-sm text-muted">
               {t("article.help")}{" "}
               <a

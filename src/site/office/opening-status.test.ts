@@ -49,7 +49,7 @@ test("publicHolidays contains a substitute weekday for every holiday on a weeken
   }
 });
 
-test("formatWeekday(0) returns Sunday; formatNextOpeningDay adds the date if the day is at least seven days ahead", () => {
+test("formatWeekday(0) returns Sunday; formatNextOpeningDay adds the date from seven days ahead", () => {
   expect(formatWeekday(0, "en-GB")).toBe("Sunday");
   expect(formatWeekday(5, "th-TH")).toBe("วันศุกร์");
   expect(formatNextOpeningDay("2027-01-04", 5, "en-GB")).toBe("Monday");

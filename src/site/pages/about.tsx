@@ -4,7 +4,7 @@ import { PageHero, pageContainerClass, Section } from "../components.tsx";
 import { OfficeDetails } from "../office/office-details.tsx";
 import { siteHrefAtom } from "../site-document.ts";
 
-const values = ["work", "languages", "honest", "data"] as const;
+const companyValues = ["work", "languages", "honest", "data"] as const;
 
 export function About() {
   const { t } = useTranslation(["company", "public"]);
@@ -29,7 +29,7 @@ export function About() {
       <div className="border-y border-separator bg-surface">
         <Section heading={t("about.values.heading")}>
           <ul className="grid gap-x-16 gap-y-10 sm:grid-cols-2">
-            {values.map((value) => (
+            {companyValues.map((value) => (
               <li key={value} className="max-w-md">
                 <h3 className="text-lg font-semibold">{t(`about.values.${value}.heading`)}</h3>
                 <p className="mt-2 text-muted text-balance">{t(`about.values.${value}.text`)}</p>

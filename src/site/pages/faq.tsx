@@ -6,7 +6,7 @@ import { publicPaths } from "../../lib/public-paths.ts";
 import { CallToAction, pageContainerClass } from "../components.tsx";
 import { buildContactPath } from "../contact-link.ts";
 import { HelpHero, SearchField } from "../help/help-hero.tsx";
-import { CopyLink, HelpRating } from "../help/help-tools.tsx";
+import { CopyLink, HelpRatingButtons } from "../help/help-tools.tsx";
 import { NoResults } from "../help/no-results.tsx";
 import { Icon } from "../icon.tsx";
 import { getArticlePath, useKnowledge } from "../knowledge-base/knowledge.ts";
@@ -140,7 +140,7 @@ function Question({ data, question: { slug, question, ans, article: articleId },
           </p>
         )}
         <div className="mt-4 flex flex-wrap items-start justify-between gap-2">
-          <HelpRating path={`${publicPaths.faq}#${slug}`} title={title} />
+          <HelpRatingButtons path={`${publicPaths.faq}#${slug}`} title={title} />
           <div className="flex flex-wrap gap-1 max-sm:-ms-3">
             <CopyLink target={`#${slug}`} title={title} />
             <a

@@ -205,7 +205,7 @@ function ChartCardNotice({ icon: Icon, text, children }: ChartCardNoticeProps) {
   );
 }
 
-const bars = ["h-24", "h-32", "h-20", "h-40", "h-28", "h-36", "h-16", "h-32", "h-44", "h-28"];
+const skeletonHeights = ["h-24", "h-32", "h-20", "h-40", "h-28", "h-36", "h-16", "h-32", "h-44", "h-28"];
 
 function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
   if (shape === "ring")
@@ -218,7 +218,7 @@ function ChartSkeleton({ shape }: { shape: "plot" | "ring" }) {
     );
   return (
     <div className="flex h-52 items-end gap-2 border-b border-separator ps-10">
-      {bars.map((height, index) => (
+      {skeletonHeights.map((height, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is constant
         <div key={index} className={`skeleton skeleton--shimmer flex-1 rounded-t-md rounded-b-none ${height}`} />
       ))}

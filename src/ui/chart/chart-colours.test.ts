@@ -15,12 +15,12 @@ function parseRule(selector: string): Record<string, Rgb> {
   return Object.fromEntries(
     [...body.matchAll(/--([\w-]+): (?:var\(--[\w-]+, )?(#[0-9a-f]{6})\)?;/g)].map(([, name = "", hex = ""]) => [
       name,
-      linear(hex),
+      toLinearRgb(hex),
     ]),
   );
 }
 
-function linear(hex: string): Rgb {
+function toLinearRgb(hex: string): Rgb {
   const channel = (at: number) => {
     const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
@@ -29,14 +29,14 @@ function linear(hex: string): Rgb {
 }
 
 type Matrix = readonly [Rgb, Rgb, Rgb];
-const times = (matrix: Matrix, [r, g, b]: Rgb) =>
+const multiply = (matrix: Matrix, [r, g, b]: Rgb) =>
   matrix.map((row) => row[0] * r + row[1] * g + row[2] * b) as never as Rgb;
 
 /** Functions on linear RGB that simulate colour blindness (Machado, Oliveira and Fernandes 2009, severity 1.0). */
 const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
   "normal colour vision": (colour) => colour,
   deuteranopia: (colour) =>
-    times(
+    multiply(
       [
         [0.367322, 0.860646, -0.227968],
         [0.280085, 0.672501, 0.047413],
@@ -45,7 +45,7 @@ const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
       colour,
     ),
   protanopia: (colour) =>
-    times(
+    multiply(
       [
         [0.152286, 1.052583, -0.204868],
         [0.114503, 0.786281, 0.099216],
@@ -60,7 +60,7 @@ const colourVisions: Record<string, (colour: Rgb) => Rgb> = {
  * a distance of about 0.02.
  */
 function oklab(colour: Rgb): Rgb {
-  const lms = times(
+  const lms = multiply(
     [
       [0.4122214708, 0.5363325363, 0.0514459929],
       [0.2119034982, 0.6806995451, 0.1073969566],
@@ -68,7 +68,7 @@ function oklab(colour: Rgb): Rgb {
     ],
     colour.map((channel) => Math.min(1, Math.max(0, channel))) as never as Rgb,
   ).map(Math.cbrt) as never as Rgb;
-  return times(
+  return multiply(
     [
       [0.2104542553, 0.793617785, -0.0040720468],
       [1.9779984951, -2.428592205, 0.4505937099],
@@ -95,13 +95,13 @@ const skins = {
   dark: { ...light, ...parseRule("  .dark") },
   bordered: { ...light, ...parseRule('[data-skin="bordered"]') },
 };
-const names = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
+const colourNames = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 
 /** Returns a skin's colours with an accent, which is the first chart colour and replaces some of the others. */
 function getPalette(skin: keyof typeof skins, accent: string): Record<string, Rgb | undefined> {
   const scheme = skin === "dark" ? "dark" : "light";
   const colours = parseRule(`[data-accent="${accent}"]`);
-  const replaced = names.flatMap((name) => {
+  const replaced = colourNames.flatMap((name) => {
     const colour = colours[`${name}-on-${scheme}`];
     return colour ? [[name, colour] as const] : [];
   });
@@ -115,14 +115,14 @@ const palettes = accents.flatMap((accent) =>
 describe.each(palettes)("chart colours of the %s skin with the accent %s", (_, __, palette) => {
   const colour = (name: string) => palette[name] ?? ([Number.NaN, Number.NaN, Number.NaN] as const);
 
-  test.each(names)("the colour %s has a contrast of at least 3:1 on every background", (name) => {
+  test.each(colourNames)("the colour %s has a contrast of at least 3:1 on every background", (name) => {
     for (const background of ["background", "surface", "surface-secondary"])
       expect(contrast(colour(name), colour(background)), background).toBeGreaterThanOrEqual(3);
   });
 
   test.each(Object.entries(colourVisions))("people with %s can tell any two chart colours apart", (__, simulate) => {
-    for (const [index, one] of names.entries())
-      for (const other of names.slice(0, index))
+    for (const [index, one] of colourNames.entries())
+      for (const other of colourNames.slice(0, index))
         expect(distance(simulate(colour(one)), simulate(colour(other))), `${one} and ${other}`).toBeGreaterThan(0.09);
   });
 });

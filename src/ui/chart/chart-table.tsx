@@ -1,5 +1,5 @@
 import { formatWholeAmount } from "../../lib/format-number.ts";
-import { download, toCsv } from "../csv.ts";
+import { downloadContent, toCsv } from "../csv.ts";
 import { toast } from "../toast.ts";
 import { type ChartData, type ChartTable, formatCategory } from "./chart-data.ts";
 
@@ -29,7 +29,7 @@ export const toChartCsv = ({ firstColumnName, columns, rows }: ChartTable): Prom
 
 export async function downloadChartCsv(table: () => ChartTable, fileName: string, errorMessage: string): Promise<void> {
   try {
-    download(await toChartCsv(table()), `${fileName}.csv`);
+    downloadContent(await toChartCsv(table()), `${fileName}.csv`);
   } catch (error) {
     console.warn(error);
     toast.error(errorMessage);

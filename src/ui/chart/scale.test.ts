@@ -61,7 +61,7 @@ test.each([
   [[], [0, 1]],
 ])("getTicks(%j) returns %j", (values, ticks) => expect(getTicks(values)).toEqual(ticks));
 
-test("getTicks returns two to five ticks for any integers; the ticks are integers and span 0 and all values", () => {
+test("getTicks returns two to five integers for any integers, which span 0 and all values", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1 }), (values) => {
       const ticks = getTicks(values);

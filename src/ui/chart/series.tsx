@@ -4,15 +4,15 @@ import type { ChartSeries } from "./chart-data.ts";
 const COLOURS = 6;
 
 /** Dash patterns and marker shapes tell series apart without colour. */
-const dashes = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
+const dashPatterns = [undefined, "6 4", "2 4", "10 4 2 4", "1 6", "12 3"] as const;
 const markerShapes = ["circle", "square", "triangle", "diamond", "circle", "square"] as const;
 type MarkerShape = (typeof markerShapes)[number];
 
 export const getSeriesColour = (index: number): string => `var(--chart-${(index % COLOURS) + 1})`;
-export const getSeriesDash = (index: number): string | undefined => dashes[index % COLOURS];
+export const getSeriesDash = (index: number): string | undefined => dashPatterns[index % COLOURS];
 const getSeriesShape = (index: number): MarkerShape => markerShapes[index % COLOURS] ?? "circle";
 
-const paths: Record<MarkerShape, string> = {
+const markerPaths: Record<MarkerShape, string> = {
   circle: "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
   square: "M-3.5-3.5h7v7h-7z",
   triangle: "M0-4.5l4.5 8h-9z",
@@ -31,7 +31,7 @@ export function PointMarker({ index, x, y, className = "" }: PointMarkerProps) {
   return (
     <svg aria-hidden x={x} y={y} className={`overflow-visible ${className}`}>
       <path
-        d={paths[getSeriesShape(index)]}
+        d={markerPaths[getSeriesShape(index)]}
         style={{ fill: getSeriesColour(index) }}
         className="stroke-surface stroke-[1.5]"
       />

@@ -13,7 +13,7 @@ interface TrendProps {
   isShort?: boolean;
 }
 
-const styles = {
+const trendStyles = {
   up: { icon: ArrowUpRight, colour: "text-success-soft-foreground" },
   down: { icon: ArrowDownRight, colour: "text-danger" },
   same: { icon: Minus, colour: "text-muted" },
@@ -23,7 +23,7 @@ const styles = {
 export function Trend({ percent, comparedTo, hidesPeriod = false, isShort = false }: TrendProps) {
   const { t, i18n } = useTranslation("chart");
   const direction = percent > 0 ? "up" : percent < 0 ? "down" : "same";
-  const { icon: Icon, colour } = styles[direction];
+  const { icon: Icon, colour } = trendStyles[direction];
   const number = formatPercent(Math.abs(percent), i18n.language);
   const sentence = t(`trend.${direction}`, { percent: number, before: comparedTo });
   if (!isShort)

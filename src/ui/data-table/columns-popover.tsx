@@ -6,7 +6,7 @@ import type { RefObject } from "react";
 import { Button as DragHandle, DropIndicator, GridList, GridListItem, useDragAndDrop } from "react-aria-components";
 import { useTranslation } from "react-i18next";
 import { RowCheckbox } from "../row-checkbox.tsx";
-import { densities, isColumnVisible, orderColumns, type useTablePreferences } from "./table-preferences.ts";
+import { arrangeColumns, densities, isColumnVisible, type useTablePreferences } from "./table-preferences.ts";
 import type { Column } from "./types.ts";
 
 export interface ColumnsPopoverProps<Row> {
@@ -21,7 +21,7 @@ export interface ColumnsPopoverProps<Row> {
 export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClose }: ColumnsPopoverProps<Row>) {
   const { t } = useTranslation("table");
   const { preferences, change, reset } = tablePreferences;
-  const movable = orderColumns(columns, preferences).filter(({ isPinned }) => !isPinned);
+  const movable = arrangeColumns(columns, preferences).filter(({ isPinned }) => !isPinned);
   const visibleIds = movable.filter((column) => isColumnVisible(column, preferences)).map(({ id }) => id);
   const { dragAndDropHooks } = useDragAndDrop<Column<Row>>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": movable.find(({ id }) => id === key)?.title ?? "" })),

@@ -118,7 +118,7 @@ describe("DataTable sorting", () => {
 });
 
 describe("DataTable column menu", () => {
-  test("its actions add a second sort key, change the key's direction and remove the key", async () => {
+  test("the menu's actions add a second sort key, change its direction and remove it", async () => {
     const onSortChange = vi.fn();
     const { user } = renderComponent(<Example onSortChange={onSortChange} />);
     await user.click(screen.getByRole("button", { name: "Country" }));

@@ -25,7 +25,7 @@ const VirtualCards = lazyWithRetry(async () => (await import("./virtual-rows.tsx
 const MAX_RENDERED_ROWS = 200;
 
 /** The background of selected rows is opaque, because the pinned column covers other columns while scrolling. */
-const surface =
+const surfaceClass =
   "rounded-2xl border border-separator bg-surface [--selected:color-mix(in_oklab,var(--accent)_9%,var(--surface))]";
 
 interface TableGridProps<Row extends Identified> extends Omit<TableHeadProps<Row>, "hasFixedColumns"> {
@@ -51,7 +51,7 @@ export function TableGrid<Row extends Identified>(props: TableGridProps<Row>) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
       onScroll={markScrolled}
-      className={`group/region relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto overscroll-x-contain outline-none focus-visible:ring-2 focus-visible:ring-focus ${surface}`}
+      className={`group/region relative max-h-[max(24rem,calc(100dvh-9rem))] overflow-auto overscroll-x-contain outline-none focus-visible:ring-2 focus-visible:ring-focus ${surfaceClass}`}
     >
       <table
         aria-label={label}
@@ -94,7 +94,7 @@ interface TableCardsProps<Row extends Identified> {
 }
 
 export function TableCards<Row extends Identified>({ label, rows }: TableCardsProps<Row>) {
-  const className = `overflow-hidden ${surface}`;
+  const className = `overflow-hidden ${surfaceClass}`;
   if (rows.length > MAX_RENDERED_ROWS)
     return (
       <Suspense>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { getExportColumns, isColumnVisible, orderColumns } from "./table-preferences.ts";
+import { arrangeColumns, getExportColumns, isColumnVisible } from "./table-preferences.ts";
 import type { Column } from "./types.ts";
 
 const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown> => ({
@@ -9,24 +9,24 @@ const column = (id: string, more: Partial<Column<unknown>> = {}): Column<unknown
   ...more,
 });
 const getOrder = (columns: readonly Column<unknown>[], order: string[]) =>
-  orderColumns(columns, { order }).map(({ id }) => id);
+  arrangeColumns(columns, { order }).map(({ id }) => id);
 
-describe("orderColumns", () => {
-  test("returns the default order if no order is stored, otherwise the stored order", () => {
+describe("arrangeColumns", () => {
+  test("arrangeColumns returns the default order if no order is stored, otherwise the stored order", () => {
     expect(getOrder([column("a"), column("b"), column("c")], [])).toEqual(["a", "b", "c"]);
     expect(getOrder([column("a"), column("b"), column("c")], ["c", "a", "b"])).toEqual(["c", "a", "b"]);
   });
 
-  test("puts pinned columns first, whatever order is stored", () => {
+  test("arrangeColumns puts pinned columns first, whatever order is stored", () => {
     expect(getOrder([column("a"), column("b", { isPinned: true })], ["a", "b"])).toEqual(["b", "a"]);
   });
 
-  test("places a column that is missing in the stored order after its neighbour in the default order", () => {
+  test("arrangeColumns puts a column that the stored order lacks after its neighbour in the default order", () => {
     expect(getOrder([column("a"), column("new"), column("b")], ["b", "a"])).toEqual(["b", "a", "new"]);
     expect(getOrder([column("new"), column("a")], ["a"])).toEqual(["new", "a"]);
   });
 
-  test("ignores stored ids of removed and repeated columns", () => {
+  test("arrangeColumns ignores stored ids of removed and repeated columns", () => {
     expect(getOrder([column("a"), column("b")], ["gone", "b", "b", "a"])).toEqual(["b", "a"]);
   });
 });

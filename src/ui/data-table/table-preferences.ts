@@ -18,23 +18,23 @@ const preferencesSchema = v.object({
 });
 export type TablePreferences = v.InferOutput<typeof preferencesSchema>;
 
-const defaults: TablePreferences = { order: [], shown: {}, density: "comfortable" };
+const defaultPreferences: TablePreferences = { order: [], shown: {}, density: "comfortable" };
 
-const storage = createJSONStorage<unknown>(() => safeStorage);
+const jsonStorage = createJSONStorage<unknown>(() => safeStorage);
 /** The stored preferences by the table's name. */
 const storedAtom = memoize((name: string) =>
-  atomWithStorage<unknown>(`${storageKeys.table}:${name}`, defaults, storage, { getOnInit: true }),
+  atomWithStorage<unknown>(`${storageKeys.table}:${name}`, defaultPreferences, jsonStorage, { getOnInit: true }),
 );
 
 /** The stored preferences stay in sync between tabs. */
 export function useTablePreferences(name: string) {
   const [stored, store] = useAtom(storedAtom(name));
   return useMemo(() => {
-    const preferences = v.parse(v.fallback(preferencesSchema, defaults), stored);
+    const preferences = v.parse(v.fallback(preferencesSchema, defaultPreferences), stored);
     return {
       preferences,
       change: (part: Partial<TablePreferences>) => store({ ...preferences, ...part }),
-      reset: () => store(defaults),
+      reset: () => store(defaultPreferences),
     };
   }, [stored, store]);
 }
@@ -43,7 +43,7 @@ export function useTablePreferences(name: string) {
  * Pinned columns first, then the user's order. A column that is new to the user follows its neighbour in the default
  * order.
  */
-export function orderColumns<Row>(
+export function arrangeColumns<Row>(
   columns: readonly Column<Row>[],
   { order }: Pick<TablePreferences, "order">,
 ): Column<Row>[] {

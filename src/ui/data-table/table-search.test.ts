@@ -10,11 +10,11 @@ const people = createTableSearch({
   sort: [{ column: "name", direction: "asc" }],
 });
 const toRaw = (query: string) => Object.fromEntries(new URLSearchParams(query));
-const read = (query: string) => v.parse(people.schema, toRaw(query));
-const open = (query: string) => people.validateSearch(toRaw(query) as never);
+const parseUrl = (query: string) => v.parse(people.schema, toRaw(query));
+const validateUrl = (query: string) => people.validateSearch(toRaw(query) as never);
 
 describe("parseSort and formatSort", () => {
-  test("read and write a minus as descending", () => {
+  test("parseSort and formatSort read and write a minus as descending", () => {
     const sort = parseSort("role,-name", ["name", "role"]);
     expect(sort).toEqual([
       { column: "role", direction: "asc" },
@@ -23,14 +23,14 @@ describe("parseSort and formatSort", () => {
     expect(formatSort(sort)).toBe("role,-name");
   });
 
-  test("skip unknown and repeated columns", () => {
+  test("parseSort and formatSort skip unknown and repeated columns", () => {
     expect(formatSort(parseSort("foo,-name,name,--age,", ["name", "age"]))).toBe("-name");
   });
 });
 
 describe("createTableSearch", () => {
-  test("schema converts the text of every parameter to the parameter's type", () => {
-    expect(read("?q=ann&role=admin&status=3,1&sort=-age&page=2&perPage=50")).toEqual({
+  test("the schema converts the text of every parameter to the parameter's type", () => {
+    expect(parseUrl("?q=ann&role=admin&status=3,1&sort=-age&page=2&perPage=50")).toEqual({
       q: "ann",
       role: "admin",
       status: [1, 3],
@@ -50,18 +50,18 @@ describe("createTableSearch", () => {
     "status=9",
     "sort=foo",
     "open=abc",
-  ])("schema drops the invalid value in %s, and getCorrections removes it from the URL", (query) => {
+  ])("the schema drops the invalid value in %s, and getCorrections removes it from the URL", (query) => {
     const name = query.split("=")[0] ?? "";
-    expect(read(query)).toEqual({ [name]: undefined });
+    expect(parseUrl(query)).toEqual({ [name]: undefined });
     expect(people.getCorrections(`?q=a&${query}`)).toEqual({ [name]: undefined });
   });
 
   test("takeInvalidFlag returns true only once after a route got an invalid URL", () => {
     people.takeInvalidFlag();
-    read("?page=-1");
-    open("?page=2&status=1,3");
+    parseUrl("?page=-1");
+    validateUrl("?page=2&status=1,3");
     expect(people.takeInvalidFlag()).toBe(false);
-    open("?page=-1");
+    validateUrl("?page=-1");
     expect([people.takeInvalidFlag(), people.takeInvalidFlag()]).toEqual([true, false]);
   });
 
@@ -76,11 +76,11 @@ describe("createTableSearch", () => {
     },
   );
 
-  test("schema replaces control characters in the search text and cuts the text at 200 characters", () => {
-    expect(read(`?q=${encodeURIComponent(`a\u0000b${"ก".repeat(300)}`)}`).q).toBe(`a b${"ก".repeat(197)}`);
+  test("the schema replaces control characters in the search text and cuts the text at 200 characters", () => {
+    expect(parseUrl(`?q=${encodeURIComponent(`a\u0000b${"ก".repeat(300)}`)}`).q).toBe(`a b${"ก".repeat(197)}`);
   });
 
-  test("params returns the parameters of the API call, with defaults", () => {
+  test("`params` returns the parameters of the API call, with defaults", () => {
     expect(people.params({})).toEqual({
       q: undefined,
       role: undefined,

@@ -15,7 +15,7 @@ export function FailedTable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const widths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];
+const skeletonWidths = ["60%", "45%", "75%", "55%", "70%", "50%", "65%"];
 /** More would not fit on a screen. */
 const MAX_ROWS = 25;
 
@@ -63,7 +63,7 @@ export function LoadingTable<Row>({ label, columns, perPage, isCompact, hasActio
                 <td key={id} className="px-3">
                   <div
                     className="skeleton h-3.5 rounded-md"
-                    style={{ inlineSize: widths[(row + index) % widths.length] }}
+                    style={{ inlineSize: skeletonWidths[(row + index) % skeletonWidths.length] }}
                   />
                 </td>
               ))}

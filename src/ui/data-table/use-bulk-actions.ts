@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toLocalDay } from "../../lib/local-day.ts";
-import { download, toCsv } from "../csv.ts";
+import { downloadContent, toCsv } from "../csv.ts";
 import { toast } from "../toast.ts";
 import { getExportColumns } from "./table-preferences.ts";
 import type { BulkAction, Column, DataTableProps, Identified } from "./types.ts";
@@ -39,7 +39,7 @@ export function useBulkActions<Row extends Identified>(options: BulkActionOption
       getExportColumns(columns, visibleColumns).flatMap(({ title, exportValue }) =>
         exportValue ? { title, value: exportValue } : [],
       );
-    download(await toCsv(rows, csvColumns), `${fileName}-${toLocalDay(new Date())}.csv`);
+    downloadContent(await toCsv(rows, csvColumns), `${fileName}-${toLocalDay(new Date())}.csv`);
   };
   // Rows may have changed since they were selected: take the rows of the current page from `rows`.
   const getCurrentRows = () => {

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { getIdsBetween, getSelectedRows, setRowsSelected, useSelection } from "./use-selection.ts";
 
 describe("getIdsBetween", () => {
-  test("returns the ids between two rows in list order, also if the end comes before the start", () => {
+  test("getIdsBetween returns the ids between two rows in list order, also if the end comes before the start", () => {
     expect(getIdsBetween([5, 3, 9, 1], 3, 1)).toEqual([3, 9, 1]);
     expect(getIdsBetween([5, 3, 9, 1], 1, 3)).toEqual([3, 9, 1]);
   });
 
-  test("returns only the end if the start is undefined or not in the list", () => {
+  test("getIdsBetween returns only the end if the start is undefined or not in the list", () => {
     expect(getIdsBetween([5, 3], undefined, 3)).toEqual([3]);
     expect(getIdsBetween([5, 3], 8, 3)).toEqual([3]);
   });

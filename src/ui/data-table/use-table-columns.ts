@@ -9,11 +9,11 @@ import type { TFunction } from "i18next";
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, EyeOff, ListPlus, X } from "lucide-react";
 import { useMemo } from "react";
 import { isShiftClick } from "../shift-click.ts";
-import { isColumnVisible, orderColumns, type TablePreferences } from "./table-preferences.ts";
+import { arrangeColumns, isColumnVisible, type TablePreferences } from "./table-preferences.ts";
 import type { Column, Identified, SortBy, TableAction } from "./types.ts";
 
 // TanStack Table neither sorts nor paginates here: the API does both.
-const features = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
+const columnFeatures = tableFeatures({ columnOrderingFeature, columnVisibilityFeature, rowSortingFeature });
 
 export interface ColumnHeader<Row> {
   column: Column<Row>;
@@ -48,14 +48,14 @@ export function useTableColumns<Row extends Identified>(options: TableColumnOpti
   );
   const state = useMemo(
     () => ({
-      columnOrder: orderColumns(columns, preferences).map(({ id }) => id),
+      columnOrder: arrangeColumns(columns, preferences).map(({ id }) => id),
       columnVisibility: Object.fromEntries(columns.map((column) => [column.id, isColumnVisible(column, preferences)])),
     }),
     [columns, preferences],
   );
   const sorting = sort.map(({ column, direction }) => ({ id: column, desc: direction === "desc" }));
-  const table = useTable<typeof features, Row>({
-    features,
+  const table = useTable<typeof columnFeatures, Row>({
+    features: columnFeatures,
     columns: definitions,
     data: rows,
     getRowId: (row) => String(row.id),

@@ -3,7 +3,7 @@ import { brand } from "../../brand.ts";
 import type { Language } from "../../lib/language.ts";
 
 /** Puts no-break spaces into a Thai tax number: 0 1055 00000 00 3. */
-const grouped = (id: string) =>
+const groupTaxId = (id: string) =>
   id.replace(/^(\d)(\d{4})(\d{5})(\d{2})(\d)$/, ["$1", "$2", "$3", "$4", "$5"].join("\u00a0"));
 
 interface DocumentHeaderProps {
@@ -29,7 +29,7 @@ export function DocumentHeader({ language, title, englishTitle, number, texts, c
             <span className="@max-[560px]:hidden"> · </span>
             <span className="@max-[560px]:block">{brand.email}</span>
           </p>
-          <p className="tabular-nums">{texts.taxId(grouped(brand.taxId))}</p>
+          <p className="tabular-nums">{texts.taxId(groupTaxId(brand.taxId))}</p>
         </address>
       </div>
       <div className="shrink-0 text-end @max-[560px]:text-start">

@@ -10,12 +10,12 @@ const people = ["Marcus Bell", "Mai Nguyen", "สมชาย รัตนพั
   avatar: `/${fullName}.webp`,
   detail: "",
 }));
-let chosen: NamedPerson | null;
-let guests: readonly NamedPerson[];
+let chosenPerson: NamedPerson | null;
+let chosenGuests: readonly NamedPerson[];
 
-function One() {
+function OnePicker() {
   const [value, setValue] = useState<NamedPerson | null>(null);
-  chosen = value;
+  chosenPerson = value;
   return (
     <PersonPicker
       label="Assignee"
@@ -28,9 +28,9 @@ function One() {
   );
 }
 
-function Several() {
+function GuestsPicker() {
   const [value, setValue] = useState<readonly NamedPerson[]>([]);
-  guests = value;
+  chosenGuests = value;
   return <PeoplePicker label="Guests" placeholder="" people={people} value={value} onChange={setValue} />;
 }
 
@@ -42,41 +42,41 @@ test.each([
   ["Nok{Enter}", "Nok"],
   ["{ArrowDown}{Enter}", "Marcus Bell"],
 ])("PersonPicker: typing %j chooses %s", async (typed, name) => {
-  const { user } = renderComponent(<One />);
+  const { user } = renderComponent(<OnePicker />);
   await user.click(screen.getByRole("combobox", { name: "Assignee" }));
   await user.keyboard(typed);
-  expect(chosen?.fullName).toBe(name);
+  expect(chosenPerson?.fullName).toBe(name);
 });
 
 test("PersonPicker keeps a typed name when the focus leaves, and an emptied field has nobody", async () => {
-  const { user } = renderComponent(<One />);
+  const { user } = renderComponent(<OnePicker />);
   const input = screen.getByRole("combobox", { name: "Assignee" });
   await user.type(input, "MARCUS BELL{Escape}");
   await user.click(document.body);
-  expect(chosen).toEqual({ fullName: "Marcus Bell", avatar: "/Marcus Bell.webp" });
+  expect(chosenPerson).toEqual({ fullName: "Marcus Bell", avatar: "/Marcus Bell.webp" });
   await user.clear(input);
-  expect(chosen).toBeNull();
+  expect(chosenPerson).toBeNull();
   await user.type(input, "mai{Enter}");
   await user.click(screen.getByRole("button", { name: "Remove" }));
-  expect(chosen).toBeNull();
+  expect(chosenPerson).toBeNull();
   expect(document.activeElement).toBe(input);
 });
 
 test("PersonPicker: leaving the field takes the highlighted person, and a click opens the whole list", async () => {
-  const { user } = renderComponent(<One />);
+  const { user } = renderComponent(<OnePicker />);
   const input = screen.getByRole("combobox", { name: "Assignee" });
   await user.click(input);
   expect(screen.getAllByRole("option")).toHaveLength(people.length);
   await user.keyboard("mar");
   await user.click(document.body);
-  expect(chosen?.fullName).toBe("Marcus Bell");
+  expect(chosenPerson?.fullName).toBe("Marcus Bell");
 });
 
 test("PeoplePicker adds nobody twice, and Backspace in the empty field removes the last person", async () => {
-  const { user } = renderComponent(<Several />);
+  const { user } = renderComponent(<GuestsPicker />);
   const input = screen.getByRole("combobox", { name: "Guests" });
   await user.type(input, "mai{Enter}Nok{Enter}nok{Enter}");
-  expect(guests.map(({ fullName }) => fullName)).toEqual(["Mai Nguyen", "Nok"]);
+  expect(chosenGuests.map(({ fullName }) => fullName)).toEqual(["Mai Nguyen", "Nok"]);
   await user.keyboard("{Backspace}");
-  expect(guests.map(({ fullName }) => fullName)).toEqual(["Mai Nguyen"]);
+  expect(chosenGuests.map(({ fullName }) => fullName)).toEqual(["Mai Nguyen"]);
 });

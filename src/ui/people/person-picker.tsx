@@ -27,12 +27,12 @@ function getOptions(people: readonly PersonOption[], text: string, chosen: reado
 
 const toName = (text: string) => cutText(toOneLine(removeUnreadable(text)).normalize("NFC").trim(), MAX_NAME_LENGTH);
 
-const toNamed = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
+const toNamedPerson = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
 
 function findNamed(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
   const found = people.find(({ fullName }) => isEqualText(fullName, name));
-  return found ? toNamed(found) : name ? { fullName: name, avatar: "" } : undefined;
+  return found ? toNamedPerson(found) : name ? { fullName: name, avatar: "" } : undefined;
 }
 
 interface PickerProps {
@@ -64,7 +64,7 @@ export function PersonPicker({
   const shown = text === "" ? value : null;
   const choose = (person: NamedPerson | undefined) => {
     setText("");
-    if (person) onChange(toNamed(person));
+    if (person) onChange(toNamedPerson(person));
   };
   return (
     <div className="flex flex-col gap-1">
@@ -130,7 +130,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
   const add = (person: NamedPerson | undefined) => {
     setText("");
     if (person && !value.some(({ fullName }) => isEqualText(fullName, person.fullName)))
-      onChange([...value, toNamed(person)]);
+      onChange([...value, toNamedPerson(person)]);
   };
   const remove = (person: NamedPerson) => {
     onChange(value.filter((each) => each !== person));

@@ -57,7 +57,7 @@ const samples: Record<string, string> = {
   "macos.html": "<p>Call <strong>Kanya</strong> <u>today</u></p><ul><li><p>Price</p></li><li><p>Date</p></li></ul>",
 };
 
-describe("pasting what other programs copy as HTML", () => {
+describe("HTML pasted from other programs", () => {
   test("every sample has a right value", () => {
     expect(Object.keys(samples).sort()).toEqual(
       readdirSync(folder)
@@ -66,12 +66,15 @@ describe("pasting what other programs copy as HTML", () => {
     );
   });
 
-  test.each(Object.entries(samples))("%s keeps formats, lists, links and lines, and nothing else", (name, expected) => {
-    expect(cleanPastedHtml(readSample(name), messageFormat)).toBe(expected);
-    expect(paste({ html: readSample(name), text: "as text" })).toBe(expected);
-  });
+  test.each(Object.entries(samples))(
+    "pasting %s keeps formats, lists, links and lines, and nothing else",
+    (name, expected) => {
+      expect(cleanPastedHtml(readSample(name), messageFormat)).toBe(expected);
+      expect(paste({ html: readSample(name), text: "as text" })).toBe(expected);
+    },
+  );
 
-  test.each(Object.keys(samples))("%s loses only underlines in an article", (name) => {
+  test.each(Object.keys(samples))("pasting %s into an article loses only underlines", (name) => {
     expect(paste({ html: readSample(name) }, articleFormat)).toBe(
       paste({ html: readSample(name) }).replace(/<\/?u>/g, ""),
     );
@@ -164,18 +167,18 @@ describe("cleanPastedHtml", () => {
     ],
     ["a picture of this site", '<img src="/images/a.png" alt="b">', '<p><img src="/images/a.png" alt="b"></p>'],
     ["text with <", "a &lt;b&gt;", "<p>a &lt;b&gt;</p>"],
-  ])("reads %s", (_, html, expected) => {
+  ])("cleanPastedHtml reads %s", (_, html, expected) => {
     expect(cleanPastedHtml(html, messageFormat)).toBe(expected);
   });
 
-  test("keeps what our editors copy, with its blank lines", () => {
+  test("cleanPastedHtml keeps what our editors copy, with its blank lines", () => {
     expect(cleanPastedHtml('<p data-pm-slice="1 1 []">a</p><p></p><p>b</p>', messageFormat)).toBe(
       "<p>a</p><p><br></p><p>b</p>",
     );
   });
 });
 
-describe("pasting plain text", () => {
+describe("pasted plain text", () => {
   test.each<[name: string, text: string, expected: string]>([
     ["single line breaks and blank lines", "a\r\nb\r\n \r\n\r\nc\n", "<p>a<br>b</p><p>c</p>"],
     [
@@ -197,18 +200,18 @@ describe("pasting plain text", () => {
       "see https://example.com/a now",
       '<p>see <a href="https://example.com/a">https://example.com/a</a> now</p>',
     ],
-  ])("keeps %s", (_, text, expected) => {
+  ])("pasted text keeps %s", (_, text, expected) => {
     expect(paste({ text })).toBe(expected);
   });
 
-  test("keeps the lines of a PDF that Chromium copies as text and, unescaped, as HTML", () => {
+  test("pasted text keeps the lines of a PDF that Chromium copies as text and, unescaped, as HTML", () => {
     const text = readSample("pdf-chromium.txt");
     expect(paste({ text, html: text })).toBe(
       '<p>Plan<br>The organisation of the information about delivery.<br>Write to Somchai<br>&lt;<a href="mailto:somchai@example.com">somchai@example.com</a>&gt; &amp; Co. if x &lt; y.<br>• one<br>• two</p>',
     );
   });
 
-  test("keeps lines and hyphens in a code block", () => {
+  test("pasted text keeps lines and hyphens in a code block", () => {
     const line = "const sum = first\u00A0+ second; // a very long re-\nmark\u200B\n1. a";
     expect(paste({ text: line }, messageFormat, "<pre><code>x</code></pre>")).toContain(
       "const sum = first + second; // a very long re-\nmark\n1. a",

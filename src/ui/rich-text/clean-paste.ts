@@ -3,7 +3,7 @@ import { toWesternDigits } from "../../lib/western-digits.ts";
 import type { RichTextFormat } from "./formats.ts";
 import { PasteFlow } from "./paste-flow.ts";
 import { getStyle, isHidden, type Marks, NO_MARKS, type PastedStyles, readMarks, readStyles } from "./paste-styles.ts";
-import { DROPPED, escapeAttribute, escapeText, isOwnPath, toRichHtml } from "./rich-html.ts";
+import { DROPPED_ELEMENTS, escapeAttribute, escapeText, isOwnPath, toRichHtml } from "./rich-html.ts";
 
 const PARAGRAPHS = new Set(["p", "caption"]);
 /** Elements that begin a line but have no space around them, such as the lines of Gmail. */
@@ -33,7 +33,7 @@ function readLevel(element: Element): number | undefined {
 
 /** Returns the text of preformatted HTML, with its line breaks. */
 function readPreformatted(element: Element): string {
-  if (DROPPED.has(element.localName)) return "";
+  if (DROPPED_ELEMENTS.has(element.localName)) return "";
   if (element.localName === "br") return "\n";
   const content = [...element.childNodes]
     .map((node) =>
@@ -69,7 +69,7 @@ class PasteReader {
     const name = element.localName;
     const style = getStyle(element, this.styles);
     const list = style.get("mso-list") ?? "";
-    if (DROPPED.has(name) || list === "ignore" || isHidden(element, style)) return;
+    if (DROPPED_ELEMENTS.has(name) || list === "ignore" || isHidden(element, style)) return;
     const marks = readMarks(element, style, parentMarks);
     if (name === "br") flow.breakLine();
     else if (name === "hr") flow.addBlock("<hr>");
@@ -149,7 +149,7 @@ class PasteReader {
       isOrdered && !list.hasAttribute("data-indent") ? Number(list.getAttribute("start") ?? 1) || 1 : undefined;
     for (const child of list.children) {
       const style = getStyle(child, this.styles);
-      if (DROPPED.has(child.localName) || isHidden(child, style)) continue;
+      if (DROPPED_ELEMENTS.has(child.localName) || isHidden(child, style)) continue;
       const childMarks = readMarks(child, style, marks);
       if (/^[uo]l$/.test(child.localName)) this.readList(child, childMarks, flow, depth + 1);
       else if (child.localName === "li") {

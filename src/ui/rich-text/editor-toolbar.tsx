@@ -49,7 +49,7 @@ const icons = {
 
 const chain = (editor: Editor) => editor.chain().focus();
 
-const actions: readonly ToolbarAction[] = [
+const toolbarActions: readonly ToolbarAction[] = [
   { id: "bold", run: (editor) => chain(editor).toggleBold().run(), isActive: (editor) => editor.isActive("bold") },
   {
     id: "italic",
@@ -116,7 +116,7 @@ interface EditorToolbarProps {
 /** The buttons that format the text at the cursor. The arrow keys move between them. */
 export function EditorToolbar({ editor, tools, onLink, children }: EditorToolbarProps) {
   const { t } = useTranslation("editor");
-  const shown = actions.filter(({ id }) => tools.includes(id));
+  const shown = toolbarActions.filter(({ id }) => tools.includes(id));
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({

@@ -79,7 +79,7 @@ const pieces = [
     "<ol start=3>",
   ],
 ];
-const anything = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
+const anyHtml = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((each) => each.join(""));
 
 /** Each format with the check of the contract that uses it. */
 const formats: [name: string, format: RichTextFormat, isSafe: (html: string) => boolean][] = [
@@ -99,9 +99,9 @@ function edit(html: string, format: RichTextFormat): string {
 }
 
 describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
-  test("returns only HTML that the contract accepts, for any HTML", () => {
+  test("toRichHtml returns only HTML that the contract accepts, for any HTML", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const rich = toRichHtml(html, format);
         expect(isSafe(rich) && isReadable(rich), html).toBe(true);
       }),
@@ -111,7 +111,7 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
 
   test("cleanPastedHtml returns only HTML that the contract accepts, for any HTML", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const rich = cleanPastedHtml(html, format);
         expect(isSafe(rich) && isReadable(rich), html).toBe(true);
       }),
@@ -119,9 +119,9 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
     );
   });
 
-  test("returns its own output unchanged", () => {
+  test("toRichHtml returns its own output unchanged", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const once = toRichHtml(html, format);
         expect(toRichHtml(once, format)).toBe(once);
       }),
@@ -129,9 +129,9 @@ describe.each(formats)("toRichHtml for %s", (_, format, isSafe) => {
     );
   });
 
-  test("returns only HTML that the contract accepts for the editor's documents, and the editor then changes nothing", () => {
+  test("toRichHtml returns accepted HTML for the editor's documents, and the editor changes nothing in it", () => {
     fc.assert(
-      fc.property(anything, (html) => {
+      fc.property(anyHtml, (html) => {
         const edited = edit(html, format);
         expect(isSafe(edited) && isReadable(edited), html).toBe(true);
         expect(edit(edited, format), html).toBe(edited);
@@ -156,7 +156,7 @@ describe("toRichHtml", () => {
     ['<ol start="3" type="a"><li>a</li></ol>', '<ol start="3"><li>a</li></ol>'],
     ['<ol start="1"><li>a</li></ol><ol start="0"><li>b</li></ol>', "<ol><li>a</li></ol><ol><li>b</li></ol>"],
     ["a &lt;b&gt; &amp; c", "a &lt;b&gt; &amp; c"],
-  ])("for %s, returns %s", (html, expected) => {
+  ])("toRichHtml turns %s into %s", (html, expected) => {
     expect(toMessage(html)).toBe(expected);
   });
 });
@@ -199,13 +199,13 @@ test.each([
 });
 
 describe("shortenHtml", () => {
-  test("returns a short message unchanged", () => {
+  test("shortenHtml returns a short message unchanged", () => {
     expect(shortenHtml("<p>a</p>", 20, messageFormat)).toBe("<p>a</p>");
   });
 
-  test("cuts long messages to HTML that the contract accepts and that is not longer than allowed", () => {
+  test("shortenHtml cuts long messages to HTML that the contract accepts and that is not longer than allowed", () => {
     fc.assert(
-      fc.property(anything, fc.integer({ min: 20, max: 200 }), (html, max) => {
+      fc.property(anyHtml, fc.integer({ min: 20, max: 200 }), (html, max) => {
         const message = toMessage(html.repeat(5));
         const short = shortenHtml(message, max, messageFormat);
         expect(short.length).toBeLessThanOrEqual(max);
@@ -215,7 +215,7 @@ describe("shortenHtml", () => {
     );
   });
 
-  test("keeps the start of one long block", () => {
+  test("shortenHtml keeps the start of one long block", () => {
     expect(shortenHtml(`<p>${"a".repeat(100)}</p>`, 30, messageFormat)).toBe(`<p>${"a".repeat(22)}…</p>`);
   });
 });

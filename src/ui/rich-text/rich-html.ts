@@ -3,7 +3,7 @@ import { parseHtml } from "../../lib/trusted-types.ts";
 import type { RichTextFormat } from "./formats.ts";
 
 /** Elements of rich text, by the elements of foreign HTML that they replace. */
-const replaced: Readonly<Record<string, string>> = {
+const replacedElements: Readonly<Record<string, string>> = {
   b: "strong",
   i: "em",
   cite: "em",
@@ -35,7 +35,7 @@ const TEXT_BLOCKS = new Set(["p", "h2", "h3", "pre"]);
 const BLOCKS = new Set([...TEXT_BLOCKS, "ul", "ol", "li", "blockquote"]);
 const VOID = new Set(["br", "hr"]);
 /** Elements whose content is no text. */
-export const DROPPED: ReadonlySet<string> = new Set([
+export const DROPPED_ELEMENTS: ReadonlySet<string> = new Set([
   "script",
   "style",
   "head",
@@ -108,9 +108,9 @@ function nodeToHtml(node: Node, format: RichTextFormat): string {
   if (node.nodeType === Node.TEXT_NODE) return escapeText(node.nodeValue ?? "");
   if (!(node instanceof Element)) return "";
   const source = node.localName;
-  if (DROPPED.has(source)) return "";
+  if (DROPPED_ELEMENTS.has(source)) return "";
   if (source === "img") return imageToHtml(node);
-  const name = replaced[source] ?? source;
+  const name = replacedElements[source] ?? source;
   if (VOID.has(name)) return format.excluded.has(name) ? "" : `<${name}>`;
   const content = childrenToHtml(node, format);
   if (format.excluded.has(name)) return content;

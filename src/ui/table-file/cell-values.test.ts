@@ -22,7 +22,7 @@ describe("createAmountReader", () => {
     ["1.005", "decimals"],
     ["100 50", "unreadable"],
     ["12 May", "unreadable"],
-  ])("reads %j alone as %s hundredths", (text, amount) => {
+  ])("createAmountReader reads %j alone as %s hundredths", (text, amount) => {
     expect(createAmountReader([text])(text)).toBe(amount);
   });
 
@@ -33,7 +33,7 @@ describe("createAmountReader", () => {
     expect(createAmountReader(["1.250", "99,50", "99.50"])("1.250")).toBe("decimals");
   });
 
-  test("reads every amount in the formats of all languages as in English", () => {
+  test("createAmountReader reads every amount in the formats of all languages as in English", () => {
     const formats = ["en-US", "th-TH", "de-DE", "fr-FR", "es-ES"].map(
       (language) => new Intl.NumberFormat(language, { minimumFractionDigits: 2, useGrouping: true }),
     );
@@ -70,7 +70,7 @@ describe("createDateReader", () => {
     "25 December 2569",
     "Dec 25, 2026",
     "12/25/2026",
-  ])("reads %j as 25 December 2026", (text) => {
+  ])("createDateReader reads %j as 25 December 2026", (text) => {
     expect(createDateReader([text], NOW)(text)).toBe("2026-12-25");
   });
 
@@ -81,13 +81,13 @@ describe("createDateReader", () => {
   });
 
   test.each(["", "soon", "31/02/2026", "2026-13-01", "25/12", "5 Foo 2026", "25/12/569", "46381"])(
-    "returns undefined for %j",
+    "createDateReader returns undefined for %j",
     (text) => {
       expect(createDateReader([text], NOW)(text)).toBeUndefined();
     },
   );
 
-  test("reads every day as its ISO and Buddhist forms", () => {
+  test("createDateReader reads every day as its ISO and Buddhist forms", () => {
     const days = fc.date({ min: new Date("1900-01-01"), max: new Date("2100-12-31"), noInvalidDate: true });
     fc.assert(
       fc.property(days, (date) => {
@@ -113,7 +113,7 @@ test.each([
   ["25:00", undefined],
   ["13 pm", undefined],
   ["บ่าย", undefined],
-])("the time %j is %s", (text, time) => {
+])("the time in the cell %j is %s", (text, time) => {
   expect(parseClockTime(text)).toBe(time);
 });
 
@@ -127,6 +127,6 @@ test.each([
   [new Date(2026, 11, 25).toISOString(), { day: "2026-12-25", time: null }],
   ["25/12/2569 14:30 or later", undefined],
   ["soon", undefined],
-])("the date %j with a time is %j", (text, value) => {
+])("the date in the cell %j, which has a time, is %j", (text, value) => {
   expect(createDateTimeReader([], new Date("2026-11-29"))(text)).toEqual(value);
 });

@@ -1,7 +1,7 @@
 import type Papa from "papaparse";
 import { unescapeFormula } from "../csv.ts";
-import { countKnown, findTitleRow, getWidth, type IsKnownTitle } from "./title-row.ts";
-import type { TableRow } from "./types.ts";
+import { countKnownTitles, findTitleRow, getWidth, type IsKnownTitle } from "./title-row.ts";
+import type { FileRow } from "./types.ts";
 
 type Parse = typeof Papa.parse;
 
@@ -21,7 +21,7 @@ function rateSeparator(rows: readonly (readonly string[])[], isKnownTitle: IsKno
   const width = getWidth(titles);
   const widths = rows.slice(index).map(getWidth);
   return [
-    countKnown(titles, isKnownTitle),
+    countKnownTitles(titles, isKnownTitle),
     -widths.filter((each) => each > titles.length).length,
     width > 1 ? widths.filter((each) => each === width).length : 0,
     width,
@@ -53,14 +53,14 @@ function readCell(cell: string): string {
  * Splits the text of a CSV file (RFC 4180) into its filled rows, at most `maxRows`. Finds the separator by the titles,
  * unless a `sep=` line names it.
  */
-export async function readDelimited(content: string, isKnownTitle: IsKnownTitle, maxRows: number): Promise<TableRow[]> {
+export async function readDelimited(content: string, isKnownTitle: IsKnownTitle, maxRows: number): Promise<FileRow[]> {
   const { parse } = (await import("papaparse")).default;
   // One kind of line break: Papa Parse takes only the first kind that it finds as the end of a row.
   const lines = content.replace(/\r\n?/g, "\n");
   const named = SEPARATOR_LINE.exec(lines);
   const text = named ? lines.slice(named[0].length) : lines;
   const delimiter = named?.[1] ?? findSeparator(text, isKnownTitle, parse);
-  const rows: TableRow[] = [];
+  const rows: FileRow[] = [];
   let number = 0;
   parse<string[]>(text, {
     delimiter,

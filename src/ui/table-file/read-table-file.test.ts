@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { buildXlsx } from "../../../tests/fixtures/build-xlsx.ts";
 import { readTableFile } from "./read-table-file.ts";
 
-const known = new Set(["number", "name (english)", "price", "stock", "รหัสสินค้า", "สต็อก"]);
-const isKnownTitle = (text: string) => known.has(text.trim().toLowerCase());
+const knownTitles = new Set(["number", "name (english)", "price", "stock", "รหัสสินค้า", "สต็อก"]);
+const isKnownTitle = (text: string) => knownTitles.has(text.trim().toLowerCase());
 
 const read = (content: BlobPart, options = {}) =>
   readTableFile(new Blob([content]), { isKnownTitle, maxRows: 5_000, ...options });
@@ -156,19 +156,19 @@ describe("readTableFile with text", () => {
         ["3", "0"],
       ],
     ],
-  ])("reads %s", async (_, text, cells) => {
+  ])("readTableFile reads %s", async (_, text, cells) => {
     expect(await readCells(text)).toEqual(cells);
   });
 
-  test("numbers rows as a spreadsheet does, also after a sep= line and blank rows", async () => {
+  test("readTableFile numbers rows as a spreadsheet does, also after a sep= line and blank rows", async () => {
     expect(await read("sep=;\nNumber;Stock\n1;2\n\n3;4")).toMatchObject({ rows: [{ number: 2 }, { number: 4 }] });
   });
 
-  test("marks a row whose quotation mark is not closed, as in a file that was cut", async () => {
+  test("readTableFile marks a row whose quotation mark is not closed, as in a file that was cut", async () => {
     expect(await read('Number,Stock\n1,2\n2,"3')).toMatchObject({ rows: [{ number: 2 }, { isMalformed: true }] });
   });
 
-  test("a last line break changes nothing", async () => {
+  test("a line break at the end of a file adds no row", async () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "ก", ",", ";", '"', "\n", " ", "1") });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell)), async (rows) => {
@@ -180,7 +180,7 @@ describe("readTableFile with text", () => {
     );
   });
 
-  test("reads what was written with any separator", async () => {
+  test("readTableFile reads what was written with any separator", async () => {
     const cell = fc.string({ unit: fc.constantFrom("a", "ก", ",", ";", "|", "\t", '"', "\n", "5"), minLength: 1 });
     await fc.assert(
       fc.asyncProperty(
@@ -198,7 +198,7 @@ describe("readTableFile with text", () => {
 });
 
 describe("readTableFile with a spreadsheet", () => {
-  test("reads shared, rich, inline and formula texts, numbers as texts, booleans and errors", async () => {
+  test("readTableFile reads shared, rich, inline and formula texts, numbers as text, booleans and errors", async () => {
     const file = buildXlsx({
       Stock: [
         ["Number", { rich: ["Sto", "ck"] }, { inline: "Price" }],
@@ -218,16 +218,19 @@ describe("readTableFile with a spreadsheet", () => {
   test.each([
     [false, ["2026-12-25", "2026-12-25", "2026-12-25 12:00"]],
     [true, ["2030-12-26", "2030-12-26", "2030-12-26 12:00"]],
-  ])("reads dates, also in Buddhist formats (1904 system: %s)", async (is1904, dates) => {
-    const serial = 46_381;
-    const row = [{ date: serial }, { thaiDate: serial }, { date: serial + 0.5 }];
-    expect(await readCells(buildXlsx({ A: [["Number", "Stock", "Price"], row] }, { is1904 }))).toEqual([
-      ["Number", "Stock", "Price"],
-      dates,
-    ]);
-  });
+  ])(
+    "readTableFile reads dates of a spreadsheet, also in Buddhist formats (1904 system: %s)",
+    async (is1904, dates) => {
+      const serial = 46_381;
+      const row = [{ date: serial }, { thaiDate: serial }, { date: serial + 0.5 }];
+      expect(await readCells(buildXlsx({ A: [["Number", "Stock", "Price"], row] }, { is1904 }))).toEqual([
+        ["Number", "Stock", "Price"],
+        dates,
+      ]);
+    },
+  );
 
-  test("reads amounts and percents as numbers", async () => {
+  test("readTableFile reads amounts and percents of a spreadsheet as numbers", async () => {
     expect(await readCells(buildXlsx({ A: [["Price"], [{ money: 1290.5 }], [{ percent: 0.25 }]] }))).toEqual([
       ["Price"],
       ["1290.5"],
@@ -235,7 +238,7 @@ describe("readTableFile with a spreadsheet", () => {
     ]);
   });
 
-  test("reads the first visible sheet, or the chosen one", async () => {
+  test("readTableFile reads the first visible sheet, or the chosen one", async () => {
     const file = buildXlsx({ "-Hidden": [["Stock"], [1]], "One & all": [["Stock"], [2]], Two: [["Stock"], [3]] });
     expect(await read(file)).toMatchObject({
       sheets: ["One & all", "Two"],
@@ -245,11 +248,11 @@ describe("readTableFile with a spreadsheet", () => {
     expect(await read(file, { sheet: "Two" })).toMatchObject({ sheet: "Two", rows: [{ cells: ["3"] }] });
   });
 
-  test("an empty first sheet leaves the choice of another", async () => {
+  test("a spreadsheet whose first sheet is empty offers the other sheets", async () => {
     expect(await read(buildXlsx({ A: [], B: [["Stock"], [1]] }))).toMatchObject({ sheets: ["A", "B"], rows: [] });
   });
 
-  test("reads columns without titles", async () => {
+  test("readTableFile reads columns without titles", async () => {
     expect(await readCells(buildXlsx({ A: [["Stock"], [1], [2, "", "note"]] }))).toEqual([
       ["Stock", "", ""],
       ["1"],
@@ -257,7 +260,7 @@ describe("readTableFile with a spreadsheet", () => {
     ]);
   });
 
-  test("keeps the row numbers of the sheet", async () => {
+  test("readTableFile keeps the row numbers of the sheet", async () => {
     expect(await read(buildXlsx({ A: [["Report"], [], ["Stock"], [], [5]] }))).toMatchObject({ rows: [{ number: 5 }] });
   });
 });

@@ -1,6 +1,6 @@
 import { decodeText } from "../decode-text.ts";
 import { findTitleRow, getWidth, type IsKnownTitle, SEARCHED_ROWS } from "./title-row.ts";
-import type { TableFile, TableFileError, TableRow } from "./types.ts";
+import type { FileRow, TableFile, TableFileError } from "./types.ts";
 
 export const MAX_FILE_MB = 20;
 export const MAX_COLUMNS = 200;
@@ -77,7 +77,7 @@ export async function readTableFile(file: Blob, options: ReadOptions): Promise<T
 }
 
 /** A text row that is wider than the titles is malformed; in a spreadsheet, its last columns have no titles. */
-function toTable(all: readonly TableRow[], { isKnownTitle, maxRows }: ReadOptions, isText: boolean) {
+function toTable(all: readonly FileRow[], { isKnownTitle, maxRows }: ReadOptions, isText: boolean) {
   const titleRow = findTitleRow(
     all.map(({ cells }) => cells),
     isKnownTitle,

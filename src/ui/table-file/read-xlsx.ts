@@ -1,6 +1,6 @@
 import { readXlsx as readWorkbook, streamXlsxRows } from "hucre/xlsx";
 import { getWidth } from "./title-row.ts";
-import type { TableRow } from "./types.ts";
+import type { FileRow } from "./types.ts";
 
 type CellValue = string | number | boolean | Date | null;
 
@@ -37,7 +37,7 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number, sheet?: strin
   });
   const chosen = sheet !== undefined && sheets.includes(sheet) ? sheet : sheets[0];
   if (chosen === undefined) throw new Error("The file has no visible sheet.");
-  const rows: TableRow[] = [];
+  const rows: FileRow[] = [];
   for await (const { index, values } of streamXlsxRows(bytes, { sheet: chosen })) {
     const cells = values.map((value) => toText(value as CellValue));
     if (getWidth(cells) > 0) rows.push({ number: index + 1, cells });

@@ -20,17 +20,17 @@ test.each([
   ["an unknown encoding", new Uint8Array([0xff, 0x00, 0xa1]), "encoding"],
   ["1,000 columns", `Number${",x".repeat(999)}\n1`, "tooManyColumns"],
   ["100,000 rows", `Number,Stock\n${"7,1\n".repeat(100_000)}`, "tooManyRows"],
-])("says what is wrong with %s", async (_, content, reason) => {
+])("readTableFile throws an error that names what is wrong with %s", async (_, content, reason) => {
   expect(await read(content)).toBe(reason);
 });
 
-test("says that a file is a document, or cut", async () => {
+test("readTableFile tells a document from a file that was cut", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   expect(await read(buildXlsx({}, { folder: "word" }))).toBe("wrongKind");
   expect(await read(xlsx().slice(0, 900))).toBe("damaged");
 });
 
-test("does not read a file of 50 MB, or one that can no longer be read", async () => {
+test("readTableFile does not read a file of 50 MB, or one that can no longer be read", async () => {
   const readBytes = vi.fn().mockRejectedValue(new Error());
   const file = (size: number) => ({ size, arrayBuffer: readBytes }) as unknown as Blob;
   expect(await readTableFile(file(50_000_000), { isKnownTitle, maxRows: 1 })).toBe("tooLarge");
@@ -38,7 +38,7 @@ test("does not read a file of 50 MB, or one that can no longer be read", async (
   expect(await readTableFile(file(1), { isKnownTitle, maxRows: 1 })).toBe("unreadable");
 });
 
-test("reads no more of a spreadsheet than is needed to see that it has too many rows", async () => {
+test("readTableFile stops reading a spreadsheet that has too many rows", async () => {
   const file = buildXlsx({ A: [["Number"], ...Array.from({ length: 100_000 }, () => [1])] });
   expect(await read(file)).toBe("tooManyRows");
 });

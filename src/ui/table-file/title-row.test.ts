@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { countKnown } from "./title-row.ts";
+import { countKnownTitles } from "./title-row.ts";
 
 test("countKnown counts a title in two spellings once", () => {
   const isKnownTitle = (text: string) => text !== "note";
-  expect(countKnown(["น้ำ", " น\u0E4D\u0E49\u0E32", "PRICE", "Price", "note"], isKnownTitle)).toBe(2);
+  expect(countKnownTitles(["น้ำ", " น\u0E4D\u0E49\u0E32", "PRICE", "Price", "note"], isKnownTitle)).toBe(2);
 });

@@ -8,9 +8,9 @@ export const SEARCHED_ROWS = 30;
 /** Does not count blank cells at the end. */
 export const getWidth = (row: readonly string[]): number => row.findLastIndex((cell) => cell.trim() !== "") + 1;
 
-const countFilled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
+const countFilledCells = (row: readonly string[]) => row.filter((cell) => cell.trim() !== "").length;
 
-export const countKnown = (row: readonly string[], isKnownTitle: IsKnownTitle): number =>
+export const countKnownTitles = (row: readonly string[], isKnownTitle: IsKnownTitle): number =>
   toUniqueTexts(row.map((cell) => cell.trim()).filter(isKnownTitle)).length;
 
 /**
@@ -19,10 +19,10 @@ export const countKnown = (row: readonly string[], isKnownTitle: IsKnownTitle): 
  */
 export function findTitleRow(rows: readonly (readonly string[])[], isKnownTitle: IsKnownTitle): number {
   const searched = rows.slice(0, SEARCHED_ROWS);
-  const known = searched.map((row) => countKnown(row, isKnownTitle));
+  const known = searched.map((row) => countKnownTitles(row, isKnownTitle));
   const most = Math.max(0, ...known);
   if (most > 0) return known.indexOf(most);
-  const filled = searched.map(countFilled);
+  const filled = searched.map(countFilledCells);
   const fullest = Math.max(0, ...filled);
   return Math.max(
     0,

@@ -1,5 +1,5 @@
 /** A row with at least one filled cell. */
-export interface TableRow {
+export interface FileRow {
   /** The row's number as a spreadsheet shows it; the first is 1. */
   number: number;
   cells: readonly string[];
@@ -21,7 +21,7 @@ export type TableFileError =
 export interface TableFile {
   titles: readonly string[];
   /** The filled rows below the titles. */
-  rows: readonly TableRow[];
+  rows: readonly FileRow[];
   isWindows874: boolean;
   /** The names of the visible sheets of a spreadsheet; empty for a text file. */
   sheets: readonly string[];

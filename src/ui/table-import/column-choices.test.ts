@@ -11,7 +11,7 @@ test("of two columns with the same title, the first counts", () => {
   ]);
 });
 
-test("a title that may mean something else counts only if no other column has the meaning", () => {
+test("a title with a second possible meaning has it only if no other column has that meaning", () => {
   const columns = {
     findColumn: (title: string) => (title === "Due date" ? "due" : undefined),
     findLikelyColumn: (title: string) => (title === "Date" ? "due" : undefined),
@@ -20,7 +20,7 @@ test("a title that may mean something else counts only if no other column has th
   expect(findColumns(["Date", "Date", "Note"], columns)).toEqual(["due", undefined, undefined]);
 });
 
-test("a chosen meaning leaves the column that had it", () => {
+test("choosing a meaning for a column takes it from the column that had it", () => {
   expect(setColumn(["a", "b", undefined], 2, "a")).toEqual([undefined, "b", "a"]);
   expect(setColumn(["a", undefined, "b"], 0, undefined)).toEqual([undefined, undefined, "b"]);
 });
@@ -31,6 +31,6 @@ test.each([
   [26, "AA"],
   [701, "ZZ"],
   [702, "AAA"],
-])("column %d is %s", (index, letters) => {
+])("the column %d has the meaning %s", (index, letters) => {
   expect(getColumnLetters(index)).toBe(letters);
 });

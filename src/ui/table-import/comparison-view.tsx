@@ -85,7 +85,7 @@ function ErrorItem({ area, error }: { area: AnyImportArea; error: RowError<strin
     <li className="py-2 text-sm wrap-anywhere">
       <Row row={row} />
       {title && <span className="font-medium">{title} </span>}
-      {value !== "" && <span>{t("value", { value: shorten(value) })} </span>}
+      {value !== "" && <span>{t("value", { value: shortenCell(value) })} </span>}
       <span className="block text-danger">{getMessage(error)}</span>
     </li>
   );
@@ -97,7 +97,7 @@ function ErrorItem({ area, error }: { area: AnyImportArea; error: RowError<strin
 }
 
 const MAX_SHOWN = 120;
-const shorten = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
+const shortenCell = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text);
 
 interface ChangedItemProps {
   area: AnyImportArea;
@@ -107,7 +107,7 @@ interface ChangedItemProps {
 function ChangedItem({ area, changed: { row, stored, change, columns } }: ChangedItemProps) {
   const { t } = useTranslation("import");
   const changedRecord = Object.assign({}, stored, change);
-  const format = (column: string, record: unknown) => shorten(area.format(column, record)) || t("noValue");
+  const format = (column: string, record: unknown) => shortenCell(area.format(column, record)) || t("noValue");
   return (
     <li className="py-2 text-sm wrap-anywhere">
       <Row row={row} /> <span className="font-medium">{area.describe(stored).name}</span>

@@ -21,19 +21,19 @@ const columns: { id: Column; title: string }[] = [
   { id: "name", title: "Name" },
   { id: "stock", title: "Stock" },
 ];
-const stored: Item[] = [
+const storedItems: Item[] = [
   { id: 1, name: "Lamp", stock: "4" },
   { id: 2, name: "Chair", stock: "5" },
 ];
-const save = vi.fn();
-const area: ImportArea<Column, Item, Partial<Item>, Partial<Item>> = {
+const saveMock = vi.fn();
+const importArea: ImportArea<Column, Item, Partial<Item>, Partial<Item>> = {
   columns,
   findColumn: (text) => columns.find(({ title }) => title === text)?.id,
   maxRows: 100,
   compare: (table) =>
     compareRows(table, {
       keyColumn: "id",
-      findStored: (cells) => stored.find(({ id }) => String(id) === cells.get("id")),
+      findStored: (cells) => storedItems.find(({ id }) => String(id) === cells.get("id")),
       readNew: (cells) => {
         const name = cells.get("name");
         return name ? { fields: { name }, columns: [] } : { errors: [{ column: "name", reason: "required" }] };
@@ -47,13 +47,13 @@ const area: ImportArea<Column, Item, Partial<Item>, Partial<Item>> = {
   describe: ({ name = "" }) => ({ name, details: "" }),
   format: (column, item) => String(item[column]),
   getErrorMessage: () => "Enter a number.",
-  save,
+  save: saveMock,
   getFailure: () => "outdated",
 };
 
 beforeEach(() => {
   i18next.addResourceBundle("en", "import", texts);
-  save.mockReset();
+  saveMock.mockReset();
 });
 
 const onClose = vi.fn();
@@ -61,7 +61,7 @@ const open = (content: BlobPart, name = "stock.csv") =>
   renderComponent(
     <ImportDialog
       title="Import items"
-      area={area as never}
+      area={importArea as never}
       file={new File([content], name)}
       onChooseOther={() => {}}
       onClose={onClose}
@@ -69,7 +69,7 @@ const open = (content: BlobPart, name = "stock.csv") =>
   );
 const findSummary = async () => (await screen.findByRole("list", { name: "What will change" })).textContent;
 
-test("every row with an error is named, and the others are saved only when the user says so", async () => {
+test("every row with an error is named, and the others are saved only if the user agrees", async () => {
   const { user } = open("Number,Name,Stock\n1,Lamp,9\n2,Chair,x\n,,3\n,Mug,1\n1,Lamp,8");
   const errors = within(await screen.findByRole("region", { name: "Rows with errors" }));
   expect(errors.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
@@ -80,9 +80,9 @@ test("every row with an error is named, and the others are saved only when the u
   const submit = screen.getByRole("button", { name: "Import 2 rows" });
   expect(submit).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("checkbox", { name: "Import only the rows without errors" }));
-  expect(save).not.toHaveBeenCalled();
+  expect(saveMock).not.toHaveBeenCalled();
   await user.click(submit);
-  expect(save).toHaveBeenCalledExactlyOnceWith([{ name: "Mug" }], [{ id: 1, stock: "9" }]);
+  expect(saveMock).toHaveBeenCalledExactlyOnceWith([{ name: "Mug" }], [{ id: 1, stock: "9" }]);
   expect(onClose).toHaveBeenCalled();
 });
 
@@ -97,7 +97,7 @@ test("the columns of a file with unknown titles are chosen by hand, each meaning
   choose("Artikel", "id");
   await vi.waitFor(async () => expect(await findSummary()).toBe("1 changed"));
   await user.click(screen.getByRole("button", { name: "Import 1 row" }));
-  expect(save).toHaveBeenCalledExactlyOnceWith([], [{ id: 1, stock: "9" }]);
+  expect(saveMock).toHaveBeenCalledExactlyOnceWith([], [{ id: 1, stock: "9" }]);
 });
 
 test("another sheet of a spreadsheet can be chosen", async () => {
@@ -118,15 +118,15 @@ test("another sheet of a spreadsheet can be chosen", async () => {
   await vi.waitFor(async () => expect(await findSummary()).toBe("2 changed"));
 });
 
-test("records that changed meanwhile are compared again", async () => {
-  save.mockRejectedValue(new Error());
+test("records that changed meanwhile are compared with the file again", async () => {
+  saveMock.mockRejectedValue(new Error());
   const { user } = open("Number,Stock\n1,9");
   await user.click(await screen.findByRole("button", { name: "Import 1 row" }));
   expect(await screen.findByText(/The records have changed in the meantime/)).toBeDefined();
   expect(await findSummary()).toBe("1 changed");
 });
 
-test("a file that is no table is named, and nothing can be imported", async () => {
+test("a file that is no table shows an error, and nothing can be imported", async () => {
   open("%PDF-1.7", "report.pdf");
   expect((await screen.findByRole("alert")).textContent).toBe(
     "This isn’t a table. Choose a CSV or Excel file (.xlsx).",
@@ -134,7 +134,7 @@ test("a file that is no table is named, and nothing can be imported", async () =
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
 });
 
-test("a column that new rows need is named once if the file lacks it, and nothing is offered", async () => {
+test("a column that new rows need is named once if the file lacks it, and no import is offered", async () => {
   open("Stock\n3\n4");
   await screen.findByText("New rows need these columns, which the file doesn’t have: “Name”.");
   expect(screen.queryByRole("region", { name: "Rows with errors" })).toBeNull();

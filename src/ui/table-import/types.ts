@@ -1,8 +1,8 @@
-import type { TableRow } from "../table-file/types.ts";
+import type { FileRow } from "../table-file/types.ts";
 
 /** The rows of a file, with what each of its columns means; undefined for a column that is not imported. */
 export interface MappedTable<Column extends string> {
-  rows: readonly TableRow[];
+  rows: readonly FileRow[];
   titles: readonly string[];
   columns: readonly (Column | undefined)[];
 }

@@ -36,7 +36,7 @@ export function useTableImport(file: File, area: AnyImportArea) {
   useEffect(() => {
     let isCurrent = true;
     const show = (next: ImportState) => isCurrent && setState(next);
-    void run(request, area, show).catch((error: unknown) => {
+    void readAndCompare(request, area, show).catch((error: unknown) => {
       console.warn(error);
       show({ status: "failed", reason: "load" });
     });
@@ -54,7 +54,11 @@ export function useTableImport(file: File, area: AnyImportArea) {
   };
 }
 
-async function run(request: Request, area: AnyImportArea, show: (state: ImportState) => void): Promise<void> {
+async function readAndCompare(
+  request: Request,
+  area: AnyImportArea,
+  show: (state: ImportState) => void,
+): Promise<void> {
   const { file, sheet } = request;
   if (!request.table) show(READING);
   const isKnownTitle = (title: string) => (area.findColumn(title) ?? area.findLikelyColumn?.(title)) !== undefined;

@@ -10,7 +10,7 @@ import {
   claimed,
   type Delivery,
   type DeliveryResult,
-  isDue,
+  isDeliveryDue,
   markRejected,
   markSent,
   retryLater,
@@ -84,7 +84,7 @@ async function findNextDue(
   const now = new Date();
   const pending = await readPendingMessages(queues, db);
   return pending
-    .filter(({ message }) => !tried.has(message.id) && isDue(message, now, ignoreBackoff))
+    .filter(({ message }) => !tried.has(message.id) && isDeliveryDue(message, now, ignoreBackoff))
     .sort(compareDeliveryOrder)[0];
 }
 
@@ -129,7 +129,7 @@ export async function getNextAttemptAt(queues: readonly OutboxQueue[], db: Datab
   const now = new Date();
   const times = pending.map(({ message }) => {
     if (message.status !== "queued") return null;
-    return isDue(message, now, false) ? now.toISOString() : message.nextAttemptAt;
+    return isDeliveryDue(message, now, false) ? now.toISOString() : message.nextAttemptAt;
   });
   return times.filter((time) => time !== null).sort()[0] ?? null;
 }

@@ -16,35 +16,35 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register: (tag: string) => Promise<void> };
 }
 
-const NAME = "phrom-outbox";
+const FLUSH_NAME = "phrom-outbox";
 
 /**
  * If another flush is requested meanwhile, it starts afterwards, because the current flush may have read the tables
  * before the latest write.
  */
-let running: Promise<void> = Promise.resolve();
-let requested: { ignoreBackoff: boolean } | undefined;
+let runningFlush: Promise<void> = Promise.resolve();
+let requestedFlush: { ignoreBackoff: boolean } | undefined;
 
 /** The promise resolves when the flush has ended, even if it failed. */
 export function requestFlush(ignoreBackoff: boolean): Promise<void> {
-  if (requested) {
-    requested.ignoreBackoff ||= ignoreBackoff;
-    return running;
+  if (requestedFlush) {
+    requestedFlush.ignoreBackoff ||= ignoreBackoff;
+    return runningFlush;
   }
-  requested = { ignoreBackoff };
-  running = running.then(flush).catch((error) => {
-    requested = undefined;
+  requestedFlush = { ignoreBackoff };
+  runningFlush = runningFlush.then(flush).catch((error) => {
+    requestedFlush = undefined;
     // A flush fails if, for example, a full disk prevents opening the database. The next trigger tries again.
     console.warn(error);
   });
-  return running;
+  return runningFlush;
 }
 
 async function flush(): Promise<void> {
   // Take a lock, because a worker of another version may be running too and only one worker of the device may send.
-  await navigator.locks.request(NAME, async () => {
-    const ignoreBackoff = requested?.ignoreBackoff ?? false;
-    requested = undefined;
+  await navigator.locks.request(FLUSH_NAME, async () => {
+    const ignoreBackoff = requestedFlush?.ignoreBackoff ?? false;
+    requestedFlush = undefined;
     const db = await getDatabase();
     if (db.isNewer) return;
     const onDelivered = async ({ id }: OutboxMessage) => {
@@ -61,28 +61,28 @@ export function flushAfterWrite(areas: readonly Area[]): void {
   if (!outboxQueues.some(({ area }) => areas.includes(area))) return;
   // The promise rejects if the user disabled background sync. Ignore that, because the other triggers still flush the
   // outbox.
-  void (self.registration as SyncRegistration).sync?.register(NAME).catch(() => {});
+  void (self.registration as SyncRegistration).sync?.register(FLUSH_NAME).catch(() => {});
   void requestFlush(false);
 }
 
 /** For `waitUntil` in event listeners, so that the browser keeps the worker alive. */
-export const waitForFlush = (): Promise<void> => running;
+export const waitForFlush = (): Promise<void> => runningFlush;
 
 export function startOutbox(): void {
   self.addEventListener("message", (event) => {
     const message = event.data as MessageToWorker;
     if (message.type === "deliver")
-      event.waitUntil(requestFlush(message.ignoreBackoff).then(() => reply(event.ports[0])));
+      event.waitUntil(requestFlush(message.ignoreBackoff).then(() => replyNextAttempt(event.ports[0])));
   });
   self.addEventListener("sync", (event) => {
     const { tag, waitUntil } = event as SyncEvent;
-    if (tag === NAME) waitUntil.call(event, requestFlush(true).then(assertIdle));
+    if (tag === FLUSH_NAME) waitUntil.call(event, requestFlush(true).then(assertIdle));
   });
   self.addEventListener("activate", (event) => event.waitUntil(requestFlush(true)));
   registerNotificationClick();
 }
 
-async function reply(port: MessagePort | undefined): Promise<void> {
+async function replyNextAttempt(port: MessagePort | undefined): Promise<void> {
   port?.postMessage({ nextAttemptAt: await getNextAttemptAt(outboxQueues, await getDatabase()) } satisfies FlushReply);
 }
 

@@ -1,7 +1,7 @@
 import { type CaseOptions, type Cases, rejects, tooLong } from "../case.ts";
 import { ADMIN_ID, type TestApi } from "../test-api.ts";
 
-const wrong = { email: ["Email or Password is Invalid"] };
+const wrongCredentials = { email: ["Email or Password is Invalid"] };
 const usernameTaken = ["This username is already in use."];
 const emailTaken = ["This email is already in use."];
 const register = (fields: object) => ({
@@ -18,8 +18,8 @@ export const cases: Cases = {
       password: [undefined, "", ["admin"], tooLong(1_000)],
     },
     errorCases: [
-      rejects("a wrong password", 400, wrong, { body: { username: "admin", password: "Admin" } }),
-      rejects("an unknown name", 400, wrong, { body: { username: "nobody", password: "admin" } }),
+      rejects("a wrong password", 400, wrongCredentials, { body: { username: "admin", password: "Admin" } }),
+      rejects("an unknown name", 400, wrongCredentials, { body: { username: "nobody", password: "admin" } }),
     ],
   },
   register: {

@@ -3,7 +3,7 @@ import { type Cases, notFound, rejects } from "../case.ts";
 /** Seed the search area too: bookmarks refer to pages of the search index. */
 const extraAreas = ["search"] as const;
 
-const incomplete = (name: string, ids: number[]) =>
+const rejectsIncompleteList = (name: string, ids: number[]) =>
   rejects(name, 400, { ids: ["List every bookmarked page exactly once."] }, { body: { ids } });
 
 export const cases: Cases = {
@@ -20,9 +20,9 @@ export const cases: Cases = {
     invalid: { ids: [undefined, 6, ["six", 1]] },
     errorCases: [
       notFound("Page", { body: { ids: [1, 999] } }),
-      incomplete("a list that omits a bookmark", [6]),
-      incomplete("a list with a page that is not bookmarked", [6, 3]),
-      incomplete("a list that repeats a bookmark", [6, 6]),
+      rejectsIncompleteList("a list that omits a bookmark", [6]),
+      rejectsIncompleteList("a list with a page that is not bookmarked", [6, 3]),
+      rejectsIncompleteList("a list that repeats a bookmark", [6, 6]),
     ],
   },
 };

@@ -3,16 +3,16 @@ import { addEvents, restoreEvents } from "./calendar-import.ts";
 import { allDay, endBeforeStart, endOfRuleBeforeStart, endOnFirstDay, notAllDay } from "./event-errors.ts";
 
 /** The seed's yearly event, which starts on a fixed date. */
-const anniversary = { id: 37, recurrenceId: "2028-03-01", scope: "this" };
+const anniversarySelection = { id: 37, recurrenceId: "2028-03-01", scope: "this" };
 
 const period = (name: string, from: string, to: string, message = "The end must be after the start.") =>
   rejects(name, 400, { to: [message] }, { query: { from, to } });
 
 /** Invalid values for the calls that change one occurrence. */
 const invalidSelection = { id: [undefined, "3a"], recurrenceId: [undefined, 3], scope: [undefined, "every"] };
-const select = (fields: object) => ({ body: { ...anniversary, change: {}, ...fields } });
+const selectBody = (fields: object) => ({ body: { ...anniversarySelection, change: {}, ...fields } });
 const unknownSelections = [
-  notFound("Event", select({ id: 999 })),
+  notFound("Event", selectBody({ id: 999 })),
   ...[
     ["a day on which the event does not repeat", { recurrenceId: "2028-03-02" }] as const,
     ["an occurrence before the first", { recurrenceId: "2018-03-01" }] as const,
@@ -20,10 +20,10 @@ const unknownSelections = [
     ["a time of an all-day event", { recurrenceId: "2028-03-01T09:00:00Z" }] as const,
     ["no occurrence of a repeating event", { recurrenceId: null }] as const,
     ["an occurrence of an event that does not repeat", { id: 3 }] as const,
-  ].map(([name, fields]) => notFound("Occurrence", select(fields), name)),
+  ].map(([name, fields]) => notFound("Occurrence", selectBody(fields), name)),
 ];
 
-const change = (fields: object, scope = "this") => ({ body: { ...anniversary, scope, change: fields } });
+const changeBody = (fields: object, scope = "this") => ({ body: { ...anniversarySelection, scope, change: fields } });
 
 export const calendarEvents = {
   listOccurrences: {
@@ -56,46 +56,46 @@ export const calendarEvents = {
           `an end before the start (${scope})`,
           400,
           { "change.end": endBeforeStart },
-          change({ start: "2028-03-05", end: "2028-03-04" }, scope),
+          changeBody({ start: "2028-03-05", end: "2028-03-04" }, scope),
         ),
         rejects(
           `an end equal to the first day (${scope})`,
           400,
           { "change.end": endOnFirstDay },
-          change({ end: "2028-03-01" }, scope),
+          changeBody({ end: "2028-03-01" }, scope),
         ),
         rejects(
           `a time for an all-day event (${scope})`,
           400,
           { "change.start": allDay },
-          change({ start: "2028-03-01T09:00:00Z" }, scope),
+          changeBody({ start: "2028-03-01T09:00:00Z" }, scope),
         ),
         rejects(
           `a day for an event with a time (${scope})`,
           400,
           { "change.start": notAllDay },
-          change({ allDay: false }, scope),
+          changeBody({ allDay: false }, scope),
         ),
       ]),
       rejects(
         "a rule for one occurrence",
         400,
         { "change.rrule": ["One occurrence cannot have its own rule."] },
-        change({ rrule: "FREQ=DAILY" }),
+        changeBody({ rrule: "FREQ=DAILY" }),
       ),
       rejects(
         "a rule that ends before the start",
         400,
         { "change.rrule": endOfRuleBeforeStart },
-        change({ rrule: "FREQ=DAILY;UNTIL=20280229" }, "following"),
+        changeBody({ rrule: "FREQ=DAILY;UNTIL=20280229" }, "following"),
       ),
       rejects(
         "moving repetitions that no rule can express on another day",
         400,
         { "change.start": ["These repetitions cannot move to another day."] },
         async ({ db }) => {
-          await db.events.update(anniversary.id, { rrule: "FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=1" });
-          return change({ start: "2028-03-02" }, "all");
+          await db.events.update(anniversarySelection.id, { rrule: "FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=1" });
+          return changeBody({ start: "2028-03-02" }, "all");
         },
       ),
     ],

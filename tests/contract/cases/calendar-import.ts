@@ -4,7 +4,7 @@ import { allDay, endBeforeStart, notAllDay } from "./event-errors.ts";
 const event = { title: "x", start: "2028-02-29T09:30:00Z" };
 const override = { recurrenceId: "2028-03-02T09:30:00Z", start: "2028-03-02T10:00:00Z", end: "2028-03-02T09:00:00Z" };
 const daily = (fields: object) => ({ ...event, rrule: "FREQ=DAILY", ...fields });
-const changed = { uid: "series", title: "x", recurrenceId: override.recurrenceId, override };
+const occurrence = { uid: "series", title: "x", recurrenceId: override.recurrenceId, override };
 
 export const restoreEvents: ContractCase = {
   success: { body: { events: [], removeIds: [3, 4] } },
@@ -32,11 +32,11 @@ export const addEvents: ContractCase = {
     "events.0.title": [""],
     "events.0.timeZone": ["Bangkok Standard Time"],
     changes: [
-      [{ ...changed, uid: "" }],
-      [{ ...changed, recurrenceId: "soon" }],
-      [{ ...changed, override: {} }],
-      [{ ...changed, revision: { sequence: -1, modified: 0 } }],
-      [{ ...changed, revision: { sequence: 0 } }],
+      [{ ...occurrence, uid: "" }],
+      [{ ...occurrence, recurrenceId: "soon" }],
+      [{ ...occurrence, override: {} }],
+      [{ ...occurrence, revision: { sequence: -1, modified: 0 } }],
+      [{ ...occurrence, revision: { sequence: 0 } }],
     ],
   },
   errorCases: [
@@ -45,7 +45,7 @@ export const addEvents: ContractCase = {
       "a changed occurrence that ends before it starts, of a stored event",
       400,
       { "changes.overrides.0.end": endBeforeStart },
-      { body: { events: [daily({ uid: "series" })], changes: [changed] } },
+      { body: { events: [daily({ uid: "series" })], changes: [occurrence] } },
     ),
     rejects(
       "an end before the start",

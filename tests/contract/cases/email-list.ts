@@ -2,7 +2,7 @@ import { restoreEmails } from "../../../src/contract/email-list.ts";
 import { type ContractCase, invalidPaging, notFound, rejects, tooLong } from "../case.ts";
 
 const invalidView = { folder: ["outbox"], label: ["urgent"], q: [tooLong(200)] };
-const notDeletable = { emailIds: ["Only drafts and emails in the trash can be deleted."] };
+const notDeletableErrors = { emailIds: ["Only drafts and emails in the trash can be deleted."] };
 
 const [deleted] = restoreEmails.example.body.deleted;
 const restore = (...changes: object[]) => ({ body: { deleted: changes.map((each) => ({ ...deleted, ...each })) } });
@@ -18,8 +18,8 @@ export const emailListCases = {
     invalid: { emailIds: [undefined, []] },
     errorCases: [
       notFound("Email", { body: { emailIds: [15, 999] } }),
-      rejects("an email of the inbox among drafts", 400, notDeletable, { body: { emailIds: [16, 26] } }),
-      rejects("a sent email", 400, notDeletable, { body: { emailIds: [17] } }),
+      rejects("an email of the inbox among drafts", 400, notDeletableErrors, { body: { emailIds: [16, 26] } }),
+      rejects("a sent email", 400, notDeletableErrors, { body: { emailIds: [17] } }),
     ],
   },
   emptyTrash: { withoutActivity: "the own mailbox and chat" },

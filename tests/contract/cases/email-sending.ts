@@ -20,9 +20,9 @@ const rejectsWhileWaiting = (options: object) =>
     whileWaiting(options),
   );
 
-const draft = (fields: object) => ({ body: { draft: fields } });
+const draftBody = (fields: object) => ({ body: { draft: fields } });
 const file = { fileName: "a.txt", mediaType: "text/plain", data: "YQ==" };
-const alreadySent = "This email was already sent";
+const ALREADY_SENT = "This email was already sent";
 
 export const emailSendingCases = {
   saveDraft: {
@@ -40,18 +40,18 @@ export const emailSendingCases = {
       "draft.inReplyTo": ["first"],
     },
     errorCases: [
-      notFound("Email", draft({ id: 999 })),
-      notADraft("an email that is not a draft", "draft.id", draft({ id: 26 })),
+      notFound("Email", draftBody({ id: 999 })),
+      notADraft("an email that is not a draft", "draft.id", draftBody({ id: 26 })),
       notADraft("the key of a draft that was sent", "draft.key", async ({ db }) => {
         await db.emails.update(17, { key: uuid });
-        return draft({ key: uuid, subject: "Late" });
+        return draftBody({ key: uuid, subject: "Late" });
       }),
-      rejectsWhileWaiting(draft({ id: 16, subject: "New" })),
+      rejectsWhileWaiting(draftBody({ id: 16, subject: "New" })),
       rejects(
         "attachments that were never stored",
         400,
         { "draft.attachments.1.fileId": ["This file is not stored on this device."] },
-        draft({ attachments: [{ fileId: "5d0c3c59-2f1a-4a53-8f0e-3a5f6f3f7a01" }, { fileId: uuid }] }),
+        draftBody({ attachments: [{ fileId: "5d0c3c59-2f1a-4a53-8f0e-3a5f6f3f7a01" }, { fileId: uuid }] }),
       ),
     ],
   },
@@ -114,9 +114,9 @@ export const emailSendingCases = {
     success: whileWaiting({ body: { id: 16 } }),
     errorCases: [
       notFound("Email", { body: { id: 999 } }),
-      rejects("a sent email", 409, alreadySent, { body: { id: 17 } }),
+      rejects("a sent email", 409, ALREADY_SENT, { body: { id: 17 } }),
       notADraft("a received email", "id", { body: { id: 26 } }),
-      rejects("an email that is due but that the worker has not sent yet", 409, alreadySent, async ({ db }) => {
+      rejects("an email that is due but that the worker has not sent yet", 409, ALREADY_SENT, async ({ db }) => {
         await db.emails.update(16, { scheduledAt: new Date(Date.now() - 5_000).toISOString() });
         return { body: { id: 16 } };
       }),

@@ -44,7 +44,7 @@ const invalidFields = under("invoice", {
 } satisfies InvalidValues);
 
 /** Error cases of adding and updating an invoice: the name, the field with the message, and the fields sent. */
-const mismatches = [
+const mismatchedAmounts = [
   [
     "a due date before the issue date",
     { "invoice.dueDate": ["The due date is before the issue date."] },
@@ -114,7 +114,7 @@ export const cases: Cases = {
       "invoice.client.companyEmail": [undefined, "aiko"],
       "invoice.service": [undefined, ""],
     },
-    errorCases: mismatches.map(([name, error, fields]) =>
+    errorCases: mismatchedAmounts.map(([name, error, fields]) =>
       rejects(name, 400, error, { body: { invoice: { ...validInvoice, ...fields } } }),
     ),
   },
@@ -122,7 +122,7 @@ export const cases: Cases = {
     invalid: { ...invalidFields, invoice: [undefined], "invoice.id": [undefined] },
     errorCases: [
       notFound("Invoice", updateTo({ total: 1 }, 999)),
-      ...mismatches.map(([name, error, fields]) => rejects(name, 400, error, updateTo(fields))),
+      ...mismatchedAmounts.map(([name, error, fields]) => rejects(name, 400, error, updateTo(fields))),
       rejects(
         "a due date before the stored issue date",
         400,

@@ -14,7 +14,7 @@ const invalidFields: InvalidValues = {
   "task.isImportant": [null],
 };
 
-const changed = { id: 1, title: "x", expected: { title: "y" } };
+const changedTask = { id: 1, title: "x", expected: { title: "y" } };
 const withoutDate = (name: string, field: string, body: object) =>
   rejects(name, 400, { [field]: ["Enter a due date for this time."] }, { body });
 
@@ -58,7 +58,7 @@ export const cases: Cases = {
       withoutDate("a time without a date", "tasks.0.dueTime", { tasks: [{ title: "x", dueTime: "09:00" }] }),
       notFound("Task", { body: { tasks: [{ title: "x" }], changes: [{ id: 999, title: "x" }] } }),
       rejects("a value that has changed since", 409, CHANGED_SINCE, {
-        body: { tasks: [{ title: "x" }], changes: [changed] },
+        body: { tasks: [{ title: "x" }], changes: [changedTask] },
       }),
     ],
   },
@@ -66,7 +66,7 @@ export const cases: Cases = {
     invalid: { added: [undefined], changes: [undefined] },
     errorCases: [
       notFound("Task", { body: { added: [], changes: [{ id: 999 }] } }),
-      rejects("a value that has changed since", 409, CHANGED_SINCE, { body: { added: [], changes: [changed] } }),
+      rejects("a value that has changed since", 409, CHANGED_SINCE, { body: { added: [], changes: [changedTask] } }),
     ],
   },
 };

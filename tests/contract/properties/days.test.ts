@@ -11,7 +11,7 @@ const getYear = (day: string) => Number(day.slice(0, 4));
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 
 describe("formatDay", () => {
-  test("adds the year to days of other years: Buddhist in Thai, Gregorian in English", () => {
+  test("formatDay adds the year to days of other years: Buddhist in Thai, Gregorian in English", () => {
     fc.assert(
       fc.property(timeAndDistantDay, ({ now, day }) => {
         const [year, date] = [getYear(day), Number(day.slice(8))];
@@ -22,7 +22,7 @@ describe("formatDay", () => {
     );
   });
 
-  test("names the month in the given language", () => {
+  test("formatDay names the month in the given language", () => {
     fc.assert(
       fc.property(timeAndDistantDay, ({ now, day }) => {
         expect(formatDay(day, "th", now)).toMatch(/\p{Script=Thai}/u);
@@ -31,7 +31,7 @@ describe("formatDay", () => {
     );
   });
 
-  test("returns a word for yesterday, today and tomorrow", () => {
+  test("formatDay returns a word for yesterday, today and tomorrow", () => {
     fc.assert(
       fc.property(moment, (now) => {
         const near = [-1, 0, 1].map((distance) => toLocalDay(now, distance));
@@ -41,7 +41,7 @@ describe("formatDay", () => {
     );
   });
 
-  test("uses English for an unknown language", () => {
+  test("formatDay uses English for an unknown language", () => {
     const now = new Date(2026, 6, 15);
     expect(formatDay("2027-11-21", "xx", now)).toBe(formatDay("2027-11-21", "en", now));
     expect(formatDay("2027-11-21", "th", now)).toBe("21 พ.ย. 2570");

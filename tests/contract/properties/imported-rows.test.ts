@@ -28,9 +28,9 @@ function replaceAt(value: unknown, [key, ...rest]: Path, replacement: unknown): 
   return Object.assign(copy, { [key]: replaceAt(item, rest, replacement) });
 }
 
-const queries = allCases.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.area !== "requests");
+const queryCases = allCases.filter(({ endpoint }) => endpoint.method === "GET" && endpoint.area !== "requests");
 
-test("after the import of any rows that importBackup accepts, every query returns values of the declared types", async () => {
+test("every query returns values of the declared types for any rows that importBackup accepts", async () => {
   const { tables, ...file } = await fetchBackup(await openSeededApi());
   const names = backupTables.filter((name) => name !== "accounts" && name !== "roles");
   await fc.assert(
@@ -57,7 +57,7 @@ test("after the import of any rows that importBackup accepts, every query return
       const api = await openSeededApi();
       const { status, text } = await importFile(api, await withChecksum(imported));
       expect(status, text).toBe(200);
-      for (const { name, endpoint, success } of queries) {
+      for (const { name, endpoint, success } of queryCases) {
         const options = await resolveOptions(success, api);
         const response = await api.call(endpoint, options);
         expect(response.status, name).toBeLessThan(500);

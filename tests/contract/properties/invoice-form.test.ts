@@ -15,7 +15,7 @@ import { fc } from "./fast-check.ts";
 const thaiDigits = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 const hundredths = (max: number, min = 0) => fc.integer({ min, max: max * 100 });
 const line = fc.record({ cost: hundredths(MAX_COST), qty: hundredths(MAX_QTY, 1) });
-const good: InvoiceValues = {
+const validInvoice: InvoiceValues = {
   ...getDefaultValues("2026-07-15"),
   client: {
     name: "Aiko Tanaka",
@@ -32,7 +32,7 @@ const good: InvoiceValues = {
 };
 
 describe("parseAmount", () => {
-  test("parses formatted amounts with Thai digits, currency signs and spaces", () => {
+  test("parseAmount parses formatted amounts with Thai digits, currency signs and spaces", () => {
     const around = fc.constantFrom(
       (text: string) => text,
       (text: string) => `฿${text}`,
@@ -47,7 +47,7 @@ describe("parseAmount", () => {
     );
   });
 
-  test("returns a whole number of hundredths or an error code for any text", () => {
+  test("parseAmount returns a whole number of hundredths or an error code for any text", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: "binary" }), fc.double().map(String)), (text) => {
         const read = parseAmount(text);
@@ -83,7 +83,7 @@ describe("form totals", () => {
           isTaxIncluded,
         };
         const { net, total } = calculateFormTotals(typed);
-        const sent = toInvoiceInput({ ...good, ...typed });
+        const sent = toInvoiceInput({ ...validInvoice, ...typed });
         const added = calculateTotals({
           items: sent.items.map((item) => ({ cost: item.cost ?? 0, qty: item.qty ?? 0 })),
           discount: sent.discount ?? 0,
@@ -95,7 +95,7 @@ describe("form totals", () => {
     );
   });
 
-  test("getInvoiceBreakdown: prices, discount and tax add up to the total in whole cents", () => {
+  test("the prices, discount and tax of getInvoiceBreakdown add up to the total in whole cents", () => {
     const lines = fc.array(line, { maxLength: 100 });
     fc.assert(
       fc.property(lines, hundredths(1_000), hundredths(100), (items, discount, taxRate) => {
@@ -115,30 +115,33 @@ describe("form totals", () => {
 });
 
 describe("validateInvoice", () => {
-  test("returns no errors for a valid form", () => {
-    expect(validateInvoice(good)).toEqual({});
+  test("validateInvoice returns no errors for a valid form", () => {
+    expect(validateInvoice(validInvoice)).toEqual({});
   });
 
-  test("an invoice of an order without an email address, or with an unchanged wrong tax number, can be saved", () => {
-    const stored = { client: { ...good.client, country: "TH", companyEmail: "", taxId: "0105500000004" } };
-    expect(validateInvoice({ ...good, ...stored }, { stored })).toEqual({});
-    expect(Object.keys(validateInvoice({ ...good, ...stored }))).toEqual(["client.companyEmail", "client.taxId"]);
+  test("an order's invoice without an e-mail, or with an unchanged wrong tax number, can be saved", () => {
+    const stored = { client: { ...validInvoice.client, country: "TH", companyEmail: "", taxId: "0105500000004" } };
+    expect(validateInvoice({ ...validInvoice, ...stored }, { stored })).toEqual({});
+    expect(Object.keys(validateInvoice({ ...validInvoice, ...stored }))).toEqual([
+      "client.companyEmail",
+      "client.taxId",
+    ]);
   });
 
   test.each<[string, Partial<InvoiceValues>, object]>([
     [
       "no client",
-      { client: { ...good.client, name: " ", companyEmail: "" } },
+      { client: { ...validInvoice.client, name: " ", companyEmail: "" } },
       { "client.name": "required", "client.companyEmail": "required" },
     ],
     [
       "an invalid e-mail address and phone number",
-      { client: { ...good.client, companyEmail: "aiko", contact: "call me" } },
+      { client: { ...validInvoice.client, companyEmail: "aiko", contact: "call me" } },
       { "client.companyEmail": "email", "client.contact": "phone" },
     ],
     [
       "a name of ten thousand characters",
-      { client: { ...good.client, name: "ก".repeat(10_000) } },
+      { client: { ...validInvoice.client, name: "ก".repeat(10_000) } },
       { "client.name": "tooLong" },
     ],
     ["a due date before the issue date", { dueDate: "2026-07-14" }, { dueDate: "dueBeforeIssue" }],
@@ -176,17 +179,17 @@ describe("validateInvoice", () => {
     ["a tax rate above 100 %", { taxRate: "700" }, { taxRate: "rate" }],
     [
       "12 digits of a tax number",
-      { client: { ...good.client, country: "TH", taxId: "010550000000" } },
+      { client: { ...validInvoice.client, country: "TH", taxId: "010550000000" } },
       { "client.taxId": "taxIdLength" },
     ],
     [
       "a wrong check digit",
-      { client: { ...good.client, country: "TH", taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๔" } },
+      { client: { ...validInvoice.client, country: "TH", taxId: "๐๑๐๕๕๐๐๐๐๐๐๐๔" } },
       { "client.taxId": "taxIdCheckDigit" },
     ],
     ["control characters", { note: "a\u0000b" }, { note: "unreadable" }],
-  ])("reports %s at the field that is wrong", (_, part, expected) => {
-    const errors = validateInvoice({ ...good, ...part });
+  ])("validateInvoice reports %s at the field that is wrong", (_, part, expected) => {
+    const errors = validateInvoice({ ...validInvoice, ...part });
     expect(Object.fromEntries(Object.entries(errors).map(([field, { name }]) => [field, name]))).toEqual(expected);
   });
 });

@@ -45,7 +45,7 @@ function calculateExactly({ items, discount, taxRate, isTaxIncluded }: InvoiceIn
 const LIMIT = BigInt(MAX_TOTAL) * 100n;
 
 describe("calculateTotals", () => {
-  test("returns totals that are exact to the cent for lines of any amount", () => {
+  test("calculateTotals returns totals that are exact to the cent for lines of any amount", () => {
     fc.assert(
       fc.property(invoice, (each) => {
         const { prices, subtotal, net, total } = calculateExactly(each);
@@ -59,7 +59,7 @@ describe("calculateTotals", () => {
     );
   });
 
-  test("reports no error for prices and a total that it calculated itself, but an error for any others", () => {
+  test("calculateTotals reports no error for prices and a total that it calculated, but for any others", () => {
     fc.assert(
       fc.property(invoice, fc.nat(), (each, at) => {
         const { items, total, errors } = calculateTotals(each);
@@ -74,7 +74,7 @@ describe("calculateTotals", () => {
     );
   });
 
-  test("does not depend on the order of items", () => {
+  test("calculateTotals does not depend on the order of items", () => {
     const shuffled = invoice.chain((each) =>
       fc.tuple(fc.constant(each), fc.shuffledSubarray(each.items, { minLength: each.items.length })),
     );
@@ -85,7 +85,7 @@ describe("calculateTotals", () => {
     );
   });
 
-  test("without items: returns the total that was sent", () => {
+  test("calculateTotals without items returns the total that was sent", () => {
     fc.assert(
       fc.property(amount(MAX_TOTAL), amount(2_000), amount(100), (total, discount, taxRate) => {
         expect(calculateTotals({ items: [], discount, taxRate, total })).toEqual({ items: [], total, errors: {} });

@@ -14,7 +14,7 @@ const reverseKeys = (value: unknown): unknown => {
 };
 
 describe("isEqual", () => {
-  test("ignores the order of fields", () => {
+  test("isEqual ignores the order of fields", () => {
     fc.assert(
       fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
         expect(isEqual(value, reverseKeys(structuredClone(value)))).toBe(true);
@@ -22,7 +22,7 @@ describe("isEqual", () => {
     );
   });
 
-  test("returns true only if every part is equal", () => {
+  test("isEqual returns true only if every part is equal", () => {
     const part = fc.constantFrom(1, "1", null, true, "");
     const value = fc.dictionary(
       fc.constantFrom("a", "b", "toString"),

@@ -36,7 +36,7 @@ function slowPage(list: readonly Row[], { page, perPage, sort = [], sortColumn =
 type PageQuery = Parameters<typeof paginate<Row, Column>>[1];
 
 describe("paginate", () => {
-  test("returns the requested page of the sorted list, newest first by default", () => {
+  test("paginate returns the requested page of the sorted list, newest first by default", () => {
     fc.assert(
       fc.property(rows, query, (list, search) => {
         const before = structuredClone(list);
@@ -75,7 +75,7 @@ describe("paginate", () => {
 });
 
 describe("createTextMatcher", () => {
-  test("matches the same texts as includesText", () => {
+  test("createTextMatcher matches the same texts as includesText", () => {
     fc.assert(
       fc.property(multilingualText(3), fc.array(multilingualText()), (search, texts) => {
         expect(texts.filter(createTextMatcher(search))).toEqual(texts.filter((text) => includesText(text, search)));

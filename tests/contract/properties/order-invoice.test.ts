@@ -18,7 +18,7 @@ const getMoney = (invoice: Invoice) => {
 };
 
 describe("the invoice of an order", () => {
-  test("equals the order to the satang and has its buyer, also when duplicated, edited, deleted and restored", async () => {
+  test("an order's invoice equals the order to the satang, also when duplicated, edited or restored", async () => {
     const api = await createTestApi("shop", "invoices");
     await fc.assert(
       fc.asyncProperty(order, async (fields) => {
@@ -64,7 +64,7 @@ describe("the invoice of an order", () => {
     );
   });
 
-  test("survives a backup and an import unchanged", async () => {
+  test("an order's invoice survives a backup and an import unchanged", async () => {
     const api = await openSeededApi();
     for (const fields of fc.sample(order, { numRuns: 20, seed: 1 })) {
       const { createInvoice, update } = await openOrder(api, fields);

@@ -74,7 +74,7 @@ describe("getLandingPath", () => {
   });
   const site = (href: string) => new URL(href, ORIGIN).origin;
 
-  test("stays on this site for any hostile URL", () => {
+  test("getLandingPath stays on this site for any hostile URL", () => {
     fc.assert(
       fc.property(hostile, fc.constantFrom("", "/", "\\"), fc.boolean(), (text, start, mayReadTasks) => {
         expect(site(getLandingPath(start + text, mayReadTasks))).toBe(ORIGIN);
@@ -83,7 +83,7 @@ describe("getLandingPath", () => {
     );
   });
 
-  test("returns the requested path if it is on this site", () => {
+  test("getLandingPath returns the requested path if it is on this site", () => {
     fc.assert(
       fc.property(path, fc.constantFrom("", "?q=a//b", "#part"), (expected, rest) => {
         expect(getLandingPath(expected + rest, false)).toBe(expected + rest);
@@ -91,7 +91,7 @@ describe("getLandingPath", () => {
     );
   });
 
-  test("without an allowed path: returns the first page that the person may open", () => {
+  test("getLandingPath without an allowed path returns the first page that the person may open", () => {
     for (const expected of [undefined, "", "login", "//evil.example", "https://evil.example"])
       expect([getLandingPath(expected, true), getLandingPath(expected, false)]).toEqual([
         "/dashboard/analytics",
@@ -124,7 +124,7 @@ describe("buildUrl", () => {
     );
   });
 
-  test("parameters in the path are not repeated in the query string", () => {
+  test("buildUrl does not repeat parameters of the path in the query string", () => {
     const part = fc.oneof(
       fc.integer({ min: 1 }),
       text.filter((each) => !/^\.{0,2}$/.test(each)),

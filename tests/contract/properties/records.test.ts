@@ -9,7 +9,7 @@ import { fc } from "./fast-check.ts";
 describe("getNextId", () => {
   const step = fc.constantFrom("add", "delete the last", "delete the first", "delete all");
 
-  test("returns the last id plus one and never an id of a deleted record", async () => {
+  test("getNextId returns the last id plus one and never an id of a deleted record", async () => {
     const db = await openTestDatabase();
     const [seedTask] = fc.sample(task, 1);
     let last = 0;
@@ -52,7 +52,7 @@ describe("updateTask", () => {
       return Object.fromEntries(named.map((field) => [field, next[field]]));
     });
 
-  test("changes only the given fields of one task", async () => {
+  test("updateTask changes only the given fields of one task", async () => {
     const api = await createTestApi("todo");
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 28 }), change, async (id, changed) => {
@@ -77,7 +77,7 @@ describe("resolveRelativeDates", () => {
   const expectedDay = (now: Date, distance: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate() + distance)).toISOString().slice(0, 10);
 
-  test("counts days from today across months, years and leap days", () => {
+  test("resolveRelativeDates counts days from today across months, years and leap days", () => {
     fc.assert(
       fc.property(today, fc.integer({ min: -800, max: 800 }), (now, distance) => {
         expect(resolveRelativeDates(marker(distance), now)).toBe(expectedDay(now, distance));
@@ -86,7 +86,7 @@ describe("resolveRelativeDates", () => {
     expect(resolveRelativeDates("today+1d", new Date(2028, 1, 28))).toBe("2028-02-29");
   });
 
-  test("replaces date markers at any depth and keeps other values", () => {
+  test("resolveRelativeDates replaces date markers at any depth and keeps other values", () => {
     const { tree, leaf } = fc.letrec((tie) => ({
       leaf: fc.oneof(
         fc.integer({ min: -99, max: 99 }).map((distance) => ({ in: marker(distance), distance })),

@@ -115,7 +115,7 @@ function getAffected(all: readonly Occurrence[], selected: Occurrence, scope: Sc
 const scopes: Scope[] = ["this", "following", "all"];
 
 describe.each(scopes)("scope %s", (scope) => {
-  test("removing deletes exactly the selected occurrences", () => {
+  test("removing with this scope deletes exactly the selected occurrences", () => {
     checkEdits((event, all, selected) => {
       const rest = removeOccurrences(event, { recurrenceId: selected.recurrenceId, scope });
       const affected = getAffected(all, selected, scope);

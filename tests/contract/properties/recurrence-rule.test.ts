@@ -114,7 +114,7 @@ function expandByIcal(text: string, start: number, count: number): number[] {
 }
 
 describe("expandDays", () => {
-  test("returns the same days after the start as ical.js", () => {
+  test("expandDays returns the same days after the start as ical.js", () => {
     fc.assert(
       fc.property(ruleForIcal, startDay, (text, start) => {
         const days = expandDays(parseRule(text), start, start + 1, start + LENGTH).slice(0, 20);
@@ -124,7 +124,7 @@ describe("expandDays", () => {
     );
   });
 
-  test("returns the same days as the package rrule", () => {
+  test("expandDays returns the same days as the package rrule", () => {
     fc.assert(
       fc.property(rule, startDay, (text, start) => {
         const expected = expandByOracle(text, start, start + LENGTH);
@@ -134,7 +134,7 @@ describe("expandDays", () => {
     );
   });
 
-  test("for a later period returns the days of the whole series that lie in this period", () => {
+  test("expandDays for a later period returns the days of the whole series that lie in it", () => {
     fc.assert(
       fc.property(rule, startDay, fc.nat(LENGTH), fc.nat(400), (text, start, offset, length) => {
         const [from, to] = [start + offset, start + offset + length];
@@ -149,7 +149,7 @@ describe("expandDays", () => {
     "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
     "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
     "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=9",
-  ])("%s never matches: returns only the start, and ends", (text) => {
+  ])("expandDays of %s, which never matches, returns only the start, and ends", (text) => {
     const start = toDayNumber(2026, 11, 23);
     expect(expandDays(parseRule(text), start, start, start + 100 * 366)).toEqual([start]);
     expect(findLastDay(`${text};COUNT=3`, start)).toBe(start);
@@ -166,7 +166,7 @@ describe("expandDays", () => {
       ["2026-11-23", "2026-12-06", "2026-12-07", "2026-12-20"],
     ],
     ["FREQ=MONTHLY;BYDAY=MO,2TU", "2026-11-02", ["2026-11-02", "2026-11-09", "2026-11-10", "2026-11-16"]],
-  ])("%s from %s starts with %j", (text, start, expected) => {
+  ])("expandDays of %s from %s starts with %j", (text, start, expected) => {
     const first = Date.parse(start) / DAY_MS;
     const days = expandDays(parseRule(text), first, first, first + 220).slice(0, expected.length);
     expect(days.map((day) => new Date(day * DAY_MS).toISOString().slice(0, 10))).toEqual(expected);

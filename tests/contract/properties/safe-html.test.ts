@@ -55,9 +55,9 @@ const pieces = [
   ],
   ...[...addresses, "/images/a.png", "<", ">", '"', "'", "/", "\\", " ", "\t", "\n", "\0", "&lt;", "ก", "word"],
 ];
-const anything = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((each) => each.join(""));
+const anyHtml = fc.array(fc.constantFrom(...pieces), { maxLength: 12 }).map((each) => each.join(""));
 
-const { html: formatted } = fc.letrec<{ html: string; node: string }>((tie) => ({
+const { html: formattedHtml } = fc.letrec<{ html: string; node: string }>((tie) => ({
   html: fc.array(tie("node"), { maxLength: 4 }).map((each) => each.join("")),
   node: fc.oneof(
     { maxDepth: 4 },
@@ -88,21 +88,21 @@ function expectHarmless(html: string) {
 }
 
 describe("isSafeHtml", () => {
-  test("accepts any nesting of the allowed elements", () => {
+  test("isSafeHtml accepts any nesting of the allowed elements", () => {
     fc.assert(
-      fc.property(formatted, (html) => {
+      fc.property(formattedHtml, (html) => {
         expect(isSafe(html), html).toBe(true);
       }),
     );
   });
 
-  test("rejects every tag and attribute outside the allow-list", () => {
+  test("isSafeHtml rejects every tag and attribute outside the allow-list", () => {
     let safe = 0;
     fc.assert(
       fc.property(
         fc.oneof(
-          anything,
-          fc.tuple(formatted, anything).map((each) => each.join("")),
+          anyHtml,
+          fc.tuple(formattedHtml, anyHtml).map((each) => each.join("")),
         ),
         (html) => {
           if (!isSafe(html)) return;
@@ -115,10 +115,10 @@ describe("isSafeHtml", () => {
     expect(safe).toBeGreaterThan(100);
   });
 
-  test("rejects safe HTML with a forbidden piece inserted anywhere", () => {
+  test("isSafeHtml rejects safe HTML with a forbidden piece inserted anywhere", () => {
     const bad = fc.constantFrom("<script>x</script>", "<", "</p>", "<p onclick=x>", "<a href='/'>", "<!-- -->", "<br>");
     fc.assert(
-      fc.property(formatted, bad, fc.nat(), (html, piece, at) => {
+      fc.property(formattedHtml, bad, fc.nat(), (html, piece, at) => {
         const place = at % (html.length + 1);
         const spoilt = html.slice(0, place) + piece + html.slice(place);
         expect(isSafe(spoilt), spoilt).toBe(false);
@@ -152,7 +152,7 @@ describe("isSafeHtml", () => {
     ["a < b", false],
     ["a > b & c", true],
     ["", true],
-  ])("for %s, isSafeHtml returns %s", (html, safe) => {
+  ])("isSafeHtml of %s returns %s", (html, safe) => {
     expect(isSafe(html)).toBe(safe);
   });
 });
@@ -164,7 +164,7 @@ test("isSafeHtml accepts <br> by default, but neither </br> nor <br> with attrib
 
 test("addPost and updatePost accept a post only if its HTML is safe", async () => {
   const api = await createTestApi("blog");
-  const content = fc.oneof(anything, formatted);
+  const content = fc.oneof(anyHtml, formattedHtml);
   await fc.assert(
     fc.asyncProperty(content, fc.boolean(), async (html, isNew) => {
       const body = { id: 1, blogTitle: "A title", content: html };

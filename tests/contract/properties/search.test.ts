@@ -21,7 +21,7 @@ const textAndPart = multilingualText(20)
   });
 
 describe("includesText", () => {
-  test("finds every part of a text in any case and Unicode form", () => {
+  test("includesText finds every part of a text in any case and Unicode form", () => {
     fc.assert(
       fc.property(textAndPart, ({ text, part }) => {
         expect(includesText(text, part)).toBe(true);
@@ -30,7 +30,7 @@ describe("includesText", () => {
     );
   });
 
-  test("does not find a query with a letter that the text lacks", () => {
+  test("includesText does not find a query with a letter that the text lacks", () => {
     fc.assert(
       fc.property(multilingualText(), multilingualText(3), multilingualText(3), (text, before, after) => {
         expect(includesText(text, `${before}ฬ${after}`)).toBe(false);
@@ -38,11 +38,11 @@ describe("includesText", () => {
     );
   });
 
-  test("ignores the typing order of Thai marks", () => {
+  test("includesText ignores the typing order of Thai marks", () => {
     expect(includesText("ซื้อกุ้งแห้ง", "ก\u0E49\u0E38ง")).toBe(true);
   });
 
-  test("distinguishes tone marks and accents", () => {
+  test("includesText distinguishes tone marks and accents", () => {
     expect(includesText("ปา", "ป่า")).toBe(false);
     expect(includesText("ป่า", "ปา")).toBe(false);
     expect(includesText("resume", "résumé")).toBe(false);
@@ -94,7 +94,7 @@ const equalTexts = fc
   });
 
 describe("texts that look equal", () => {
-  test("have the same search key and the same lookup key", () => {
+  test("texts that look equal have the same search key and the same lookup key", () => {
     fc.assert(
       fc.property(equalTexts, ([text, other]) => {
         expect(normalizeForSearch(other)).toBe(normalizeForSearch(text));
@@ -104,7 +104,7 @@ describe("texts that look equal", () => {
     );
   });
 
-  test("find each other, and the match is in the original text", () => {
+  test("texts that look equal find each other, and the match is in the original text", () => {
     fc.assert(
       fc.property(equalTexts, equalTexts, ([text, other], [before]) => {
         const whole = `${before}|${text}|`;
@@ -134,7 +134,7 @@ describe("texts that look equal", () => {
 });
 
 describe("normalizeForSearch", () => {
-  test("folding a folded text does not change it", () => {
+  test("normalizeForSearch does not change a normalized text", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -44,11 +44,11 @@ function expectCounts(list: Given, search: ProductQuery) {
 }
 
 describe("countFacets", () => {
-  test("each count equals the number of products after making the choice", () => {
+  test("each facet count equals the number of products after making the choice", () => {
     fc.assert(fc.property(products, query, expectCounts));
   });
 
-  test("lists every category, and every brand once whatever its case and Unicode form", () => {
+  test("countFacets lists every category, and every brand once whatever its case and Unicode form", () => {
     fc.assert(
       fc.property(products, query, (list, search) => {
         const { categories, brands, ratings } = countFacets(list, search);

@@ -58,7 +58,7 @@ describe("order totals", () => {
     );
   });
 
-  test("do not depend on the order of lines", () => {
+  test("order totals do not depend on the order of lines", () => {
     fc.assert(
       fc.property(lines, delivery, country, (list, way, to) => {
         expect(getOrderTotals(list.toReversed(), way, to)).toEqual(getOrderTotals(list, way, to));
@@ -88,7 +88,7 @@ test("getShippingFee is 0 only for standard delivery in Thailand with free-shipp
   );
 });
 
-test("getShippingDate returns the latest of the items' dates, or the earliest allowed date if that is later", () => {
+test("getShippingDate returns the latest of the items' dates, or a later earliest allowed date", () => {
   const day = fc.integer({ min: 0, max: 4_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10));
   fc.assert(
     fc.property(fc.array(day), day, (days, earliest) => {
@@ -102,7 +102,7 @@ test("getShippingDate returns the latest of the items' dates, or the earliest al
 describe("parseProductId", () => {
   const id = fc.integer({ min: 1, max: 999_999_999_999_999 });
 
-  test("reads the id from a plain number and from the end of a slug", () => {
+  test("parseProductId reads the id from a plain number and from the end of a slug", () => {
     fc.assert(
       fc.property(id, multilingualText(), (number, slug) => {
         expect(parseProductId(String(number))).toBe(number);
@@ -111,7 +111,7 @@ describe("parseProductId", () => {
     );
   });
 
-  test("returns a positive integer or undefined for any text", () => {
+  test("parseProductId returns a positive integer or undefined for any text", () => {
     fc.assert(
       fc.property(
         fc.oneof(multilingualText(), fc.string(), fc.integer().map(String), fc.double().map(String)),
@@ -152,7 +152,7 @@ const query: fc.Arbitrary<ProductQuery> = fc.record(
 const ids = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
 describe("selectProducts", () => {
-  test("does not depend on the stored order and does not change its input", () => {
+  test("selectProducts does not depend on the stored order and does not change its input", () => {
     const shuffled = products.chain((list) =>
       fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
     );
@@ -165,7 +165,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("all conditions together return only the products that match every single condition", () => {
+  test("selectProducts with all conditions returns only the products that match every single one", () => {
     fc.assert(
       fc.property(products, query, (list, search) => {
         const alone = Object.entries(search).map(([key, value]) => new Set(selectProducts(list, { [key]: value })));
@@ -175,7 +175,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("q matches the English or the Thai name", () => {
+  test("selectProducts with q matches the English or the Thai name", () => {
     fc.assert(
       fc.property(products, multilingualText(2), (list, q) => {
         const expected = list.filter(({ name }) => includesText(name.en, q) || includesText(name.th, q));
@@ -184,7 +184,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("matches brands in any case and Unicode form", () => {
+  test("selectProducts matches brands in any case and Unicode form", () => {
     fc.assert(
       fc.property(products, toUnicodeVariant("Aé"), (list, brand) => {
         expect(selectProducts(list, { brand: [brand] })).toEqual(selectProducts(list, { brand: ["Aé"] }));
@@ -192,7 +192,7 @@ describe("selectProducts", () => {
     );
   });
 
-  test("sorts by price in both directions, ties by id", () => {
+  test("selectProducts sorts by price in both directions, ties by id", () => {
     fc.assert(
       fc.property(products, (list) => {
         const byPrice = (sortBy: "price-asc" | "price-desc") =>

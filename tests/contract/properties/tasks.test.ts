@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Task, type TaskSort, taskSorts, taskViews } from "../../../src/contract/todo.ts";
-import { isInView, selectTasks } from "../../../src/domain/todo.ts";
+import { isTaskInView, selectTasks } from "../../../src/domain/todo.ts";
 import { includesText } from "../../../src/lib/search.ts";
 import { multilingualText, task, tasks } from "./arbitraries.ts";
 import { fc } from "./fast-check.ts";
@@ -11,7 +11,7 @@ const query = fc.record({
   tag: fc.constantFrom(undefined, "", "high", "team", "none"),
   sortBy: fc.constantFrom(undefined, ...taskSorts),
 });
-const shuffled = tasks.chain((list) =>
+const shuffledTasks = tasks.chain((list) =>
   fc.record({ list: fc.constant(list), other: fc.shuffledSubarray(list, { minLength: list.length }) }),
 );
 const ids = (list: readonly Task[]) => list.map(({ id }) => id);
@@ -23,14 +23,14 @@ const sortValues = {
 };
 
 describe("selectTasks", () => {
-  test("returns exactly the tasks that match the view, the search text and the tag", () => {
+  test("selectTasks returns exactly the tasks that match the view, the search text and the tag", () => {
     fc.assert(
       fc.property(tasks, query, (list, search) => {
         const before = structuredClone(list);
         const selected = selectTasks(list, search);
         const expected = list.filter(
           (each) =>
-            isInView(each, search.filter) &&
+            isTaskInView(each, search.filter) &&
             includesText(each.title, search.q ?? "") &&
             (!search.tag || each.tags.includes(search.tag)),
         );
@@ -41,9 +41,9 @@ describe("selectTasks", () => {
     );
   });
 
-  test("does not depend on the stored order", () => {
+  test("selectTasks does not depend on the stored order", () => {
     fc.assert(
-      fc.property(shuffled, query, ({ list, other }, search) => {
+      fc.property(shuffledTasks, query, ({ list, other }, search) => {
         expect(ids(selectTasks(other, search))).toEqual(ids(selectTasks(list, search)));
       }),
     );
@@ -51,7 +51,7 @@ describe("selectTasks", () => {
 });
 
 describe("selectTasks: sort", () => {
-  test("latest, the default order, sorts by id descending", () => {
+  test("the sort order latest, the default, sorts by id descending", () => {
     fc.assert(
       fc.property(tasks, (list) => {
         const visible = ids(list.filter(({ isDeleted }) => !isDeleted));
@@ -83,25 +83,28 @@ describe("selectTasks: sort", () => {
     );
   });
 
-  test.each(["assignee", "due-date"] as const)("%s puts tasks without a value last, ties by id", (sortBy) => {
-    const value = sortValues[sortBy];
-    const compare = sortBy === "assignee" ? new Intl.Collator("th", { numeric: true }).compare : undefined;
-    fc.assert(
-      fc.property(tasks, (list) => {
-        const sorted = isShown(list, sortBy);
-        const present = sorted.filter((each) => value(each) !== undefined);
-        const absent = sorted.filter((each) => value(each) === undefined);
-        expect(sorted).toEqual([...present, ...absent]);
-        expect(ids(absent)).toEqual(ids(absent).sort((a, b) => a - b));
-        for (const [index, next] of present.slice(1).entries()) {
-          const previous = present[index] as Task;
-          const [x, y] = [value(previous) as string, value(next) as string];
-          const order = compare ? compare(x, y) : Date.parse(x) - Date.parse(y);
-          expect(order < 0 || (order === 0 && previous.id < next.id)).toBe(true);
-        }
-      }),
-    );
-  });
+  test.each(["assignee", "due-date"] as const)(
+    "the sort order %s puts tasks without a value last, ties by id",
+    (sortBy) => {
+      const value = sortValues[sortBy];
+      const compare = sortBy === "assignee" ? new Intl.Collator("th", { numeric: true }).compare : undefined;
+      fc.assert(
+        fc.property(tasks, (list) => {
+          const sorted = isShown(list, sortBy);
+          const present = sorted.filter((each) => value(each) !== undefined);
+          const absent = sorted.filter((each) => value(each) === undefined);
+          expect(sorted).toEqual([...present, ...absent]);
+          expect(ids(absent)).toEqual(ids(absent).sort((a, b) => a - b));
+          for (const [index, next] of present.slice(1).entries()) {
+            const previous = present[index] as Task;
+            const [x, y] = [value(previous) as string, value(next) as string];
+            const order = compare ? compare(x, y) : Date.parse(x) - Date.parse(y);
+            expect(order < 0 || (order === 0 && previous.id < next.id)).toBe(true);
+          }
+        }),
+      );
+    },
+  );
 
   test("title-asc sorts Thai words as a dictionary does and numbers by value", () => {
     const titled = (title: string, id: number): Task => ({

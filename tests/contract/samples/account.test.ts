@@ -8,12 +8,12 @@ const settings = getSeedRows("account", "settings");
 const accounts = getSeedRows("auth", "accounts");
 
 describe("seed settings", () => {
-  test("exist for each seed account", () => {
+  test("each seed account has seed settings", () => {
     expect(settings.map(({ id }) => id)).toEqual(accounts.map(({ id }) => id));
   });
 
   test.each(accounts.map((account) => [account.username, account] as const))(
-    "of %s match the schema",
+    "the seed settings of %s match the schema",
     (_, { id, avatar, username, fullName, email }) => {
       const { id: __, company, ...rest } = settings.find((row) => row.id === id) ?? {};
       const complete = { general: { avatar, username, fullName, email, company }, ...rest };
@@ -21,7 +21,7 @@ describe("seed settings", () => {
     },
   );
 
-  test("cover both languages and different notification settings", () => {
+  test("seed settings include both languages and different notification settings", () => {
     const [thai, english] = settings;
     expect([thai, english].map((row) => isThai(row?.info.bio ?? ""))).toEqual([true, false]);
     expect(thai?.notification).not.toEqual(english?.notification);

@@ -27,7 +27,7 @@ describe.each(areasWithSeedData)("seed data of %s", (area) => {
   const data = resolveRelativeDates(readSeedData(area), SEED_DATE) as Record<string, { id?: unknown }[]>;
   const tables = Object.entries(data);
 
-  test("matches the schemas of its tables", () => {
+  test("the area's seed data matches the schemas of its tables", () => {
     for (const [table, rows] of tables)
       for (const { standard: _, ...row } of rows as { standard?: unknown }[]) {
         const schema = getRowSchema(table as Parameters<typeof getRowSchema>[0]);
@@ -35,18 +35,18 @@ describe.each(areasWithSeedData)("seed data of %s", (area) => {
       }
   });
 
-  test("has ids from 1", () => {
+  test("the area's seed data has ids from 1", () => {
     for (const [table, rows] of tables)
       if (typeof rows[0]?.id === "number" && !tablesOfPeople.includes(table))
         expect(rows.map(({ id }) => id)).toEqual(rows.map((_, index) => index + 1));
   });
 
-  test("has an English and a Thai text for each translation", () => {
+  test("the area's seed data has an English and a Thai text for each translation", () => {
     const texts = findAll(data, isTranslation).filter(({ en, th }) => en || th);
     for (const { en, th } of texts) expect([isThai(en), isThai(th)], en).toEqual([false, true]);
   });
 
-  test("names files and icons that exist", () => {
+  test("the area's seed data names files and icons that exist", () => {
     const files = findAll(data, isFile).map((path) => path.replace(/#.*/, ""));
     expect(files.filter((path) => !existsSync(`public${path}`))).toEqual([]);
     for (const icon of findAll(data, isIcon)) expect(iconNames).toContain(icon);

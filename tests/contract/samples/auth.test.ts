@@ -7,7 +7,7 @@ const accounts = getSeedRows("auth", "accounts");
 
 describe("seed accounts", () => {
   test.each(accounts.map((each) => [each.username, each] as const))(
-    "%s has the documented password",
+    "the seed account %s has the documented password",
     async (_, each) => {
       expect([each.emailKey, each.usernameKey]).toEqual([
         normalizeForSearch(each.email),
@@ -19,7 +19,7 @@ describe("seed accounts", () => {
     },
   );
 
-  test("are an administrator and a client with read access only", () => {
+  test("seed accounts are an administrator and a client with read access only", () => {
     expect(accounts.map(({ id, role, roleId, ability }) => ({ id, role, roleId, ability }))).toEqual([
       { id: 1, role: "admin", roleId: 1, ability: [{ action: "manage", subject: "all" }] },
       {

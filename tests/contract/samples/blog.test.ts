@@ -20,12 +20,12 @@ const plain = (html: string) => html.replace(/<[^>]+>/g, " ");
 const findTags = (html: string) => html.match(/<[^>]+>/g);
 
 describe("seed posts", () => {
-  test("have slugs from their titles", () => {
+  test("seed posts have slugs from their titles", () => {
     for (const { title, slug, thaiSlug } of posts)
       expect({ en: slug, th: thaiSlug }).toEqual({ en: slug, th: buildSlugs(title).th });
   });
 
-  test("are in the order of their dates, none of them in the future", () => {
+  test("seed posts are in the order of their dates, none of them in the future", () => {
     const moments = posts.map(({ blogPosted }) => blogPosted);
     expect(moments).toEqual(moments.toSorted());
     for (const { blogPosted, createdTime } of posts) {
@@ -35,12 +35,12 @@ describe("seed posts", () => {
     expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
   });
 
-  test("published posts have fixed dates, because the build prerenders them", () => {
+  test("published seed posts have fixed dates, because the build prerenders them", () => {
     const rows = getSeedRows("blog", "blogPosts").filter(({ status }) => status === "Published");
     expect(resolveRelativeDates(rows, new Date(0))).toEqual(rows);
   });
 
-  test("are fourteen and cover every status, tag and both languages", () => {
+  test("the fourteen seed posts have every status, tag and both languages", () => {
     expect(posts).toHaveLength(14);
     expect(posts.filter(({ status }) => status === "Published")).toHaveLength(12);
     expect(new Set(posts.map(({ status }) => status))).toEqual(new Set(blogStatuses));
@@ -50,7 +50,7 @@ describe("seed posts", () => {
   });
 
   test.each(posts.map((each) => [each.slug, each] as const))(
-    "%s has 250 to 450 words and the same structure in both languages",
+    "the seed post %s has 250 to 450 words and the same structure in both languages",
     (_, post) => {
       const [en, th] = [localised(post.content).en, localised(post.content).th];
       const words = plain(en).split(/\s+/).filter(Boolean).length;
@@ -63,19 +63,19 @@ describe("seed posts", () => {
     },
   );
 
-  test("link only to existing pages", () => {
+  test("seed posts link only to existing pages", () => {
     const links = posts.flatMap(({ content }) => JSON.stringify(content).match(/href=\\"[^"\\]+/g) ?? []);
     expect(new Set(links)).toEqual(new Set(['href=\\"/manual', 'href=\\"/contact', 'href=\\"/apps/todo']));
   });
 });
 
 describe("seed comments", () => {
-  test("are in chronological order", () => {
+  test("seed comments are in chronological order", () => {
     const moments = comments.map(({ commentedAt }) => commentedAt);
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("are half Thai, half English; each belongs to a published post and is later than the post", () => {
+  test("seed comments are half Thai; each belongs to a published post and is later than the post", () => {
     expect(comments.filter((each) => isThai(each.comment)).length * 2).toBe(comments.length);
     for (const { postId, commentedAt } of comments) {
       const post = posts.find(({ id }) => id === postId);
@@ -86,12 +86,12 @@ describe("seed comments", () => {
 });
 
 describe("blog images", () => {
-  test("are named after the posts", () => {
+  test("blog images are named after the posts", () => {
     for (const { img, slug } of posts) expect(img).toBe(`/images/blog/${slug}.svg`);
     expect(imageExists(NEW_POST_IMAGE)).toBe(true);
   });
 
-  test("are 640 by 360 SVG files of at most 3 kB, one per post", () => {
+  test("blog images are SVG files of 640 by 360 and at most 3 kB, one per post", () => {
     const files = readdirSync("public/images/blog");
     expect(files).toHaveLength(posts.length + 1);
     for (const file of files.map((each) => `public/images/blog/${each}`)) {

@@ -10,15 +10,15 @@ const events = resolveRelativeDates(getSeedRows("calendar", "events"), SEED_DATE
 /** Leaves out the yearly event, which the calls' examples name by its date. */
 const nearEvents = events.filter(({ uid }) => uid !== "event-37@phrom");
 describe("seed events", () => {
-  test.each(events.map((each) => [each.title, each] as const))("%s has valid times", (_, each) => {
+  test.each(events.map((each) => [each.title, each] as const))("the seed event %s has valid times", (_, each) => {
     expect(validateEventTimes(each)).toEqual({});
   });
 
-  test("are at least 25", () => {
+  test("there are at least 25 seed events", () => {
     expect(events.length).toBeGreaterThanOrEqual(25);
   });
 
-  test("are half Thai, half English, each in one language", () => {
+  test("seed events are half Thai, half English, each in one language", () => {
     const thai = events.filter(({ title }) => isThai(title));
     expect(Math.abs(thai.length - events.length / 2)).toBeLessThanOrEqual(2);
     for (const { title, extendedProps } of events)
@@ -26,7 +26,7 @@ describe("seed events", () => {
         if (text) expect(isThai(text), text).toBe(isThai(title));
   });
 
-  test("spread over the three months around the app's first start", () => {
+  test("seed events spread over the three months around the app's first start", () => {
     const DAY_MS = 24 * 60 * 60_000;
     const distances = nearEvents.map(({ start }) => Math.round((Date.parse(start) - SEED_DATE.getTime()) / DAY_MS));
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(-41);
@@ -39,17 +39,17 @@ describe("seed events", () => {
       expect(distances.filter((distance) => distance >= from && distance <= to).length).toBeGreaterThanOrEqual(8);
   });
 
-  test.each(calendars)("have more than three events in %s", (calendar) => {
+  test.each(calendars)("more than three seed events are in %s", (calendar) => {
     expect(events.filter(({ extendedProps }) => extendedProps.calendar === calendar).length).toBeGreaterThan(3);
   });
 
-  test("cover all-day, multi-day and open-ended events", () => {
+  test("seed events include all-day, multi-day and open-ended ones", () => {
     expect(events.filter(({ allDay, end }) => allDay && end === null).length).toBeGreaterThan(3);
     expect(events.filter(({ allDay, end }) => allDay && end !== null).length).toBeGreaterThan(3);
     expect(events.filter(({ allDay, end }) => !allDay && end === null)).toHaveLength(1);
   });
 
-  test("cover daily, weekly, monthly and yearly recurrence", () => {
+  test("seed events include daily, weekly, monthly and yearly recurrence", () => {
     const rules = events.flatMap(({ rrule }) => rrule ?? []).join();
     for (const often of ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"]) expect(rules).toContain(`FREQ=${often}`);
     expect(events.filter(({ rrule }) => rrule === null).length).toBeGreaterThan(20);

@@ -15,11 +15,11 @@ const files = getSeedRows("chat", "chatFiles");
 const byName = contacts.map((each) => [each.fullName, each] as const);
 
 describe("seed contacts", () => {
-  test.each(byName)("%s has a name and a text in one language", (_, each) => {
+  test.each(byName)("the seed contact %s has a name and a text in one language", (_, each) => {
     expect(isThai(each.about)).toBe(isThai(each.fullName));
   });
 
-  test("cover every status, half are Thai and none is the profile user", () => {
+  test("seed contacts have every status, half are Thai and none is the profile user", () => {
     expect(contacts.length).toBeGreaterThanOrEqual(11);
     expect(new Set(contacts.map(({ status }) => status))).toEqual(new Set(chatStatuses));
     expect(contacts.filter(({ fullName }) => isThai(fullName))).toHaveLength(contacts.length / 2);
@@ -34,25 +34,28 @@ test("the seed profile user is the first account", () => {
 });
 
 describe("seed conversations", () => {
-  test.each(threads.map((each) => [each.id, each] as const))("%i matches its messages", (id, each) => {
-    const chat = messages.filter(({ contactId }) => contactId === id).map(({ contactId, ...rest }) => rest);
-    expect(chat.map(({ seq }) => seq)).toEqual(chat.map((_, index) => index + 1));
-    expect(each).toMatchObject({ userId: id, lastMessage: chat.at(-1), lastSeq: chat.length });
-    expect(new Set(chat.map(({ senderId }) => senderId))).toEqual(new Set([id, CHAT_PROFILE_USER_ID]));
-    const partner = contacts.find((one) => one.id === id);
-    for (const { message } of chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
-    // The unseen messages are the last of the conversation, and the partner sent all of them.
-    const unseen = chat.slice(chat.length - each.unseenMsgs);
-    expect(unseen.every(({ senderId }) => senderId === id)).toBe(true);
-    expect(each.firstUnseenId).toBe(unseen[0]?.id ?? null);
-  });
+  test.each(threads.map((each) => [each.id, each] as const))(
+    "the seed conversation %i matches its messages",
+    (id, each) => {
+      const chat = messages.filter(({ contactId }) => contactId === id).map(({ contactId, ...rest }) => rest);
+      expect(chat.map(({ seq }) => seq)).toEqual(chat.map((_, index) => index + 1));
+      expect(each).toMatchObject({ userId: id, lastMessage: chat.at(-1), lastSeq: chat.length });
+      expect(new Set(chat.map(({ senderId }) => senderId))).toEqual(new Set([id, CHAT_PROFILE_USER_ID]));
+      const partner = contacts.find((one) => one.id === id);
+      for (const { message } of chat) expect(isThai(message), message).toBe(isThai(partner?.fullName ?? ""));
+      // The unseen messages are the last of the conversation, and the partner sent all of them.
+      const unseen = chat.slice(chat.length - each.unseenMsgs);
+      expect(unseen.every(({ senderId }) => senderId === id)).toBe(true);
+      expect(each.firstUnseenId).toBe(unseen[0]?.id ?? null);
+    },
+  );
 
-  test("exist for most contacts, some with unseen messages", () => {
+  test("most seed contacts have a conversation, some with unseen messages", () => {
     expect([1, 2]).toContain(contacts.length - threads.length);
     expect(threads.filter(({ unseenMsgs }) => unseenMsgs > 0).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("quote the text of earlier messages of the same conversation", () => {
+  test("seed conversations quote the text of earlier messages of the same conversation", () => {
     const replies = messages.filter(({ replyTo }) => replyTo);
     expect(replies.length).toBeGreaterThanOrEqual(5);
     for (const { contactId, seq, replyTo } of replies) {
@@ -62,7 +65,7 @@ describe("seed conversations", () => {
     }
   });
 
-  test("have files whose content matches their description", () => {
+  test("files of seed conversations have content that matches their description", () => {
     const attachments = messages.flatMap((each) => each.attachments);
     expect(attachments.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
     for (const [index, { id, fileName, mediaType, size, data }] of files.entries()) {
@@ -81,7 +84,7 @@ describe("seed conversations", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("are in chronological order and in the past when the app first starts at %i:%i", (hour, minute) => {
+  ])("seed conversations are in chronological order and past when the app first starts at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     const rows = resolveRelativeDates(getSeedRows("chat", "chatMessages"), now);
     for (const { id } of threads) {

@@ -11,16 +11,16 @@ const [owner] = getSeedRows("auth", "accounts");
 const emailsAndReplies = emails.flatMap((each) => [each, ...each.replies]);
 
 describe("seed e-mails", () => {
-  test.each(emails.map((each) => [each.subject, each] as const))("%s is in one language", (_, each) => {
+  test.each(emails.map((each) => [each.subject, each] as const))("the seed e-mail %s is in one language", (_, each) => {
     for (const { subject, message } of [each, ...each.replies]) expect(isThai(message)).toBe(isThai(subject));
   });
 
-  test("are 26, half in Thai", () => {
+  test("there are 26 seed e-mails, half of them in Thai", () => {
     expect(emails).toHaveLength(26);
     expect(emails.filter(({ subject }) => isThai(subject))).toHaveLength(13);
   });
 
-  test("cover every folder and label", () => {
+  test("seed e-mails are in every folder and label", () => {
     for (const folder of emailFolders)
       expect(emails.filter((each) => each.folder === folder).length, folder).toBeGreaterThanOrEqual(3);
     for (const label of emailLabels)
@@ -28,21 +28,21 @@ describe("seed e-mails", () => {
     expect(emails.some(({ labels }) => labels.length === 0)).toBe(true);
   });
 
-  test("are unread only in inbox and spam, and starred in several folders", () => {
+  test("seed e-mails are unread only in inbox and spam, and starred in several folders", () => {
     const unread = emails.filter(({ isRead }) => !isRead).map(({ folder }) => folder);
     expect(new Set(unread)).toEqual(new Set(["inbox", "spam"]));
     const starred = emails.filter(({ isStarred }) => isStarred).map(({ folder }) => folder);
     expect(new Set(starred)).toEqual(new Set(["inbox", "sent", "trash"]));
   });
 
-  test("cover several attachment kinds, cc, bcc and replies", () => {
+  test("seed e-mails have several attachment kinds, cc, bcc and replies", () => {
     expect(new Set(emails.flatMap(({ attachments }) => attachments.map(({ kind }) => kind))).size).toBeGreaterThan(3);
     expect(emails.filter(({ cc }) => cc.length > 0).length).toBeGreaterThan(2);
     expect(emails.filter(({ bcc }) => bcc.length > 0).length).toBeGreaterThan(0);
     expect(emails.filter(({ replies }) => replies.length > 0).length).toBeGreaterThan(2);
   });
 
-  test("have attachments with real content: every attachment names a stored file, and no file is unused", () => {
+  test("every attachment of a seed e-mail names a stored file, and no file is unused", () => {
     const attachments = emailsAndReplies.flatMap((each) => each.attachments);
     const files = getSeedRows("email", "emailFiles");
     expect(files.map(({ id }) => id).sort()).toEqual(attachments.map(({ fileId }) => fileId).sort());
@@ -56,7 +56,7 @@ describe("seed e-mails", () => {
     }
   });
 
-  test("have conversations between emails, and a message with headings, lists, a quote, code and a line", () => {
+  test("seed e-mails have conversations, and a message with headings, lists, a quote, code and a line", () => {
     const answers = emails.filter(({ inReplyTo }) => inReplyTo !== null);
     expect(answers.length).toBeGreaterThanOrEqual(2);
     for (const { inReplyTo, time, from } of answers) {
@@ -68,7 +68,7 @@ describe("seed e-mails", () => {
     expect(emails.some(({ message }) => rich.every((piece) => message.includes(piece)))).toBe(true);
   });
 
-  test("are from the first account in sent and drafts, and from others elsewhere", () => {
+  test("seed e-mails in sent and drafts are from the first account, others from other people", () => {
     const from = owner && { name: owner.fullName, email: owner.email, avatar: owner.avatar };
     for (const each of emails)
       if (each.folder === "sent" || each.folder === "draft") expect(each.from).toEqual(from);
@@ -79,7 +79,7 @@ describe("seed e-mails", () => {
     [0, 0],
     [9, 30],
     [23, 59],
-  ])("are in chronological order and in the past when the app first starts at %i:%i", (hour, minute) => {
+  ])("seed e-mails are in chronological order and past when the app first starts at %i:%i", (hour, minute) => {
     const now = new Date(2026, 6, 15, hour, minute);
     const resolved = resolveRelativeDates(getSeedRows("email", "emails"), now);
     const times = resolved.map(({ time }) => time);

@@ -7,16 +7,16 @@ import { isThai } from "./seed-checks.ts";
 const employees = getSeedRows("employees", "employees") as SeedEmployee[];
 
 describe("seed employees", () => {
-  test("have unique names and e-mail addresses", () => {
+  test("seed employees have unique names and e-mail addresses", () => {
     expect(new Set(employees.map(({ full_name }) => full_name)).size).toBe(100);
     expect(new Set(employees.map(({ email }) => email)).size).toBe(100);
   });
 
-  test("have half of their names in Thai", () => {
+  test("half of the seed employees have Thai names", () => {
     expect(employees.filter(({ full_name }) => isThai(full_name))).toHaveLength(50);
   });
 
-  test("cover every status and twenty posts; each city has a single translation", () => {
+  test("seed employees have every status and twenty posts; each city has a single translation", () => {
     expect(new Set(employees.map(({ status }) => status))).toEqual(new Set(employeeStatuses));
     for (const language of ["en", "th"] as const)
       expect(new Set(employees.map(({ post }) => post[language])).size).toBe(20);
@@ -25,7 +25,7 @@ describe("seed employees", () => {
     expect(cities(({ city }) => `${city.en} ${city.th}`)).toBe(cities(({ city }) => city.en));
   });
 
-  test("started on a past weekday and have plausible ages and years of experience", () => {
+  test("seed employees started on a past weekday and have plausible ages and years of experience", () => {
     for (const { start_date, age, experience, salary, full_name } of employees) {
       const start = new Date(`${start_date}T00:00:00Z`);
       expect([0, 6], full_name).not.toContain(start.getUTCDay());
@@ -36,7 +36,7 @@ describe("seed employees", () => {
     }
   });
 
-  test("have avatars for the first 60 and none for the rest", () => {
+  test("the first 60 seed employees have avatars, the rest none", () => {
     for (const { id, avatar } of employees) expect(avatar !== "", String(id)).toBe(id <= 60);
   });
 });

@@ -14,7 +14,7 @@ const wordCount = (text: string, language: string) =>
     .length;
 
 describe("seed questions", () => {
-  test("are in five categories, at least five each, without duplicates", () => {
+  test("seed questions are in five categories, at least five each, without duplicates", () => {
     expect(categories.map(({ key }) => key)).toEqual(faqCategoryKeys);
     for (const { qandA } of categories) expect(qandA.length).toBeGreaterThanOrEqual(5);
     const questions = categories.flatMap(({ qandA }) => qandA);
@@ -24,19 +24,19 @@ describe("seed questions", () => {
     expect(ids).toEqual(expect.arrayContaining(questions.flatMap(({ article }) => article ?? [])));
   });
 
-  test.each(categories)("of $key are plain texts", ({ title, subtitle, qandA }) => {
+  test.each(categories)("the seed questions of $key are plain texts", ({ title, subtitle, qandA }) => {
     for (const { en, th } of [title, subtitle, ...qandA.flatMap(({ question, ans }) => [question, ans])])
       expect(`${en}${th}`).not.toMatch(/[<>]|\s{2}|\s$/);
   });
 });
 
 describe("seed knowledge base", () => {
-  test("has an image for each of its six cards", () => {
+  test("the knowledge base has an image for each of its six cards", () => {
     expect(cards).toHaveLength(6);
     for (const { category, img } of cards) expect(img).toBe(`/images/knowledge/${category}.svg`);
   });
 
-  test("has at least two sections per card and three questions per section", () => {
+  test("the knowledge base has at least two sections per card and three questions per section", () => {
     for (const { category } of cards)
       expect(sections.filter((section) => section.category === category).length).toBeGreaterThanOrEqual(2);
     for (const { id } of sections)
@@ -45,7 +45,7 @@ describe("seed knowledge base", () => {
     expect(sections.filter(({ category }) => !known.has(category))).toEqual([]);
   });
 
-  test("has unique questions and slugs", () => {
+  test("the knowledge base has unique questions and slugs", () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     for (const language of languages)
       expect(new Set(articles.map(({ question }) => question[language])).size).toBe(articles.length);
@@ -93,18 +93,18 @@ function findInvalidTags(html: string): string[] {
 describe.each(articles)("article $slug", ({ id, content, related, lastUpdated }) => {
   const words = (html: string) => html.replace(/<[^>]*>/g, " ");
 
-  test.each(languages)("is safe, well-formed HTML in %s", (language) => {
+  test.each(languages)("the article is safe, well-formed HTML in %s", (language) => {
     expect(findInvalidTags(content[language])).toEqual([]);
     expect(content[language]).toMatch(/^<(p|ol|ul)>/);
   });
 
-  test("has the same structure and over 60 words in both languages", () => {
+  test("the article has the same structure and over 60 words in both languages", () => {
     const shape = (html: string) => html.match(/<(p|h2|ul|ol|li|a)\b/g);
     expect(shape(content.th)).toEqual(shape(content.en));
     for (const language of languages) expect(wordCount(words(content[language]), language)).toBeGreaterThan(60);
   });
 
-  test("links to three other articles", () => {
+  test("the article links to three other articles", () => {
     expect(new Set(related).size).toBe(3);
     expect(related).not.toContain(id);
     for (const each of related) expect(articles.map((article) => article.id)).toContain(each);

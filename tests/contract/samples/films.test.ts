@@ -6,11 +6,11 @@ const films = getSeedRows("films", "films");
 const upToHundred = Array.from({ length: 100 }, (_, index) => index + 1);
 
 describe("seed films", () => {
-  test("are 100 with ranks from 1", () => {
+  test("there are 100 seed films with ranks from 1", () => {
     expect(films.map(({ rank }) => rank).sort((a, b) => a - b)).toEqual(upToHundred);
   });
 
-  test("have unique titles, half in Thai", () => {
+  test("seed films have unique titles, half in Thai", () => {
     const titles = films.map(({ title }) => title);
     expect(new Set(titles).size).toBe(100);
     for (const title of titles) expect(title).toBe(title.normalize("NFC").trim());

@@ -15,26 +15,26 @@ const TODAY = "2026-07-15";
 
 describe("seed invoices", () => {
   test.each(invoices.map((each) => [each.id, each] as const))(
-    "number %i: the items, the discount and the tax add up to the total",
+    "the items, the discount and the tax of the seed invoice %i add up to its total",
     (_, { items = [], ...each }) => {
       const { discount = 0, taxRate = 0, total } = each;
       expect(calculateTotals({ items, discount, taxRate, total })).toEqual({ items, total, errors: {} });
     },
   );
 
-  test("are at least 50, each with details", () => {
+  test("there are at least 50 seed invoices, each with details", () => {
     expect(rows.length).toBeGreaterThanOrEqual(50);
     expect(details.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test("have ascending issue dates, the last today, and later due dates", () => {
+  test("seed invoices have ascending issue dates, the last today, and later due dates", () => {
     const days = rows.map(({ issuedDate }) => issuedDate);
     expect(days).toEqual(days.toSorted());
     expect(days.at(-1)).toBe(TODAY);
     for (const { issuedDate, dueDate } of rows) expect(dueDate > issuedDate).toBe(true);
   });
 
-  test("cover every status at least four times, and five statuses on the first page", () => {
+  test("at least four seed invoices have each status; the first page has five statuses", () => {
     for (const status of invoiceStatuses) {
       const found = rows.filter(({ invoiceStatus }) => invoiceStatus === status);
       expect(found.length, status).toBeGreaterThanOrEqual(4);
@@ -42,7 +42,7 @@ describe("seed invoices", () => {
     expect(new Set(rows.slice(-10).map(({ invoiceStatus }) => invoiceStatus)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test("have a balance that fits the status", () => {
+  test("seed invoices have a balance that fits the status", () => {
     for (const { invoiceStatus, total, balance, dueDate, id } of rows) {
       const owed = parseBalance(balance) ?? Number.NaN;
       const what = `${id}: ${invoiceStatus}`;
@@ -56,7 +56,7 @@ describe("seed invoices", () => {
     for (const sign of [-1, 0, 1]) expect(balances.filter((each) => each === sign).length).toBeGreaterThanOrEqual(3);
   });
 
-  test("have from one to forty items", () => {
+  test("seed invoices have from one to forty items", () => {
     const counts = details.map(({ items }) => items.length);
     expect(Math.min(...counts)).toBe(1);
     expect(Math.max(...counts)).toBe(40);
@@ -64,12 +64,12 @@ describe("seed invoices", () => {
     expect(new Set(details.map(({ taxRate }) => taxRate))).toEqual(new Set([0, 7]));
   });
 
-  test("have at least 30 services", () => {
+  test("seed invoices have at least 30 services", () => {
     const services = rows.map(({ service }) => service);
     expect(new Set(services.map((service) => resolveLanguage(service, "en"))).size).toBeGreaterThanOrEqual(30);
   });
 
-  test("have Thai and foreign clients", () => {
+  test("seed invoices have Thai and foreign clients", () => {
     const names = rows.map(({ client }) => client.name);
     expect(new Set(names.filter(isThai)).size).toBeGreaterThanOrEqual(20);
     expect(new Set(names.filter((name) => !isThai(name))).size).toBeGreaterThanOrEqual(20);

@@ -5,7 +5,7 @@ const plans = getSeedRows("pricing", "plans");
 const questions = getSeedRows("pricing", "pricingQuestions");
 
 describe.each(plans)("seed plan $title.en", ({ planBenefits, yearlyPlan, monthlyPrice }) => {
-  test("lists at least five benefits", () => {
+  test("a seed plan lists at least five benefits", () => {
     expect(planBenefits.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -15,6 +15,6 @@ describe.each(plans)("seed plan $title.en", ({ planBenefits, yearlyPlan, monthly
   });
 });
 
-test("at least five questions have answers", () => {
+test("at least five questions about prices have answers", () => {
   expect(questions.length).toBeGreaterThanOrEqual(5);
 });

@@ -13,20 +13,20 @@ const feeds = getSeedRows("profile", "profileFeeds");
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe("seed profile", () => {
-  test.each(["en", "th"])("matches the schema in %s", async (language) => {
+  test.each(["en", "th"])("the seed profile matches the schema in %s", async (language) => {
     const api = await createTestApi("profile");
     const { data } = await api.call(getProfile, { headers: { "accept-language": language } });
     expect(v.parse(getProfile.responses[200], data)).toEqual(data);
   });
 
-  test("belongs to the first account and is the only one", () => {
+  test("the seed profile belongs to the first account and is the only one", () => {
     const [account] = getSeedRows("auth", "accounts");
     expect(getSeedRows("profile", "profiles")).toHaveLength(1);
     expect(profile?.id).toBe(account?.id);
     expect(new Set(posts.map(({ profileId }) => profileId))).toEqual(new Set([account?.id]));
   });
 
-  test("has at least two entries in every part, with ids from 1", () => {
+  test("the seed profile has at least two entries in every part, with ids from 1", () => {
     const { latestPhotos = [], suggestions = [] } = profile ?? {};
     for (const part of [pages, feeds, latestPhotos, suggestions, posts, polls]) {
       expect(part.length).toBeGreaterThanOrEqual(2);
@@ -38,22 +38,22 @@ describe("seed profile", () => {
     for (const { options } of polls) expect(options.map(({ option }) => option)).toEqual(numbers(options.length));
   });
 
-  test("has half of its posts and feeds in Thai and half in English", () => {
+  test("half of the seed profile's posts and feeds are in Thai, half in English", () => {
     for (const written of [posts, feeds])
       expect(written.filter(({ text }) => isThai(text))).toHaveLength(written.length / 2);
   });
 
-  test("has pictures with alt texts", () => {
+  test("the seed profile has pictures with alt texts", () => {
     expect(posts.filter(({ pictures }) => pictures.length > 0)).toHaveLength(2);
     for (const { alt } of posts.flatMap(({ pictures }) => pictures)) expect(alt).not.toBe("");
   });
 
-  test("has two posts with a video of the app", () => {
+  test("the seed profile has two posts with a video of the app", () => {
     const videos = posts.flatMap(({ video = [] }) => video);
     expect(videos).toHaveLength(2);
   });
 
-  test("has at least as many likes and votes as people shown who liked or voted", () => {
+  test("the seed profile has at least as many likes and votes as people shown who liked or voted", () => {
     for (const { likes, likedUsers } of posts) expect(likes).toBeGreaterThanOrEqual(likedUsers.length);
     for (const { options, votedUser } of polls)
       for (const { option, votes } of options)
@@ -62,7 +62,7 @@ describe("seed profile", () => {
     expect(polls.map(({ votes }) => votes.length)).toEqual([0, 1]);
   });
 
-  test("has posts by the profile's person and by other people", () => {
+  test("the seed profile has posts by its own person and by other people", () => {
     const own = posts.filter(({ author }) => author === 1);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(posts.length - own.length).toBeGreaterThanOrEqual(3);

@@ -34,7 +34,7 @@ const iconName = (component: unknown) => (component as { displayName: string }).
 const asComponent = (icon: string) => icon.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
 describe("searchable pages", () => {
-  test("are exactly the screens of the app and the public pages", () => {
+  test("searchable pages are exactly the screens of the app and the public pages", () => {
     // Use a Set, because `/` is in both lists: as a layout without a path in the route tree, and as a public page.
     const addresses = new Set([...screens(), ...Object.values(publicPaths)]);
     const destinations = [...addresses].filter((address) => !noDestinations.includes(address));
@@ -42,7 +42,7 @@ describe("searchable pages", () => {
     expect(pages.map(({ link }) => link).sort()).toEqual(destinations.sort());
   });
 
-  test("have the same titles and icons as in the menu", () => {
+  test("searchable pages have the same titles and icons as in the menu", () => {
     for (const { title, icon, ...place } of menuGroups.flatMap((group) => group.pages)) {
       const address = "to" in place ? place.to : place.href;
       const page = pages.find(({ link }) => link === address);
@@ -51,12 +51,12 @@ describe("searchable pages", () => {
     }
   });
 
-  test("have keywords that contain the page's title in both languages", () => {
+  test("searchable pages have keywords that contain the page's title in both languages", () => {
     for (const { title, keywords } of pages)
       for (const language of languages) expect(includesText(keywords, resolveLanguage(title, language))).toBe(true);
   });
 
-  test("include two pages that are bookmarked at first", () => {
+  test("two of the searchable pages are bookmarked at first", () => {
     expect(pages.filter(({ isBookmarked }) => isBookmarked).map(({ link }) => link)).toEqual(["/apps/todo", "/manual"]);
   });
 });
@@ -68,12 +68,12 @@ describe("seed search index", () => {
     ["people", people, contactGroup],
   ] as const;
 
-  test.each(groups)("of %s matches the schema", (_, rows, group) => {
+  test.each(groups)("the seed search index of %s matches the schema", (_, rows, group) => {
     const item = v.strictObject(group.entries.data.item.entries as v.ObjectEntries);
     for (const row of resolveLanguage([...rows], "th")) expect(v.parse(item, row)).toEqual(row);
   });
 
-  test("has files in both languages from known contacts, newest first", () => {
+  test("the seed search index has files in both languages from known contacts, newest first", () => {
     expect(files.length).toBeGreaterThanOrEqual(12);
     expect(files.filter(({ title }) => isThai(title))).toHaveLength(files.length / 2);
     expect(people.map(({ title }) => title)).toEqual(expect.arrayContaining(files.map(({ by }) => by)));
@@ -82,7 +82,7 @@ describe("seed search index", () => {
     for (const { size } of files) expect(size).toBeGreaterThan(10_000);
   });
 
-  test("has at least twelve contacts, half with Thai names", () => {
+  test("the seed search index has at least twelve contacts, half with Thai names", () => {
     expect(people.length).toBeGreaterThanOrEqual(12);
     expect(people.filter(({ title }) => isThai(title))).toHaveLength(people.length / 2);
   });

@@ -19,26 +19,26 @@ const findProduct = (id: number) => {
 };
 
 describe("seed products", () => {
-  test("have three features and the product's picture first", () => {
+  test("seed products have three features and the product's picture first", () => {
     for (const { features, images, image, isHidden } of products) {
       expect(features.length).toBeGreaterThanOrEqual(3);
       expect([images[0], isHidden]).toEqual([image, false]);
     }
   });
 
-  test("are 30, five per category", () => {
+  test("there are 30 seed products, five per category", () => {
     expect(products).toHaveLength(30);
     for (const category of productCategories)
       expect(products.filter((each) => each.category === category)).toHaveLength(5);
   });
 
-  test("have unique slugs and an image named after the slug", () => {
+  test("seed products have unique slugs and an image named after the slug", () => {
     for (const { id, slug, image } of products)
       expect(image).toBe(`/images/products/${slug.replace(`-${id}`, "")}.svg`);
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(30);
   });
 
-  test("have unique names and descriptions in both languages", () => {
+  test("seed products have unique names and descriptions in both languages", () => {
     for (const { description } of products)
       expect(description.en.split(/\. |\.$/).filter(Boolean).length).toBeGreaterThanOrEqual(2);
     for (const language of languages) {
@@ -47,7 +47,7 @@ describe("seed products", () => {
     }
   });
 
-  test("the sample products cover every rating and shipping option, and five to eight brands", () => {
+  test("seed products have every rating and shipping option, and five to eight brands", () => {
     const brands = new Set(products.map(({ brand }) => brand));
     expect(brands.size).toBeGreaterThanOrEqual(5);
     expect(brands.size).toBeLessThanOrEqual(8);
@@ -55,17 +55,17 @@ describe("seed products", () => {
     expect(new Set(products.map(({ hasFreeShipping }) => hasFreeShipping))).toEqual(new Set([true, false]));
   });
 
-  test("have prices before that are higher than the price", () => {
+  test("reduced seed products have a price before that is higher than the price", () => {
     for (const { price, priceBefore } of products) expect(priceBefore ?? Infinity).toBeGreaterThan(price);
   });
 
-  test("have prices in whole satang", () => {
+  test("seed products have prices in whole satang", () => {
     for (const { price } of products) expect(price).toBe(Math.round(price * 100) / 100);
   });
 });
 
 describe("seed wishlist and cart", () => {
-  test("hold only existing products, each once", () => {
+  test("the seed wishlist and cart hold only existing products, each once", () => {
     for (const list of [wishlist, cart]) {
       const ids = list.map(({ productId }) => findProduct(productId).id);
       expect(new Set(ids).size).toBe(list.length);
@@ -74,7 +74,7 @@ describe("seed wishlist and cart", () => {
     expect(cart).toHaveLength(3);
   });
 
-  test("have cart items with offers, discount and shipping date in range", () => {
+  test("seed cart items have offers, a discount and a shipping date in range", () => {
     for (const offer of cart) {
       expect(offer.price).toBe(findProduct(offer.productId).price);
       expect(offer.offers).toBeOneOf([1, 2, 3, 4]);
@@ -87,19 +87,19 @@ describe("seed wishlist and cart", () => {
 });
 
 describe("seed orders", () => {
-  test("are sorted oldest first", () => {
+  test("seed orders are sorted oldest first", () => {
     for (const { status, history } of orders) expect(history.at(-1)?.status).toBe(status);
     const moments = orders.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted());
   });
 
-  test("cover Thailand and abroad, every delivery and three of the payment methods that the checkout offers", () => {
+  test("seed orders are from Thailand and abroad, with every delivery and three payment methods", () => {
     expect(new Set(orders.map(({ address }) => address.country))).toEqual(new Set(["TH", "AU"]));
     expect(new Set(orders.map(({ delivery }) => delivery))).toEqual(new Set(["standard", "express"]));
     expect(new Set(orders.map(({ payment }) => payment))).toEqual(new Set(["transfer", "promptpay", "cod"]));
   });
 
-  test("have correct totals", () => {
+  test("seed orders have correct totals", () => {
     for (const { items, delivery, address, subtotal, discount, shipping, total } of orders) {
       const lines = items.map((item) => ({ ...findProduct(item.productId), ...item }));
       for (const line of lines) {

@@ -7,14 +7,14 @@ import { isThai } from "./seed-checks.ts";
 const tasks = resolveRelativeDates(getSeedRows("todo", "tasks"), SEED_DATE);
 
 describe("seed tasks", () => {
-  test("are at least twelve in each language", () => {
+  test("there are at least twelve seed tasks in each language", () => {
     const thai = tasks.filter(({ title }) => isThai(title));
     expect(thai.length).toBeGreaterThanOrEqual(12);
     expect(tasks.length - thai.length).toBeGreaterThanOrEqual(12);
     for (const { title, description } of tasks) if (description) expect(isThai(description)).toBe(isThai(title));
   });
 
-  test("cover every view, tag and kind of assignee", () => {
+  test("seed tasks are in every view, with every tag and kind of assignee", () => {
     expect(tasks.filter(({ isDeleted }) => isDeleted)).toHaveLength(3);
     for (const flag of ["isCompleted", "isImportant"] as const)
       expect(tasks.filter((each) => each[flag] && !each.isDeleted).length).toBeGreaterThanOrEqual(3);

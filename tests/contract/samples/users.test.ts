@@ -7,18 +7,18 @@ import { isThai } from "./seed-checks.ts";
 const users = getSeedRows("users", "users");
 
 describe("seed users", () => {
-  test.each(users.map((each) => [each.username, each] as const))("%s has its search keys", (_, each) => {
+  test.each(users.map((each) => [each.username, each] as const))("the seed user %s has its search keys", (_, each) => {
     expect(each.emailKey).toBe(normalizeForSearch(each.email));
     expect(each.usernameKey).toBe(normalizeForSearch(each.username));
   });
 
-  test("are at least 50 with unique names", () => {
+  test("there are at least 50 seed users with unique names", () => {
     expect(users.length).toBeGreaterThanOrEqual(50);
     for (const field of ["emailKey", "usernameKey", "fullName"] as const)
       expect(new Set(users.map((each) => each[field])).size).toBe(users.length);
   });
 
-  test("cover every role, plan and status at least five times", () => {
+  test("at least five seed users have each role, plan and status", () => {
     const count = (field: "role" | "currentPlan" | "status", word: string) =>
       users.filter((each) => each[field] === word).length;
     for (const role of userRoles) expect(count("role", role), role).toBeGreaterThanOrEqual(5);
@@ -26,7 +26,7 @@ describe("seed users", () => {
     for (const status of userStatuses) expect(count("status", status), status).toBeGreaterThanOrEqual(5);
   });
 
-  test("are Thai and foreign, with four countries on the first page", () => {
+  test("seed users are Thai and foreign, with four countries on the first page", () => {
     const thai = users.filter(({ fullName }) => isThai(fullName));
     expect(thai.length).toBeGreaterThanOrEqual(20);
     expect(users.length - thai.length).toBeGreaterThanOrEqual(20);
@@ -35,7 +35,7 @@ describe("seed users", () => {
     expect(countries).toContain("TH");
   });
 
-  test("have avatars but for at least three", () => {
+  test("at most three seed users have no avatar", () => {
     const pictures = users.map(({ avatar }) => avatar);
     expect(pictures.filter((avatar) => avatar === "").length).toBeGreaterThanOrEqual(3);
   });

@@ -65,7 +65,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
   const toPairs = ({ events }: EventStream) => events.map(({ event, data }) => [event, data.id]);
 
   describe("GET /intake/events", () => {
-    test("streams requests received and changed after it was opened, in order", async () => {
+    test("GET /intake/events streams requests received and changed after it was opened, in order", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       await sendContactRequest(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken);
@@ -86,7 +86,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       listening.close();
     });
 
-    test("a client that reconnects gets every request it missed, once", async () => {
+    test("a client that reconnects to the event stream gets every request it missed, once", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const before = await openEventStream(fetchIntake, accessToken);
       const known = createIdempotencyKey();
@@ -103,7 +103,7 @@ export function describeEvents({ fetchIntake }: ServerUnderTest): void {
       after.close();
     });
 
-    test("with a Last-Event-ID from another database, streams only new events", async () => {
+    test("GET /intake/events with another database's Last-Event-ID streams only new events", async () => {
       const { accessToken } = await signInAdmin(fetchIntake);
       const listening = await openEventStream(fetchIntake, accessToken, "999999999999");
       const key = createIdempotencyKey();

@@ -36,7 +36,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
-    test("returns pages, newest first, with the total number of requests", async () => {
+    test("GET /intake/requests returns pages, newest first, with the total number of requests", async () => {
       const first = await listReceivedRequests(fetchIntake, agent.accessToken, `q=${mark}&perPage=3`);
       expect(first.requests.map(({ id }) => id)).toEqual(sent.slice(0, 3));
       expect(first.total).toBe(4);
@@ -47,7 +47,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       });
     });
 
-    test("counts the requests of every status, even when the list is filtered by one status", async () => {
+    test("GET /intake/requests counts the requests of every status, even if filtered by one", async () => {
       const { requests, total, counts } = await listReceivedRequests(
         fetchIntake,
         agent.accessToken,
@@ -57,14 +57,14 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(counts).toEqual({ new: 3, "in-progress": 0, done: 1, spam: 0 });
     });
 
-    test("filters by department and by assignee", async () => {
+    test("GET /intake/requests filters by department and by assignee", async () => {
       expect(await ids(`q=${mark}&department=sale`)).toHaveLength(2);
       expect(await ids(`q=${mark}&assignee=${agent.member.id}`)).toEqual([sent[0]]);
       expect(await ids(`q=${mark}&assignee=none`)).toEqual(sent.slice(1));
       expect(await ids(`q=${mark}&status=&department=&assignee=`)).toHaveLength(4);
     });
 
-    test("searches case-insensitively, inside Thai words, and for SQL wildcards literally", async () => {
+    test("GET /intake/requests searches case-insensitively, inside Thai words, and for SQL wildcards literally", async () => {
       expect(await ids(`q=${mark.toUpperCase()}`)).toHaveLength(4);
       expect(await ids(`q=${encodeURIComponent(`กาแฟ ${mark}`)}`)).toHaveLength(4);
       expect(await ids(`q=${encodeURIComponent(`100%_${mark}`)}`)).toHaveLength(4);
@@ -73,7 +73,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(await ids(`q=${encodeURIComponent(`\\${mark}`)}`)).toEqual([]);
     });
 
-    test("returns 400 with the names of invalid filters", async () => {
+    test("GET /intake/requests returns 400 with the names of invalid filters", async () => {
       const { data } = await updateReceivedRequest(fetchIntake, agent.accessToken, createIdempotencyKey(), {});
       expect(data.error).toBe("Request not found");
       const list = await listReceivedRequests(
@@ -117,7 +117,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       return key;
     }
 
-    test("sets the status and the assignee, and adds notes in order", async () => {
+    test("PATCH sets the status and the assignee, and adds notes in order", async () => {
       const id = await sendRequest();
       const { accessToken, member } = await signInAdmin(fetchIntake);
       const person = ({ id, fullName }: typeof member) => ({ id, fullName });
@@ -151,7 +151,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(again.data.request.status).toBe("new");
     });
 
-    test("returns 409 for an idempotency key used with another body, request or member", async () => {
+    test("PATCH returns 409 for an idempotency key used with another body, request or member", async () => {
       const [id, other, key] = [await sendRequest(), await sendRequest(), createIdempotencyKey()];
       await updateReceivedRequest(fetchIntake, agent.accessToken, id, { note: "Mine" }, key);
       const { accessToken } = await signInAdmin(fetchIntake);
@@ -164,7 +164,7 @@ export function describeInbox({ fetchIntake }: ServerUnderTest): void {
       expect(responses[0]?.data.error).toBe("This key was used for another request");
     });
 
-    test("returns 400 for invalid values and changes nothing", async () => {
+    test("PATCH returns 400 for invalid values and changes nothing", async () => {
       const id = await sendRequest();
       const wrong = { status: "lost", note: " ", assignee: 999_999 };
       expect((await updateReceivedRequest(fetchIntake, agent.accessToken, id, wrong)).status).toBe(400);

@@ -20,7 +20,7 @@ export function describeRequests(subject: ServerUnderTest): void {
     (await listReceivedRequests(fetchIntake, token, `q=${encodeURIComponent(q)}`)).requests;
 
   describe("POST /intake/requests", () => {
-    test("returns a reference and stores every field", async () => {
+    test("POST /intake/requests returns a reference and stores every field", async () => {
       const key = createIdempotencyKey();
       const sent = await sendContactRequest(
         fetchIntake,
@@ -48,7 +48,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       });
     });
 
-    test("stores ratings of help texts, and recognises a repeat with the same ones", async () => {
+    test("POST /intake/requests stores ratings of help texts, and recognises a repeat with the same ones", async () => {
       const key = createIdempotencyKey();
       const helpRatings = [
         { path: "/pages/faq#delivery-cost", title: "ค่าจัดส่งเท่าไร", isHelpful: true },
@@ -61,7 +61,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await sendContactRequest(fetchIntake, { helpRatings: other }, key)).status).toBe(409);
     });
 
-    test("accepts the largest request that the contract allows", async () => {
+    test("POST /intake/requests accepts the largest request that the contract allows", async () => {
       const fill = (length: number) => "ก".repeat(length);
       const helpRatings = Array.from({ length: MAX_HELP_RATINGS }, () => ({
         path: `/${fill(199)}`,
@@ -84,7 +84,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(status).toBe(201);
     });
 
-    test("repeating a request with the same key (case-insensitive) returns the first response and stores one row", async () => {
+    test("repeating a request with its key (case-insensitive) returns the first response and stores one row", async () => {
       const key = createIdempotencyKey();
       const first = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key);
       const again = await sendContactRequest(fetchIntake, { message: `Only once, ${key}` }, key.toUpperCase());
@@ -112,7 +112,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(await find(`Racing ${keys[0]}`)).toHaveLength(5);
     });
 
-    test("returns 409 for an idempotency key used with another content, and changes nothing", async () => {
+    test("POST returns 409 for an idempotency key used with another content, and changes nothing", async () => {
       const key = createIdempotencyKey();
       await sendContactRequest(fetchIntake, { message: `The first one ${key}` }, key);
       const other = await sendContactRequest(fetchIntake, { message: `Another one ${key}` }, key);
@@ -120,7 +120,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await find(key)).map(({ message }) => message)).toEqual([`The first one ${key}`]);
     });
 
-    test("recognises a repeat in another Unicode form, and after the team has changed the request", async () => {
+    test("a repeat is recognised in another Unicode form, and after the team has changed the request", async () => {
       const key = createIdempotencyKey();
       const { data } = await sendContactRequest(fetchIntake, { name: "Andre\u0301 ", message: `Décor ${key}` }, key);
       await call(fetchIntake, `/intake/requests/${key}`, { method: "PATCH", token, body: { status: "done" } });
@@ -129,7 +129,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect((await find(key))[0]?.status).toBe("done");
     });
 
-    test("stores scripts, quotes and SQL as plain text", async () => {
+    test("POST /intake/requests stores scripts, quotes and SQL as plain text", async () => {
       const key = createIdempotencyKey();
       const nasty = `<script>alert(1)</script> '); drop table requests; -- %_\\ =cmd|' /C calc'!A0 ${key}`;
       await sendContactRequest(fetchIntake, { name: nasty.slice(0, 190), companyName: nasty, message: nasty }, key);
@@ -137,7 +137,7 @@ export function describeRequests(subject: ServerUnderTest): void {
       expect(received).toMatchObject({ companyName: nasty, message: nasty });
     });
 
-    test("accepts a request with the hidden field filled in, and marks it as spam", async () => {
+    test("POST /intake/requests accepts a request with the hidden field filled in, and marks it as spam", async () => {
       const key = createIdempotencyKey();
       const sent = await sendContactRequest(
         fetchIntake,
@@ -156,13 +156,13 @@ export function describeRequests(subject: ServerUnderTest): void {
       ["a missing key", undefined],
       ["a key that is not a UUID", "42"],
       ["two keys", `${createIdempotencyKey()}, ${createIdempotencyKey()}`],
-    ])("%s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
+    ])("the idempotency key %s returns 400 with the error in the field Idempotency-Key", async (_, key) => {
       const headers: Record<string, string> = key ? { "idempotency-key": key } : {};
       const { status, data } = await call(fetchIntake, "/intake/requests", { body: contactRequestInput, headers });
       expect({ status, data }).toEqual({ status: 400, data: { error: { "Idempotency-Key": ["Enter a UUID."] } } });
     });
 
-    test("returns 400 with the name of every invalid field", async () => {
+    test("an invalid request returns 400 with the name of every invalid field", async () => {
       const { status, data } = await sendContactRequest(fetchIntake, {
         name: " ",
         email: "mali@example",
@@ -211,13 +211,13 @@ export function describeRequests(subject: ServerUnderTest): void {
       ],
       ["compressed JSON", JSON.stringify(contactRequestInput), { "content-encoding": "gzip" }, 415],
       ["65 KB", JSON.stringify({ ...contactRequestInput, more: "x".repeat(65 * 1_024) }), {}, 413],
-    ] as const)("%s is rejected with an error", async (_, body, headers, status) => {
+    ] as const)("the invalid field %s is rejected with an error", async (_, body, headers, status) => {
       const response = await raw(body, headers);
       expect(response.status).toBe(status);
       expect(await response.json()).toHaveProperty("error");
     });
 
-    test("returns 405 for unknown methods and 404 for unknown paths, never the app shell", async () => {
+    test("unknown methods return 405 and unknown paths 404, never the app shell", async () => {
       const html = { accept: "text/html" };
       const put = await fetchIntake("/intake/requests", { method: "PUT", headers: html });
       expect([put.status, put.headers.get("allow")]).toEqual([405, "POST, GET, HEAD"]);

@@ -7,7 +7,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
   const getReadStatus = async (token: string) => (await call(fetchIntake, "/intake/requests", { token })).status;
 
   describe("POST /intake/session", () => {
-    test("accepts the username in any case and in full-width letters, and returns no password", async () => {
+    test("POST /intake/session accepts the username in any case and width, and returns no password", async () => {
       for (const username of ["malee", "MALEE", " Malee ", "ｍａｌｅｅ"]) {
         const { status, data } = await signIn(fetchIntake, username, admin.password);
         expect(status).toBe(200);
@@ -20,7 +20,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       ["an unknown name", "nobody", "correct-horse-9"],
       ["the device's sample account", "admin", "admin"],
       ["an empty-looking name", "\u200b", "correct-horse-9"],
-    ])("%s: does not reveal whether the username exists", async (_, username, password) => {
+    ])("a sign-in with %s does not reveal whether the username exists", async (_, username, password) => {
       const { status, data } = await signIn(fetchIntake, username, password);
       const isEmpty = username === "\u200b";
       expect(status).toBe(isEmpty ? 400 : 401);
@@ -77,7 +77,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
     const refreshed = async (fetchIntake: FetchIntake, token: string) =>
       (await refreshSession(fetchIntake, token)).data.refreshToken;
 
-    test("returns a new session and a new refresh token", async () => {
+    test("a refresh token returns a new session and a new refresh token", async () => {
       const first = await signInAdmin(fetchIntake);
       const second = await refreshSession(fetchIntake, first.refreshToken);
       expect(second.status).toBe(200);
@@ -86,7 +86,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, second.data.refreshToken)).status).toBe(200);
     });
 
-    test("a token used again after two rotations ends the session", async () => {
+    test("a refresh token used again after two rotations ends the session", async () => {
       const { refreshToken: first, accessToken } = await signInAdmin(fetchIntake);
       const second = await refreshed(fetchIntake, first);
       const third = await refreshed(fetchIntake, second);
@@ -98,7 +98,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect(await getReadStatus(accessToken)).toBe(401);
     });
 
-    test("a token used again within the grace period returns a new token", async () => {
+    test("a refresh token used again within the grace period returns a new token", async () => {
       const { refreshToken: first } = await signInAdmin(fetchIntake);
       await refreshSession(fetchIntake, first);
       await refreshSession(fetchIntake, first);
@@ -106,7 +106,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, third)).status).toBe(200);
     });
 
-    test("ten parallel requests that use the same token all return a valid token", async () => {
+    test("ten parallel requests that use the same refresh token all return a valid token", async () => {
       const { refreshToken } = await signInAdmin(fetchIntake);
       const responses = await Promise.all(Array.from({ length: 10 }, () => refreshSession(fetchIntake, refreshToken)));
       expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -114,7 +114,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
       expect((await refreshSession(fetchIntake, refreshToken)).status).toBe(200);
     });
 
-    test("an unknown token returns 401; a token that is too long returns 400", async () => {
+    test("an unknown refresh token returns 401; one that is too long returns 400", async () => {
       for (const token of ["", "x", "x".repeat(1_000), crypto.randomUUID()])
         expect((await refreshSession(fetchIntake, token)).status).toBe(401);
       expect((await refreshSession(fetchIntake, "x".repeat(1_001))).status).toBe(400);
@@ -122,7 +122,7 @@ export function describeSessions({ fetchIntake }: ServerUnderTest): void {
   });
 
   describe("changing the password", () => {
-    test("requires the current password and ends the other sessions", async () => {
+    test("changing the password requires the current one and ends the other sessions", async () => {
       const thisDevice = await signInNewAgent(fetchIntake);
       const { username, id } = thisDevice.member;
       const otherDevice = (await signIn(fetchIntake, username, AGENT_PASSWORD)).data;

@@ -57,7 +57,7 @@ export function describeTeam({ fetchIntake }: ServerUnderTest): void {
       expect(data.member.fullName).toBe("อารี รักงาน");
     });
 
-    test("every other change to the team returns 403", async () => {
+    test("every change to the team other than one's own name returns 403 for an agent", async () => {
       const { accessToken, member } = agent;
       const responses = [
         await add(accessToken, newMember()),

@@ -1,10 +1,10 @@
 import "../../../ui/overlays.css";
 import { Modal } from "@heroui/react";
-import type { Entry } from "../entry.ts";
+import type { PaletteEntry } from "../entry.ts";
 import { QuickLook } from "./quick-look.tsx";
 
 interface QuickLookDialogProps {
-  entry: Entry;
+  entry: PaletteEntry;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { type ComponentType, type KeyboardEvent, Suspense, useEffect, useRef } f
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
-import type { Entry, EntryKind } from "../entry.ts";
+import type { EntryKind, PaletteEntry } from "../entry.ts";
 
 /** A preview fetches its record by id, so that it shows the current data. */
 interface LookProps {
@@ -21,7 +21,7 @@ const previews: Partial<Record<EntryKind, Preview>> = {
 };
 
 interface QuickLookProps {
-  entry: Entry;
+  entry: PaletteEntry;
   onBack: () => void;
   onClose: () => void;
 }

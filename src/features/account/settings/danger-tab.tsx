@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { SettingsCard } from "./form-card.tsx";
 
-const steps = [
+const dangerSteps = [
   { name: "backup", Icon: DatabaseBackup },
   { name: "reset", Icon: Eraser },
   { name: "account", Icon: UserRoundX },
@@ -16,7 +16,7 @@ export function DangerTab() {
   return (
     <SettingsCard title={t("danger.title")} help={t("danger.help")}>
       <ul className="flex max-w-prose flex-col gap-4">
-        {steps.map(({ name, Icon }) => (
+        {dangerSteps.map(({ name, Icon }) => (
           <li key={name} className="flex gap-3">
             <Icon className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden />
             <div>

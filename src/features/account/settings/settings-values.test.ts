@@ -20,10 +20,10 @@ import {
 /** Returns the key and its values, so that the tests depend on no texts. */
 const t = ((key: string, values?: object) =>
   key + (values ? JSON.stringify(values) : "")) as unknown as TFunction<"account">;
-const { company, ...rest } = defaultSettings;
+const { company, ...otherSettings } = defaultSettings;
 const settings: AccountSettings = {
   general: { avatar: "", fullName: "Ann Lee", username: "ann", email: "ann@example.com", company },
-  ...rest,
+  ...otherSettings,
 };
 
 /** Returns the first message of each invalid field. */
@@ -34,13 +34,13 @@ function validate<Values extends object>(group: SettingsGroup<Values>, changes: 
 }
 
 describe("the schemas of the groups", () => {
-  test("accept saved values, and an empty e-mail address only for an account of the server", () => {
+  test("the schemas accept saved values, and an empty e-mail address only for an account of the server", () => {
     expect(validate(infoGroup, {})).toEqual({});
     expect(validate(staffGeneralGroup, { email: "" })).toEqual({});
     expect(validate(generalGroup, { email: "" })).toEqual({ email: "errors.required" });
   });
 
-  test("report each invalid field with its own message", () => {
+  test("the schemas report each invalid field with its own message", () => {
     const general = { fullName: " ", username: "a b", email: "ann", company: "x".repeat(201) };
     expect(validate(generalGroup, general)).toEqual({
       fullName: "errors.required",

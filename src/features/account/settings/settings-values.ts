@@ -27,8 +27,8 @@ export type GroupName = (typeof groupNames)[number];
 
 export const getDraftKey = (group: GroupName) => `account-settings:${group}`;
 
-const { general, info, social } = accountSettings.entries;
-const staffGeneralSchema = v.omit(general, ["avatar"]);
+const { general: generalSchema, info: storedInfoSchema, social: socialSchema } = accountSettings.entries;
+const staffGeneralSchema = v.omit(generalSchema, ["avatar"]);
 export type GeneralValues = v.InferOutput<typeof staffGeneralSchema>;
 
 export const generalGroup: SettingsGroup<GeneralValues> = {
@@ -46,7 +46,7 @@ export const staffGeneralGroup: SettingsGroup<GeneralValues> = { ...generalGroup
 
 /** The information about the user as the form has it: a choice that is not made is an empty text. */
 const infoSchema = v.object({
-  ...info.entries,
+  ...storedInfoSchema.entries,
   country: v.string(),
   language: v.picklist(["", ...languages]),
   gender: v.picklist(["", ...genders]),
@@ -84,7 +84,7 @@ export const infoGroup: SettingsGroup<InfoValues> = {
   }),
 };
 
-const { socialLinks, connections } = social.entries;
+const { socialLinks, connections } = socialSchema.entries;
 export type SocialLinks = v.InferOutput<typeof socialLinks>;
 export type Connections = v.InferOutput<typeof connections>;
 /** The same in every language. */

@@ -18,9 +18,9 @@ interface LanguageColumnProps {
 const fieldClass =
   "field-sizing-content resize-none rounded-xl bg-transparent outline-none placeholder:text-muted hover:border-border focus:border-accent focus:bg-surface aria-invalid:border-danger";
 /** The same border and padding as in the editor. */
-const inset = "border-x border-transparent px-4 sm:px-5";
+const insetClass = "border-x border-transparent px-4 sm:px-5";
 /** Shared by a field and its invisible copy. */
-const textClass = `col-start-1 row-start-1 w-full border-y py-1.5 ${inset}`;
+const textClass = `col-start-1 row-start-1 w-full border-y py-1.5 ${insetClass}`;
 
 export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
   const { t } = useTranslation("blog");
@@ -67,7 +67,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
   const error = errors[`content.${language}`];
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-2 lg:row-span-5 lg:grid lg:grid-rows-subgrid">
-      <h2 className={`${inset} text-xs font-medium text-muted max-lg:sr-only`}>{name}</h2>
+      <h2 className={`${insetClass} text-xs font-medium text-muted max-lg:sr-only`}>{name}</h2>
       {field("title", "text-2xl leading-snug font-semibold max-sm:pe-1")}
       {field("excerpt", "text-muted focus:text-foreground")}
       <Suspense fallback={<div className="skeleton skeleton--shimmer h-80 rounded-2xl" />}>
@@ -80,7 +80,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
           onChange={(html) => onChange("content", html)}
         />
       </Suspense>
-      <div className={`${inset} flex min-h-8 flex-wrap items-center justify-between gap-2 text-xs text-muted`}>
+      <div className={`${insetClass} flex min-h-8 flex-wrap items-center justify-between gap-2 text-xs text-muted`}>
         <TextLength language={language} html={content.content[language]} />
         {canCopy && (
           <Button onClick={copy} variant="ghost" size="sm">
@@ -94,7 +94,7 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
 
 function FieldMessage({ id, children }: { id: string; children: React.ReactNode }) {
   return (
-    <p id={id} role="alert" className={`${inset} pt-1 text-sm text-danger empty:hidden`}>
+    <p id={id} role="alert" className={`${insetClass} pt-1 text-sm text-danger empty:hidden`}>
       {children}
     </p>
   );

@@ -2,26 +2,28 @@ import { expect, test } from "vitest";
 import { emptyContent, findContentErrors, findPublishErrors, type PostContent } from "./post-content.ts";
 
 const inEnglish = (text: string) => ({ en: text, th: "" });
-const complete: PostContent = { ...emptyContent, title: inEnglish("Rain"), content: inEnglish("<p>It rains.</p>") };
+const completePost: PostContent = { ...emptyContent, title: inEnglish("Rain"), content: inEnglish("<p>It rains.</p>") };
 
 test("a post can be published with one complete language", () => {
-  expect(findPublishErrors(complete)).toEqual({});
-  expect(findPublishErrors({ ...complete, content: inEnglish('<img src="/images/a.svg" alt="">') })).toEqual({});
+  expect(findPublishErrors(completePost)).toEqual({});
+  expect(findPublishErrors({ ...completePost, content: inEnglish('<img src="/images/a.svg" alt="">') })).toEqual({});
 });
 
-test("an empty post needs English; a language that is begun needs title and text", () => {
+test("an empty post needs English; a language with some text needs title and text", () => {
   expect(findPublishErrors(emptyContent)).toEqual({ "title.en": "title", "content.en": "content" });
-  expect(findPublishErrors({ ...complete, excerpt: { en: "", th: "ฝน" } })).toEqual({
+  expect(findPublishErrors({ ...completePost, excerpt: { en: "", th: "ฝน" } })).toEqual({
     "title.th": "title",
     "content.th": "content",
   });
-  expect(findPublishErrors({ ...complete, content: inEnglish("<p><br></p>") })).toEqual({ "content.en": "content" });
+  expect(findPublishErrors({ ...completePost, content: inEnglish("<p><br></p>") })).toEqual({
+    "content.en": "content",
+  });
 });
 
-test("too long texts and malformed addresses are errors while the user writes", () => {
+test("too long texts and malformed addresses in a post are errors while the user writes", () => {
   const long = { en: "a".repeat(201), th: "ก".repeat(501) };
   const slugs = { en: "a b", th: "เตรียมร้านรับหน้าฝน" };
-  expect(findContentErrors({ ...complete, title: long, excerpt: long, slugs })).toEqual({
+  expect(findContentErrors({ ...completePost, title: long, excerpt: long, slugs })).toEqual({
     "title.en": "titleLength",
     "title.th": "titleLength",
     "excerpt.th": "excerptLength",

@@ -9,9 +9,9 @@ vi.mock(import("../../../api/call.ts"), async (original) => ({ ...(await origina
 vi.mock(import("../../../api/query-client.ts"), async () => ({ invalidateAreas: vi.fn() }) as never);
 
 const KEY = "5f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
-const send = vi.mocked(call as (endpoint: { name: string }, input: object) => Promise<object>);
+const callMock = vi.mocked(call as (endpoint: { name: string }, input: object) => Promise<object>);
 const withTitle = (en: string): PostContent => ({ ...emptyContent, title: { en, th: "" } });
-const getSent = () => send.mock.calls.map(([{ name }, input]) => [name, input]);
+const getSentCalls = () => callMock.mock.calls.map(([{ name }, input]) => [name, input]);
 
 function createSaver(id: number | null = null, isPublished = false) {
   return new PostSaver({
@@ -27,8 +27,8 @@ function createSaver(id: number | null = null, isPublished = false) {
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
-  send.mockReset();
-  send.mockResolvedValue({ id: 15, updatedAt: "2026-11-25T09:00:00.000Z" });
+  callMock.mockReset();
+  callMock.mockResolvedValue({ id: 15, updatedAt: "2026-11-25T09:00:00.000Z" });
   return () => vi.useRealTimers();
 });
 
@@ -36,7 +36,7 @@ test("a post without a title is kept on the device and not saved", async () => {
   const saver = createSaver();
   saver.change({ ...emptyContent, content: { en: "<p>a</p>", th: "" } });
   await vi.runAllTimersAsync();
-  expect(getSent()).toEqual([]);
+  expect(getSentCalls()).toEqual([]);
   expect(saver.getStatus()).toBe("kept");
   expect(readDraft("blog:new", mirroredPost)?.content.content.en).toBe("<p>a</p>");
 });
@@ -45,12 +45,12 @@ test("a new post is created once, and its mirror then has its id; later only cha
   const saver = createSaver();
   saver.change(withTitle("a"));
   await vi.runAllTimersAsync();
-  expect(getSent()).toMatchObject([["createPost", { body: { key: KEY, post: { title: { en: "a", th: "" } } } }]]);
+  expect(getSentCalls()).toMatchObject([["createPost", { body: { key: KEY, post: { title: { en: "a", th: "" } } } }]]);
   expect(readDraft("blog:new", mirroredPost)).toBeNull();
   expect(readDraft("blog:15", mirroredPost)).toMatchObject({ id: 15, isSaved: true });
   saver.change({ ...withTitle("a"), tags: ["data"] });
   await vi.runAllTimersAsync();
-  expect(getSent()[1]).toEqual(["savePost", { params: { id: 15 }, body: { tags: ["data"] } }]);
+  expect(getSentCalls()[1]).toEqual(["savePost", { params: { id: 15 }, body: { tags: ["data"] } }]);
   expect(saver.getStatus()).toBe("saved");
 });
 
@@ -58,10 +58,10 @@ test("changes of a published post are saved only on request", async () => {
   const saver = createSaver(9, true);
   saver.change(withTitle("b"));
   await vi.runAllTimersAsync();
-  expect(getSent()).toEqual([]);
+  expect(getSentCalls()).toEqual([]);
   expect(saver.getStatus()).toBe("kept");
   expect(await saver.save()).toBe(true);
-  expect(getSent()).toEqual([["savePost", { params: { id: 9 }, body: { title: { en: "b", th: "" } } }]]);
+  expect(getSentCalls()).toEqual([["savePost", { params: { id: 9 }, body: { title: { en: "b", th: "" } } }]]);
 });
 
 test.each([
@@ -70,17 +70,17 @@ test.each([
   ["createPost", null],
 ])("a post that was deleted elsewhere before %s is saved as a new one", async (first, id) => {
   const saver = createSaver(id);
-  send.mockRejectedValueOnce(new CallError(404, "Post not found"));
+  callMock.mockRejectedValueOnce(new CallError(404, "Post not found"));
   saver.change(withTitle("c"));
   await vi.runAllTimersAsync();
-  expect(getSent().map(([name]) => name)).toEqual([first, "createPost"]);
+  expect(getSentCalls().map(([name]) => name)).toEqual([first, "createPost"]);
   expect(saver.id).toBe(15);
   expect(saver.key).not.toBe(KEY);
 });
 
-test("an address of another post is reported at its field", async () => {
+test("a post address that another post has is reported at its field", async () => {
   const saver = createSaver(9);
-  send.mockRejectedValueOnce(new CallError(400, { "slugs.th": ["This slug is already in use."] }));
+  callMock.mockRejectedValueOnce(new CallError(400, { "slugs.th": ["This slug is already in use."] }));
   saver.change({ ...withTitle("d"), slugs: { en: "d", th: "ง" } });
   await vi.runAllTimersAsync();
   expect(saver.getStatus()).toBe("failed");

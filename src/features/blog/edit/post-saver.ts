@@ -35,7 +35,7 @@ export class PostSaver extends Autosaver<PostContent> {
         !isPublished(id) && hasTitle(content) && Object.keys(findContentErrors(content)).length === 0,
       save: async ({ key, id, content }) => {
         const { slugs, ...change } = id === null ? content : getChangedValues(storage.stored, content);
-        const body = clean({ ...change, ...(slugs && { slugs }) });
+        const body = cleanChange({ ...change, ...(slugs && { slugs }) });
         const saved =
           id === null
             ? await call(createPost, { body: { key, post: body } })
@@ -77,5 +77,5 @@ const toStoredForm = ({ title, excerpt, content, tags, img }: PostContent): stri
   JSON.stringify([tags, img]);
 
 /** Removes unreadable characters, for example of a damaged clipboard: the contract rejects them. */
-const clean = <T extends object>(change: T): T => JSON.parse(JSON.stringify(change), cleanText);
+const cleanChange = <T extends object>(change: T): T => JSON.parse(JSON.stringify(change), cleanText);
 const cleanText = (_: string, value: unknown) => (typeof value === "string" ? removeUnreadable(value) : value);

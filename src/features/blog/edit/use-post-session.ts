@@ -5,7 +5,7 @@ import { postTextsQuery } from "../../../api/queries/blog.ts";
 import { queryClient } from "../../../api/query-client.ts";
 import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { parseId } from "../../../lib/url.ts";
-import { readDraft, saveDraft } from "../../../state/drafts.ts";
+import { readDraft, storeDraft } from "../../../state/drafts.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { emptyContent, toContent } from "./post-content.ts";
 import { mirroredPost, PostSaver } from "./post-saver.ts";
@@ -108,7 +108,7 @@ export function usePostSession(param: string) {
       return () => {
         const isStillOpen = current.current?.param === param;
         if (isStillOpen) current.current?.saver.end();
-        saveDraft(slot, { key: saver.key, id: saver.id, content: saver.getContent(), isSaved: false });
+        storeDraft(slot, { key: saver.key, id: saver.id, content: saver.getContent(), isSaved: false });
         if (isStillOpen) replace(openSession(param, slot, record));
       };
     },

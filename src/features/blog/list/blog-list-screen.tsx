@@ -21,19 +21,22 @@ import { usePostColumns } from "./use-post-columns.ts";
 const route = getRouteApi("/_staff/pages/blog/list");
 const noPosts: never[] = [];
 const noWords: never[] = [];
-const newPost = { to: "/pages/blog/edit/$id", params: { id: "new" } } as const;
+const newPostLink = { to: "/pages/blog/edit/$id", params: { id: "new" } } as const;
 
 export function BlogListScreen() {
   const { t } = useTranslation(["blog", "common"]);
   const canAdd = useCan("create", "Blog");
   const navigate = useNavigate();
   usePageTitle(t("title"), t("common:productName"));
-  useShortcuts(canAdd ? [{ id: "blog.new", keys: "KeyN", label: t("list.new") }] : [], () => void navigate(newPost));
+  useShortcuts(
+    canAdd ? [{ id: "blog.new", keys: "KeyN", label: t("list.new") }] : [],
+    () => void navigate(newPostLink),
+  );
   return (
     <>
       <PageHeader title={t("title")} help={t("help")}>
         {canAdd && (
-          <Link {...newPost} className="button button--primary">
+          <Link {...newPostLink} className="button button--primary">
             <Plus aria-hidden />
             {t("list.new")}
           </Link>
@@ -112,7 +115,7 @@ function EmptyList({ hasFilters, onClear }: { hasFilters: boolean; onClear: () =
   ) : (
     <NoticePanel icon={Newspaper} title={t("list.empty.title")} help={t("list.empty.help")}>
       {canAdd && (
-        <Link {...newPost} className="button button--primary">
+        <Link {...newPostLink} className="button button--primary">
           {t("list.new")}
         </Link>
       )}

@@ -7,12 +7,12 @@ import { FilterChips } from "../../../ui/filter-chips.tsx";
 import { useCategoryNames } from "../parts/categories.ts";
 import type { PostsSearch } from "../search.ts";
 
-type Chosen = Pick<PostsSearch, "tag" | "state">;
+type ChosenFilters = Pick<PostsSearch, "tag" | "state">;
 
-interface PostFiltersProps extends Chosen, Pick<FilterBarProps, "searchField"> {
+interface PostFiltersProps extends ChosenFilters, Pick<FilterBarProps, "searchField"> {
   /** Undefined while the list loads. */
   counts: Readonly<Record<PostState, number>> | undefined;
-  onChange: (part: Chosen) => void;
+  onChange: (part: ChosenFilters) => void;
   hasFilters: boolean;
   onClear: () => void;
 }

@@ -3,7 +3,7 @@ import type { ManagedPost, PostState } from "../../../contract/blog-posts.ts";
 import { formatDateTime } from "../../../lib/format-date.ts";
 import { languages } from "../../../lib/language.ts";
 
-const dots: Record<PostState, string> = {
+const dotClasses: Record<PostState, string> = {
   Published: "bg-success",
   Scheduled: "bg-accent",
   Pending: "bg-attention",
@@ -18,7 +18,7 @@ export function PostBadges({ post: { state, publishAt, languages: written } }: {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       <span className="chip gap-1.5 px-2.5 text-xs whitespace-nowrap text-foreground">
-        <span aria-hidden className={`size-2 shrink-0 rounded-full ${dots[state]}`} />
+        <span aria-hidden className={`size-2 shrink-0 rounded-full ${dotClasses[state]}`} />
         {t(`states.${state}`)}
       </span>
       {publishAt && <span>{t("list.scheduled", { time: formatDateTime(publishAt, i18n.language) })}</span>}

@@ -9,8 +9,8 @@ import calendar from "../../../i18n/en/calendar.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
 const add = vi.fn();
-const stored = vi.hoisted(() => ({ events: [] as object[] }));
-vi.mock("@tanstack/react-query", () => ({ useQuery: () => ({ data: stored.events, isError: false }) }));
+const storedEvents = vi.hoisted(() => ({ events: [] as object[] }));
+vi.mock("@tanstack/react-query", () => ({ useQuery: () => ({ data: storedEvents.events, isError: false }) }));
 vi.mock("../../../api/queries/calendar.ts", () => ({ eventRecordsQuery: {} }));
 vi.mock("../../../api/use-endpoint-mutation.ts", () => ({ useEndpointMutation: () => ({ mutateAsync: add }) }));
 vi.mock("../use-offer-undo.ts", () => ({ useOfferUndo: () => ({ offerRestore: () => {} }) }));
@@ -32,7 +32,7 @@ END:VCALENDAR`;
 
 afterEach(() => {
   add.mockReset();
-  stored.events = [];
+  storedEvents.events = [];
 });
 
 test("ImportDialog reads the file once and adds events without a calendar to the chosen one", async () => {
@@ -55,7 +55,7 @@ const weekly = (lines: string[], method?: string) =>
   buildIcs([["UID:standup", "DTSTART:20270201T020000Z", "SUMMARY:Standup", ...lines]], ...(method ? [method] : []));
 
 test("ImportDialog shows what is removed, skipped and not supported, by name", async () => {
-  stored.events = importIcs([weekly(["RRULE:FREQ=WEEKLY"])]).events;
+  storedEvents.events = importIcs([weekly(["RRULE:FREQ=WEEKLY"])]).events;
   const cancel = weekly(["RECURRENCE-ID:20270208T020000Z", "SEQUENCE:1"], "METHOD:CANCEL");
   const { rerender, user } = renderComponent(
     <ImportDialog file={new File([cancel], "cancel.ics")} onClose={() => {}} onImported={() => {}} />,

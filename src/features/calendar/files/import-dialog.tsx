@@ -21,7 +21,7 @@ import { ImportProblems } from "./import-problems.tsx";
 import { type CalendarFile, type CalendarFileError, readCalendarFile } from "./read-calendar-file.ts";
 
 const MAX_LISTED = 5;
-const kinds: readonly MergeKind[] = ["added", "changed", "removed", "older", "missing", "unchanged"];
+const shownKinds: readonly MergeKind[] = ["added", "changed", "removed", "older", "missing", "unchanged"];
 const writtenKinds: readonly MergeKind[] = ["added", "changed", "removed"];
 
 interface ImportDialogProps {
@@ -97,7 +97,7 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
               {entries && <FoundText entries={entries} />}
             </div>
             {typeof read === "object" && read.isWindows874 && <p className="text-sm">{t("import.windows874")}</p>}
-            {entries && kinds.map((kind) => <EntryList key={kind} kind={kind} entries={entries} />)}
+            {entries && shownKinds.map((kind) => <EntryList key={kind} kind={kind} entries={entries} />)}
             <ImportProblems problems={contents?.problems ?? []} />
             {written.some(({ kind }) => kind === "added") && (
               <ChoiceSelect

@@ -8,7 +8,7 @@ const MAX_PROBLEMS = 50;
 /** Up to this many problems are shown at once. */
 const MAX_OPEN = 5;
 
-const units = [
+const reminderUnits = [
   { unit: "week", minutes: 10_080 },
   { unit: "day", minutes: 1_440 },
   { unit: "hour", minutes: 60 },
@@ -19,7 +19,7 @@ const units = [
 function formatReminder(minutes: number, t: TFunction<"calendar">, language: string): string {
   if (minutes === 0) return t("reminders.0");
   const length = Math.abs(minutes);
-  const { unit, minutes: size } = units.find((each) => length % each.minutes === 0) ?? units[3];
+  const { unit, minutes: size } = reminderUnits.find((each) => length % each.minutes === 0) ?? reminderUnits[3];
   const format = new Intl.NumberFormat(getLocale(language), { style: "unit", unit, unitDisplay: "long" });
   return t(minutes > 0 ? "import.before" : "import.after", { duration: format.format(length / size) });
 }

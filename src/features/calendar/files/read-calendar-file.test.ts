@@ -20,7 +20,7 @@ describe("readCalendarFile", () => {
     ["Windows-874", toWindows874(text), true],
     ["several calendars", text + text, false],
     ["lines that end with a carriage return only", text.replaceAll("\r\n", "\r"), false],
-  ])("reads %s", async (_, content, isWindows874) => {
+  ])("readCalendarFile reads %s", async (_, content, isWindows874) => {
     const file = await read(content);
     expect(file).toMatchObject({ isWindows874, contents: { problems: [] } });
     expect(typeof file === "object" && file.contents.events[0]?.event.title).toBe("ประชุมทีม");
@@ -40,7 +40,7 @@ describe("readCalendarFile", () => {
     ["more than 10,000 events", "tooMany", buildIcs(Array.from({ length: 10_001 }, () => []))],
     ["50 MB", "tooLarge", new Blob([text, new Uint8Array(50_000_000)])],
     ["50 MB of something else", "notCalendar", new Uint8Array(50_000_000)],
-  ])("%s is no calendar file that can be imported: %s", async (_, error, content) => {
+  ])("readCalendarFile rejects %s, which is no calendar file: %s", async (_, error, content) => {
     expect(await read(content)).toBe(error);
   });
 });

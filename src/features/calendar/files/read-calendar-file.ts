@@ -20,14 +20,14 @@ export interface CalendarFile {
   isWindows874: boolean;
 }
 
-const isBegin = /^\s*BEGIN:VCALENDAR/im;
-const count = (text: string, line: RegExp) => text.match(line)?.length ?? 0;
+const BEGIN_CALENDAR = /^\s*BEGIN:VCALENDAR/im;
+const countMatches = (text: string, line: RegExp) => text.match(line)?.length ?? 0;
 
 /** For any encoding; undefined if these can be the first bytes of a calendar file. */
 function checkHead(bytes: Uint8Array): "zip" | "notCalendar" | undefined {
   const head = new TextDecoder("latin1").decode(bytes);
   if (head.startsWith("PK\u0003\u0004")) return "zip";
-  return isBegin.test(head.replaceAll("\0", "").replace(/^[^A-Za-z\s]{1,3}/, "")) ? undefined : "notCalendar";
+  return BEGIN_CALENDAR.test(head.replaceAll("\0", "").replace(/^[^A-Za-z\s]{1,3}/, "")) ? undefined : "notCalendar";
 }
 
 /** Size, kind and completeness are checked before parsing, which takes time. */
@@ -39,8 +39,8 @@ export async function readCalendarFile(file: File, untitled: string): Promise<Ca
     const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
     if (decoded === "encoding") return "encoding";
     const { text, isWindows874 } = decoded;
-    if (count(text, /^END:VCALENDAR/gim) < count(text, /^BEGIN:VCALENDAR/gim)) return "truncated";
-    if (count(text, /^BEGIN:VEVENT/gim) > MAX_IMPORTED) return "tooMany";
+    if (countMatches(text, /^END:VCALENDAR/gim) < countMatches(text, /^BEGIN:VCALENDAR/gim)) return "truncated";
+    if (countMatches(text, /^BEGIN:VEVENT/gim) > MAX_IMPORTED) return "tooMany";
     const { parseIcs } = await import("../ics/parse-ics.ts");
     const contents = parseIcs(text, { untitled });
     const isEmpty = contents.events.length + contents.changes.length + contents.problems.length === 0;

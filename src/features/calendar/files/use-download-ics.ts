@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { peopleQuery } from "../../../api/queries/search.ts";
 import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
-import { download } from "../../../ui/csv.ts";
+import { downloadContent } from "../../../ui/csv.ts";
 
 /** The file has the known addresses of the guests. */
 export function useDownloadIcs() {
@@ -22,6 +22,6 @@ export function useDownloadIcs() {
         first?.emails.length === 1 && !other ? [[name, first.emails[0] ?? ""]] : [],
       ),
     );
-    download(toIcs(events, { now: new Date(), emails }), `${name}.ics`, "text/calendar;charset=utf-8");
+    downloadContent(toIcs(events, { now: new Date(), emails }), `${name}.ics`, "text/calendar;charset=utf-8");
   };
 }

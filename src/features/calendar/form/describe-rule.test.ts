@@ -15,7 +15,7 @@ test.each([
   ["FREQ=MONTHLY", "Every month on day 24", "ทุกเดือน วันที่ 24"],
   ["FREQ=MONTHLY;BYDAY=4TU", "Every month on the fourth Tuesday", "ทุกเดือน วันอังคารที่สี่ของเดือน"],
   ["FREQ=YEARLY;COUNT=3", "Every year on 24 November, 3 times", "ทุกปี วันที่ 24 พฤศจิกายน รวม 3 ครั้ง"],
-])("%s is %s", (rrule, english, thai) => {
+])("describeRule describes %s as %s", (rrule, english, thai) => {
   const describeIn = (language: string) =>
     describeRule(
       { rrule, start: "2026-11-24", timeZone: null },

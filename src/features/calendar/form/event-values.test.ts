@@ -14,7 +14,7 @@ test.each(["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY;BYDAY=4MO", "F
   },
 );
 
-test("a changed rule is part of the change, with the weekdays that moved with the start", () => {
+test("a changed rule is saved with the weekdays that moved with the start", () => {
   const before = toFormValues(createSeries("FREQ=WEEKLY;BYDAY=MO,TH"), "2026-11-23");
   const repeat = { ...moveRecurrence(before.repeat, 1), interval: "2" };
   expect(getChange(before, { ...before, startDay: "2026-11-24", endDay: "2026-11-24", repeat }).rrule).toBe(

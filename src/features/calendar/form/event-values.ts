@@ -17,7 +17,7 @@ import {
 
 const guest = v.object({ fullName: v.string(), avatar: v.string() });
 
-const values = v.object({
+const eventValuesSchema = v.object({
   title: v.string(),
   allDay: v.boolean(),
   startDay: v.nullable(v.string()),
@@ -33,9 +33,9 @@ const values = v.object({
   reminder: v.string(),
   repeat: recurrenceValues,
 });
-export type EventValues = v.InferOutput<typeof values>;
+export type EventValues = v.InferOutput<typeof eventValuesSchema>;
 
-export const eventDraftSchema = v.partial(values);
+export const eventDraftSchema = v.partial(eventValuesSchema);
 
 export const NO_REMINDER = "none";
 const HOUR_MS = 3_600_000;
@@ -167,7 +167,7 @@ const MAX_DESCRIPTION = 10_000;
 
 export const createEventSchema = (t: T) =>
   v.pipe(
-    values,
+    eventValuesSchema,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
       const form = dataset.value;

@@ -29,7 +29,7 @@ test("a weekly rule without weekdays repeats on the weekday of its start", () =>
 });
 
 test.each(["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1", "FREQ=YEARLY;BYMONTH=1,2", "FREQ=MONTHLY;BYDAY=2TU"])(
-  "keeps %s, which the form cannot show",
+  "the form keeps %s, which it cannot show",
   (rule) => {
     const values = toRecurrenceValues(rule, START);
     expect(values.frequency).toBe("custom");
@@ -37,7 +37,7 @@ test.each(["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1", "FREQ=YEARLY;BYMONTH=1,2", "FR
   },
 );
 
-test("the last day of an event with a time includes the whole day", () => {
+test("the form's last day of a repetition includes the whole day of an event with a time", () => {
   const values = { ...toRecurrenceValues("FREQ=DAILY", START), ending: "until" as const, until: "2026-12-01" };
   const until = new Date("2026-12-01T23:59:59").toISOString().replaceAll(/[-:]|\.\d+/g, "");
   expect(buildRule(values, START, false)).toBe(`FREQ=DAILY;UNTIL=${until}`);
@@ -49,12 +49,12 @@ test("23 November 2026 is its month's fourth Monday, and the 30th is its last", 
   expect(isLastWeekday("2026-11-30")).toBe(true);
 });
 
-test("the weekdays move with the start", () => {
+test("the weekdays of a rule move with the start", () => {
   expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), 1).weekdays).toEqual(["SU", "TU"]);
   expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), -8).weekdays).toEqual(["SU", "FR"]);
 });
 
-test("toRecurrenceValues returns custom for a weekly rule in a time zone in which the event is on another day", () => {
+test("toRecurrenceValues returns custom for a weekly rule if its zone has the event on another day", () => {
   // At noon in UTC, these two time zones have different days, so one of them differs from the device's.
   const frequencies = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map(
     (timeZone) => toRecurrenceValues("FREQ=WEEKLY", "2026-11-23T12:00:00.000Z", timeZone).frequency,

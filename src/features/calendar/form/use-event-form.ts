@@ -5,7 +5,7 @@ import { addEvent, type CalendarEvent } from "../../../contract/calendar.ts";
 import { type Scope, updateOccurrence } from "../../../contract/calendar-events.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { getErrorKey } from "../error-key.ts";
-import { getKey } from "../occurrences.ts";
+import { getOccurrenceKey } from "../occurrences.ts";
 import { focusEventWhenShown } from "../use-event-focus.ts";
 import { useOfferUndo } from "../use-offer-undo.ts";
 import {
@@ -47,7 +47,9 @@ export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormO
 
   const addNew = async (values: EventValues) => {
     const { event } = await add.mutateAsync({ body: { event: toEvent(values) } });
-    focusEventWhenShown(getKey({ eventId: event.id, recurrenceId: event.rrule === null ? null : event.start }));
+    focusEventWhenShown(
+      getOccurrenceKey({ eventId: event.id, recurrenceId: event.rrule === null ? null : event.start }),
+    );
     return () => offerRemove(t("done.added", { title: event.title }), event.id);
   };
   const updateExisting = async (event: CalendarEvent, recurrenceId: string | undefined, values: EventValues) => {

@@ -12,7 +12,7 @@ import { clockFormat } from "../../../lib/format-date.ts";
 import { toLocalDay } from "../../../lib/local-day.ts";
 import { isRtlAtom } from "../../../state/layout.ts";
 import { getFirstWeekday } from "../days.ts";
-import type { CalendarView } from "../search.ts";
+import type { CalendarViewName } from "../search.ts";
 import { getViewRange } from "../view-range.ts";
 import { DayHeader } from "./day-labels.tsx";
 import { EventLabel } from "./event-label.tsx";
@@ -23,15 +23,15 @@ import type { EventTimes } from "./move-times.ts";
 import { useKeyboardMoves } from "./use-keyboard-moves.ts";
 import { useMovedEvent } from "./use-moved-event.ts";
 
-type ColumnView = Extract<CalendarView, "week" | "day">;
+type ColumnView = Extract<CalendarViewName, "week" | "day">;
 
 const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "timeGridDay" };
-const plugins = [timeGridPlugin, interactionPlugin];
-const locales = [enLocale, thLocale];
+const gridPlugins = [timeGridPlugin, interactionPlugin];
+const calendarLocales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
 /** The height of 15 minutes in pixels. */
 const SLOT_HEIGHT = 12;
-const STEP = "00:15";
+const STEP_DURATION = "00:15";
 
 interface ColumnGridProps extends GridProps {
   view: ColumnView;
@@ -84,8 +84,8 @@ export function ColumnGrid(props: ColumnGridProps) {
       <FullCalendar
         {...gridTheme}
         ref={grid}
-        plugins={plugins}
-        locales={locales}
+        plugins={gridPlugins}
+        locales={calendarLocales}
         locale={language === "th" ? "th" : "en-gb"}
         direction={isRtl ? "rtl" : "ltr"}
         firstDay={firstDay}
@@ -99,8 +99,8 @@ export function ColumnGrid(props: ColumnGridProps) {
         scrollTimeReset={false}
         // A slot is as long as a step: FullCalendar measures a drag from the middle of a slot, so that with longer slots
         // an event would land one step too far.
-        slotDuration={STEP}
-        snapDuration={STEP}
+        slotDuration={STEP_DURATION}
+        snapDuration={STEP_DURATION}
         slotHeaderInterval="01:00"
         slotMinHeight={SLOT_HEIGHT}
         slotEventOverlap={false}

@@ -14,7 +14,7 @@ test("getDaySpan: an event until midnight and an exclusive all-day end do not to
   expect(getDaySpan(allDay("2026-11-23", "2026-11-25"))).toEqual({ first: "2026-11-23", last: "2026-11-24" });
 });
 
-test("fitDays leaves the last line of a full day free for the “more” link and returns the number of hidden events", () => {
+test("fitDays leaves the last line of a full day free for “more” and returns the number of hidden events", () => {
   const events = Array.from({ length: 5 }, () => allDay("2026-11-24"));
   const { shown, hidden } = fitDays(events, week, 3);
   expect(shown.map(({ rows }) => rows)).toEqual([[{ from: 1, to: 1, lane: 0 }], [{ from: 1, to: 1, lane: 1 }]]);

@@ -18,7 +18,7 @@ export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last:
 }
 
 /** The place of an event in one week. */
-export interface Row {
+export interface FittedRow {
   /** Indexes of days in the period. */
   from: number;
   to: number;
@@ -29,12 +29,12 @@ export interface Row {
 export type WithDays<T> = T & { first: Day; last: Day };
 
 export interface Fit<T> {
-  shown: { event: T; rows: Row[] }[];
+  shown: { event: T; rows: FittedRow[] }[];
   /** The number of hidden events by day. Days without any are missing. */
   hidden: Map<Day, number>;
 }
 
-function place<T extends DaySpan>(
+function placeInRows<T extends DaySpan>(
   events: readonly WithDays<T>[],
   range: DayRange,
   getRoom: (day: Day) => number,
@@ -50,7 +50,7 @@ function place<T extends DaySpan>(
     const to = event.last >= range.to ? days.length - 1 : indexes.get(event.last);
     if (from === undefined || to === undefined) continue;
     // Each week is a row of its own, so an event can take another line in each week.
-    const rows: Row[] = [];
+    const rows: FittedRow[] = [];
     for (let start = from; start <= to; start = (Math.floor(start / 7) + 1) * 7) {
       const end = Math.min(to, Math.floor(start / 7) * 7 + 6);
       rows.push({ from: start, to: end, lane: findLane(lanes.slice(start, end + 1), event, room[start] ?? 0) });
@@ -103,7 +103,7 @@ export function fitDays<T extends DaySpan>(
 ): Fit<WithDays<T>> {
   const full = new Set<Day>();
   for (;;) {
-    const fit = place(events, range, (day) => (full.has(day) ? lanes - 1 : lanes));
+    const fit = placeInRows(events, range, (day) => (full.has(day) ? lanes - 1 : lanes));
     const added = [...fit.hidden.keys()].filter((day) => !full.has(day));
     if (added.length === 0) return fit;
     for (const day of added) full.add(day);

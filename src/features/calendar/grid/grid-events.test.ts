@@ -63,7 +63,7 @@ describe("layOutMonth", () => {
     expect(hidden).toEqual([]);
   });
 
-  test("orders the timed events of a day by time if one of them goes above a bar", () => {
+  test("layOutMonth orders the timed events of a day by time if one of them goes above a bar", () => {
     const bars = [allDay("First", "2026-11-30", "2026-12-04"), allDay("Second", "2026-12-03", "2026-12-06")];
     const { lines } = getLines([...bars, ...[9, 10, 11].map((hour) => timed(`${hour}:00`, 4, hour))], noHolidays);
     expect(lines).toEqual(["0 First", "1 Second", "0 9:00", "2 10:00", "3 11:00"]);

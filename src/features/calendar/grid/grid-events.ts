@@ -2,10 +2,10 @@ import type { EventInput } from "@fullcalendar/react";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
 import { calendarClasses } from "../categories.ts";
 import { countDays, type Day, listDays } from "../days.ts";
-import { getKey } from "../occurrences.ts";
+import { getOccurrenceKey } from "../occurrences.ts";
 import type { ShownHoliday } from "../use-holidays.ts";
 import type { DayRange } from "../view-range.ts";
-import { type DaySpan, fitColumns, fitDays, getDaySpan, type Row } from "./fit-days.ts";
+import { type DaySpan, type FittedRow, fitColumns, fitDays, getDaySpan } from "./fit-days.ts";
 
 export type GridItem =
   | { kind: "event"; occurrence: Occurrence }
@@ -29,7 +29,7 @@ function toCandidate(span: DaySpan & Pick<Candidate, "item" | "title">): Candida
 
 const compareWords = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-const compare = (a: Candidate, b: Candidate) =>
+const compareCandidates = (a: Candidate, b: Candidate) =>
   a.rank - b.rank ||
   compareWords(a.first, b.first) ||
   // Longer bars first, so that they keep their line in the next week where possible.
@@ -57,13 +57,15 @@ function getCandidates(
       const { start, end, allDay, title } = occurrence;
       const candidate = toCandidate({ start, end, allDay, title, item: { kind: "event", occurrence } });
       // An event that is being moved must stay visible.
-      return movedKey !== undefined && getKey(occurrence) === movedKey ? { ...candidate, rank: -1 } : candidate;
+      return movedKey !== undefined && getOccurrenceKey(occurrence) === movedKey
+        ? { ...candidate, rank: -1 }
+        : candidate;
     }),
-  ].sort(compare);
+  ].sort(compareCandidates);
 }
 
 /** An event or a holiday in one week of the month. */
-export interface Segment extends Row {
+export interface Segment extends FittedRow {
   item: Exclude<GridItem, { kind: "more" }>;
   isStart: boolean;
   isEnd: boolean;
@@ -127,7 +129,7 @@ export function getColumnEvents(
 function toGridEvent({ start, end, allDay, title, item }: Candidate, order: number): EventInput {
   const common = { start, allDay, title, order, item, kind: item.kind, ...(end !== null && { end }) };
   if (item.kind !== "event") return { ...common, id: `holiday:${start}:${title}`, editable: false };
-  return { ...common, id: getKey(item.occurrence), className: calendarClasses[item.occurrence.calendar] };
+  return { ...common, id: getOccurrenceKey(item.occurrence), className: calendarClasses[item.occurrence.calendar] };
 }
 
 function listHidden(range: DayRange, ...counts: ReadonlyMap<Day, number>[]): { day: Day; count: number }[] {

@@ -5,7 +5,7 @@ const classes = (...names: (string | false | null | undefined)[]) => names.filte
 const HALF_HOUR_MS = 30 * 60_000;
 const cellBorder = "border border-separator";
 const focusRing = "outline-none focus-visible:ring-2 focus-visible:ring-focus";
-const handle = "absolute hidden group-hover:block";
+const handleClass = "absolute hidden group-hover:block";
 /** A handle that a long press shows on touch screens. */
 const touchHandle = "absolute size-3 rounded-full border-2 border-(--cal) bg-surface";
 
@@ -57,14 +57,18 @@ export const gridTheme: CalendarOptions = {
     classes("mb-px", isStart ? "ms-0.5" : "rounded-s-none", isEnd ? "me-0.5" : "rounded-e-none"),
   rowEventInnerClass: "leading-6 flex min-w-0 items-center gap-1 ps-1.5 pe-1",
   rowEventBeforeClass: ({ isStartResizable, isSelected }) =>
-    isStartResizable ? (isSelected ? `${touchHandle} -start-1.5 top-1` : `${handle} inset-y-0 start-0 w-1.5`) : "",
+    isStartResizable ? (isSelected ? `${touchHandle} -start-1.5 top-1` : `${handleClass} inset-y-0 start-0 w-1.5`) : "",
   rowEventAfterClass: ({ isEndResizable, isSelected }) =>
-    isEndResizable ? (isSelected ? `${touchHandle} -end-1.5 top-1` : `${handle} inset-y-0 end-0 w-1.5`) : "",
+    isEndResizable ? (isSelected ? `${touchHandle} -end-1.5 top-1` : `${handleClass} inset-y-0 end-0 w-1.5`) : "",
   columnEventClass: ({ isStart, isEnd }) =>
     classes("cal-column mb-px", !isStart && "rounded-t-none", !isEnd && "rounded-b-none"),
   columnEventInnerClass: "leading-4 flex h-full min-h-0 flex-col overflow-hidden ps-2 pe-1 pt-0.5",
   columnEventBeforeClass: ({ isStartResizable, isSelected }) =>
-    isStartResizable ? (isSelected ? `${touchHandle} -top-1.5 start-1/2` : `${handle} inset-x-0 top-0 h-1.5`) : "",
+    isStartResizable ? (isSelected ? `${touchHandle} -top-1.5 start-1/2` : `${handleClass} inset-x-0 top-0 h-1.5`) : "",
   columnEventAfterClass: ({ isEndResizable, isSelected }) =>
-    isEndResizable ? (isSelected ? `${touchHandle} -bottom-1.5 start-1/2` : `${handle} inset-x-0 bottom-0 h-1.5`) : "",
+    isEndResizable
+      ? isSelected
+        ? `${touchHandle} -bottom-1.5 start-1/2`
+        : `${handleClass} inset-x-0 bottom-0 h-1.5`
+      : "",
 };

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Calendar } from "../../../contract/calendar.ts";
 import { calendarClasses, publicHolidayClass } from "../categories.ts";
 import { type Day, getWeekday, toClock } from "../days.ts";
-import { getKey } from "../occurrences.ts";
+import { getOccurrenceKey } from "../occurrences.ts";
 import { dayNumberClass } from "./day-labels.tsx";
 import type { layOutMonth, Segment } from "./grid-events.ts";
 import { DAY_NUMBER_HEIGHT, LINE_HEIGHT } from "./use-lanes.ts";
@@ -123,7 +123,7 @@ function MonthSegment({ segment, canUpdate, texts }: MonthSegmentProps) {
   return (
     <button
       type="button"
-      data-event={getKey(item.occurrence)}
+      data-event={getOccurrenceKey(item.occurrence)}
       aria-label={label}
       className={`group relative cursor-pointer truncate text-start text-xs/6 font-medium outline-none focus-visible:z-1 focus-visible:ring-2 focus-visible:ring-focus ${calendarClasses[calendar]} ${
         isBlock ? "cal-block border-b border-surface ps-1.5 pe-1" : "rounded-sm px-1 hover:bg-default"

@@ -4,7 +4,7 @@ import { getTimes, moveTimes, resizeByDays, resizeTimes, shiftByDays } from "./m
 const meeting = { start: "2026-11-23T03:00:00.000Z", end: "2026-11-23T04:00:00.000Z", allDay: false };
 const trip = { start: "2026-11-23", end: "2026-11-25", allDay: true };
 
-test("arrow keys move by days and weeks in the month, by quarters of an hour in the week", () => {
+test("arrow keys move an event by days and weeks in the month, by quarters of an hour in the week", () => {
   expect(moveTimes(trip, { key: "ArrowDown", hasTimes: true, isRtl: false }).start).toBe("2026-11-30");
   expect(moveTimes(meeting, { key: "ArrowDown", hasTimes: false, isRtl: false }).start).toBe(
     "2026-11-30T03:00:00.000Z",
@@ -16,7 +16,7 @@ test("arrow keys move by days and weeks in the month, by quarters of an hour in 
   });
 });
 
-test("the left arrow moves to the next day in a right-to-left layout", () => {
+test("the left arrow moves an event to the next day in a right-to-left layout", () => {
   expect(moveTimes(trip, { key: "ArrowLeft", hasTimes: false, isRtl: true }).start).toBe("2026-11-24");
 });
 

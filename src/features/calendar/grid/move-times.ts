@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 const STEP_MINUTES = 15;
 const DEFAULT_MINUTES = 60;
 
-const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
-export type Arrow = keyof typeof arrows;
+const arrowSteps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
+export type Arrow = keyof typeof arrowSteps;
 
-export const isArrow = (key: string): key is Arrow => key in arrows;
+export const isArrow = (key: string): key is Arrow => key in arrowSteps;
 
-function shift(time: string, days: number, minutes: number): string {
+function shiftTime(time: string, days: number, minutes: number): string {
   if (!time.includes("T")) return addDays(time, days);
   const date = new Date(time);
   date.setDate(date.getDate() + days);
@@ -35,34 +35,34 @@ interface Step {
 
 /** Left and right move by days, up and down by minutes or weeks. */
 function getStep({ key, hasTimes, isRtl }: Step, allDay: boolean) {
-  const [x, y] = arrows[key];
+  const [x, y] = arrowSteps[key];
   const days = isRtl ? -x : x;
   return hasTimes && !allDay ? { days, minutes: y * STEP_MINUTES } : { days: days + 7 * y, minutes: 0 };
 }
 
 export function moveTimes({ start, end, allDay }: EventTimes, step: Step): EventTimes {
   const { days, minutes } = getStep(step, allDay);
-  return { start: shift(start, days, minutes), end: end && shift(end, days, minutes), allDay };
+  return { start: shiftTime(start, days, minutes), end: end && shiftTime(end, days, minutes), allDay };
 }
 
 /** Returns the same times if the event would end before it starts. */
 export function resizeTimes(times: EventTimes, step: Step): EventTimes {
   const { start, end, allDay } = times;
   const { days, minutes } = getStep(step, allDay);
-  const before = end ?? (allDay ? addDays(start, 1) : shift(start, 0, DEFAULT_MINUTES));
-  const moved = shift(before, days, minutes);
+  const before = end ?? (allDay ? addDays(start, 1) : shiftTime(start, 0, DEFAULT_MINUTES));
+  const moved = shiftTime(before, days, minutes);
   return moved <= start ? times : { start, end: moved, allDay };
 }
 
 export const shiftByDays = ({ start, end, allDay }: EventTimes, days: number): EventTimes => ({
-  start: shift(start, days, 0),
-  end: end && shift(end, days, 0),
+  start: shiftTime(start, days, 0),
+  end: end && shiftTime(end, days, 0),
   allDay,
 });
 
 /** Returns the same times if the event would end before it starts. */
 export function resizeByDays(times: EventTimes, days: number): EventTimes {
   const { start, end, allDay } = times;
-  const moved = shift(end ?? (allDay ? addDays(start, 1) : start), days, 0);
+  const moved = shiftTime(end ?? (allDay ? addDays(start, 1) : start), days, 0);
   return moved <= start ? times : { start, end: moved, allDay };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Occurrence } from "../../../contract/calendar-events.ts";
-import { getKey } from "../occurrences.ts";
+import { getOccurrenceKey } from "../occurrences.ts";
 import type { GridProps } from "./grid-props.ts";
 import { type EventTimes, getTimes } from "./move-times.ts";
 
@@ -12,21 +12,21 @@ export function useMovedEvent({
   onStep,
 }: Pick<GridProps, "occurrences" | "canUpdate" | "onMove" | "onStep">) {
   const [moved, setMoved] = useState<{ occurrence: Occurrence; times: EventTimes; isSaved: boolean }>();
-  const movedKey = moved && getKey(moved.occurrence);
+  const movedKey = moved && getOccurrenceKey(moved.occurrence);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new events contain a saved move
   useEffect(() => setMoved((current) => (current?.isSaved ? undefined : current)), [occurrences]);
   const shown = useMemo(
     () =>
       moved
         ? [
-            ...occurrences.filter((each) => getKey(each) !== getKey(moved.occurrence)),
+            ...occurrences.filter((each) => getOccurrenceKey(each) !== getOccurrenceKey(moved.occurrence)),
             { ...moved.occurrence, ...moved.times },
           ]
         : occurrences,
     [occurrences, moved],
   );
   const find = (key: string): Occurrence | undefined =>
-    occurrences.find((each) => getKey(each) === key) ?? (key === movedKey ? moved?.occurrence : undefined);
+    occurrences.find((each) => getOccurrenceKey(each) === key) ?? (key === movedKey ? moved?.occurrence : undefined);
   const show = (key: string, times: EventTimes | undefined, isSaved = false) => {
     const occurrence = find(key);
     setMoved(times && occurrence && { occurrence, times, isSaved });
@@ -39,7 +39,7 @@ export function useMovedEvent({
   const revert = (occurrence: Occurrence) => {
     setMoved(undefined);
     const { occurrences, onStep } = latest.current;
-    if (occurrences.some((each) => getKey(each) === getKey(occurrence))) return;
+    if (occurrences.some((each) => getOccurrenceKey(each) === getOccurrenceKey(occurrence))) return;
     // The keyboard has moved the event to another period: show its own again.
     onStep(occurrence, getTimes(occurrence));
     onStep(occurrence, undefined);

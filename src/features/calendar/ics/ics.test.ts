@@ -10,7 +10,7 @@ const NOW = new Date("2026-11-23T01:30:00Z");
 const parseOne = (...lines: string[]) => importIcs([buildIcs([["UID:a@example.com", ...lines]])]);
 
 describe("parseIcs", () => {
-  test("Google Calendar: joins a series with its removed and changed occurrences", () => {
+  test("parseIcs joins a series of Google Calendar with its removed and changed occurrences", () => {
     const { events, problems } = importIcs([google]);
     expect(problems).toEqual([]);
     expect(events).toEqual([
@@ -43,7 +43,7 @@ describe("parseIcs", () => {
     ]);
   });
 
-  test("Apple Calendar: follows a zone with daylight saving time, durations and alarms", () => {
+  test("parseIcs follows Apple Calendar's daylight saving time, durations and alarms", () => {
     const { events, problems } = importIcs([apple]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
@@ -59,7 +59,7 @@ describe("parseIcs", () => {
     ]);
   });
 
-  test("Outlook: understands Windows and own time zones, and all-day events with times", () => {
+  test("parseIcs understands Outlook's Windows and own time zones, and all-day events with times", () => {
     const { events, problems } = importIcs([outlook]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
@@ -72,7 +72,7 @@ describe("parseIcs", () => {
   test.each([
     ["a date as UNTIL of an event with a time", "20261120", "UNTIL=20261120T165959Z"],
     ["a local time as UNTIL", "20261120T100000", "UNTIL=20261120T030000Z"],
-  ])("accepts %s", (_, until, expected) => {
+  ])("parseIcs accepts %s", (_, until, expected) => {
     const { events } = parseOne("DTSTART;TZID=Asia/Bangkok:20261102T100000", `RRULE:FREQ=DAILY;UNTIL=${until}`);
     expect(events[0]?.rrule).toContain(expected);
   });
@@ -100,12 +100,12 @@ describe("parseIcs", () => {
     expect(events).toMatchObject([{ start: "2026-12-05", end: "2026-12-07", allDay: true }]);
   });
 
-  test("shortens a text between two characters", () => {
+  test("parseIcs shortens a text between two characters", () => {
     const { events } = parseOne("DTSTART:20261102T030000Z", `SUMMARY:${"x".repeat(199)}🎉`);
     expect(events[0]?.title).toBe("x".repeat(199));
   });
 
-  test("accepts a time as UNTIL of an all-day event, and removed days without a time", () => {
+  test("parseIcs accepts a time as UNTIL of an all-day event, and removed days without a time", () => {
     const allDay = parseOne("DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;UNTIL=20261120T000000Z");
     expect(allDay.events[0]?.rrule).toContain("UNTIL=20261120");
     const timed = parseOne(
@@ -135,19 +135,19 @@ describe("parseIcs", () => {
     ["invalidField", [utc, "DTEND:20261102T020000Z"], { field: "endTime" }],
     ["attachment", [utc, "ATTACH:https://example.com/plan.pdf"], {}],
     ["link", [utc, "URL:ftp://example.com/plan"], { detail: "ftp://example.com/plan" }],
-  ])("reports %s for %j and imports the event", (kind, lines, details) => {
+  ])("parseIcs reports %s for %j and imports the event", (kind, lines, details) => {
     const { events, problems } = parseOne("SUMMARY:Test", ...lines);
     expect(problems).toEqual([{ kind, title: "Test", ...details }]);
     expect(events).toHaveLength(1);
   });
 
-  test.each([[[]], [["DTSTART:tomorrow"]]])("reports an event with the start %j and skips it", (lines) => {
+  test.each([[[]], [["DTSTART:tomorrow"]]])("parseIcs reports an event with the start %j and skips it", (lines) => {
     const { events, problems } = parseOne("SUMMARY:Test", ...lines);
     expect(problems).toEqual([{ kind: "invalidEvent", title: "Test" }]);
     expect(events).toHaveLength(0);
   });
 
-  test("reports a change of all later occurrences, and changes one", () => {
+  test("parseIcs reports a change of all later occurrences, and changes one", () => {
     const change = [
       "UID:a@example.com",
       "RECURRENCE-ID;RANGE=THISANDFUTURE:20261103T030000Z",
@@ -167,7 +167,7 @@ describe("parseIcs", () => {
     ]);
   });
 
-  test("reports tasks, notes and messages that are no events", () => {
+  test("parseIcs reports tasks, notes and messages that are no events", () => {
     const task = ["BEGIN:VTODO", "UID:t", "SUMMARY:Buy milk", "END:VTODO"];
     expect(importIcs([["BEGIN:VCALENDAR", ...task, "END:VCALENDAR"].join("\r\n")]).problems).toEqual([
       { kind: "component", title: "Buy milk", component: "VTODO" },
@@ -203,7 +203,7 @@ describe("parseIcs", () => {
     );
   });
 
-  test("removes the dates of EXDATE in another zone, in UTC, as days and at midnight", () => {
+  test("parseIcs removes the dates of EXDATE in another zone, in UTC, as days and at midnight", () => {
     const { events, problems } = parseOne(
       "DTSTART;TZID=Asia/Bangkok:20261102T100000",
       "RRULE:FREQ=DAILY;COUNT=6",

@@ -57,7 +57,7 @@ describe("reminders", () => {
       [alarm("TRIGGER;VALUE=DATE-TIME:20270701T015500Z")],
       [null, { kind: "reminderSkipped", detail: "2027-07-01T01:55:00Z" }],
     ],
-  ])("%s", (_, times, alarms, expected) => {
+  ])("parseIcs reads a reminder %s", (_, times, alarms, expected) => {
     expect(importWith(times, ...alarms)).toEqual(expected);
   });
 });

@@ -22,7 +22,7 @@ test.each([
   ["a mail address", '<a href="mailto:a@example.com">a@example.com</a>', "a@example.com"],
   ["a script", "<p>A<script>alert(1)</script></p>", "A"],
   ["entities only", "Tom &amp; Jerry&#39;s", "Tom & Jerry's"],
-])("%s become text", (_, html, text) => {
+])("%s in a description become text", (_, html, text) => {
   expect(toDescription(html)).toBe(text);
 });
 
@@ -32,11 +32,11 @@ test.each([
   "1 < 2 > 0 && x",
   "List<String> names;",
   "AT&T, Q&A &c.",
-])("%j is no HTML and stays", (text) => {
+])("the description %j is no HTML and stays as it is", (text) => {
   expect(toDescription(text)).toBe(text);
 });
 
-test("the description in HTML counts only without a plain one", () => {
+test("a description in HTML counts only without a plain one", () => {
   const rich = "X-ALT-DESC;FMTTYPE=text/html:<html><body><p>Rich\\, <b>bold</b></p>\\n</body></html>";
   const description = (...lines: string[]) =>
     importIcs([buildIcs([["UID:a", "DTSTART:20270701T020000Z", ...lines]])]).events[0]?.extendedProps.description;

@@ -4,17 +4,17 @@ import { htmlToText } from "../../../ui/html-to-text.ts";
 /** Elements that Google Calendar, Outlook and editors of other calendars write. */
 const ELEMENT =
   "a|abbr|article|b|big|blockquote|body|center|code|div|em|font|h[1-6]|head|html|html-blob|i|label|li|mark|ol|p|pre|s|section|small|span|strike|strong|sub|sup|table|tbody|td|th|tr|u|ul";
-const START = new RegExp(`<(${ELEMENT})(?:\\s[^<>]*)?>`, "gi");
-const END = new RegExp(`</(${ELEMENT})\\s*>`, "gi");
-const WITHOUT_END = /<(?:br|hr|img)(?:\s[^<>]*)?\/?>|<!doctype html/i;
+const START_TAG = new RegExp(`<(${ELEMENT})(?:\\s[^<>]*)?>`, "gi");
+const END_TAG = new RegExp(`</(${ELEMENT})\\s*>`, "gi");
+const VOID_TAG = /<(?:br|hr|img)(?:\s[^<>]*)?\/?>|<!doctype html/i;
 /** More than a description may have, and few enough to be searched at once. */
 const MAX_HTML_LENGTH = 100_000;
 
 /** True for an element with a start and an end, or one that has no end. Other text with `<` is no HTML. */
 function isHtml(text: string): boolean {
-  const started = new Set(Array.from(text.matchAll(START), ([, name = ""]) => name.toLowerCase()));
+  const started = new Set(Array.from(text.matchAll(START_TAG), ([, name = ""]) => name.toLowerCase()));
   return (
-    WITHOUT_END.test(text) || Array.from(text.matchAll(END)).some(([, name = ""]) => started.has(name.toLowerCase()))
+    VOID_TAG.test(text) || Array.from(text.matchAll(END_TAG)).some(([, name = ""]) => started.has(name.toLowerCase()))
   );
 }
 /** An element that starts or ends a line. Without one, the line breaks of the text are meant. */

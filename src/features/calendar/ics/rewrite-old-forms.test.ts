@@ -33,7 +33,7 @@ test.each([
   ["MP1 1+ MO #3", "MP1 1+ MO #3"],
 ])("the rule %s of vCalendar 1.0 is %s", (old, rule) => expect(rewriteOldForms(`RRULE:${old}`)).toBe(`RRULE:${rule}`));
 
-test("Buddhist years become Gregorian", () => {
+test("Buddhist years in a file become Gregorian", () => {
   expect(
     parseOne(
       "SUMMARY:A",
@@ -48,7 +48,7 @@ test("Buddhist years become Gregorian", () => {
   });
 });
 
-test("a rule of another calendar is named and not taken as Gregorian", () => {
+test("a rule of another calendar is reported by name and not taken as Gregorian", () => {
   const { rrule, problems } = parseOne("SUMMARY:A", "DTSTART;VALUE=DATE:20270206", "RRULE:RSCALE=CHINESE;FREQ=YEARLY");
   expect(rrule).toBeNull();
   expect(problems).toEqual([{ kind: "unsupportedRule", title: "A", detail: "RSCALE=CHINESE;FREQ=YEARLY" }]);

@@ -48,9 +48,11 @@ test.each([
   "(UTC+07:00) Bangkok, Hanoi, Jakarta",
   "GMT+7",
   "(UTC) Coordinated Universal Time",
-])("%s needs no word", (tzid) => expect(importIn(tzid).problems).toEqual([]));
+])("the time zone %s is known exactly and reported as no problem", (tzid) =>
+  expect(importIn(tzid).problems).toEqual([]),
+);
 
-test("says by name if only the offset of a time zone is known, or nothing", () => {
+test("a time zone of which only the offset is known, or nothing, is reported by name", () => {
   const problem = (kind: string, detail: string) => [{ kind, title: "A", detail }];
   expect(importIn("(UTC-09:00) Somewhere").problems).toEqual(problem("fixedOffset", "(UTC-09:00) Somewhere"));
   expect(importIn("Mars/Base").problems).toEqual(problem("unknownTimeZone", "Mars/Base"));
@@ -84,7 +86,7 @@ describe("a time zone that the file defines", () => {
   const importWith = (zone: string[], tzid: string, ...lines: string[]) =>
     importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]], ...zone)]);
 
-  test("counts if the device does not know the name, also before an offset in the name", () => {
+  test("the file's time zone counts if the device does not know its name, also before an offset in the name", () => {
     const start = (name: string) => importWith(buildZone(name, "+0100", "+0200"), name).events[0]?.start;
     expect(start("Custom")).toBe("2027-07-01T07:00:00.000Z");
     expect(start("(UTC+07:00) Custom")).toBe("2027-07-01T07:00:00.000Z");
@@ -98,7 +100,7 @@ describe("a time zone that the file defines", () => {
     expect(events[0]?.timeZone).toMatch(/^Europe\//);
   });
 
-  test("says by name if a series has rules of its own", () => {
+  test("a series whose time zone has rules of its own is reported by name", () => {
     const { problems } = importWith(buildZone("Custom", "+0100", "+0200", 5), "Custom", "RRULE:FREQ=MONTHLY");
     expect(problems).toEqual([{ kind: "ownTimeZone", title: "A", detail: "Custom" }]);
   });

@@ -51,7 +51,7 @@ describe("toIcs", () => {
     ["an all-day event", allDay],
     ["a repeating event across a clock change", repeating],
     ["a repeating all-day event", { ...allDay, rrule: "FREQ=MONTHLY;BYDAY=1MO", exdates: ["2026-04-06"] }],
-  ])("%s survives a round trip", (_, change) => {
+  ])("%s survives toIcs and parseIcs unchanged", (_, change) => {
     const before = { ...event, ...change };
     const { events, problems } = importIcs([toIcs([before], { now: NOW })]);
     expect(problems).toEqual([]);
@@ -59,14 +59,14 @@ describe("toIcs", () => {
     expect(after).toEqual({ ...before, timeZone: before.rrule === null ? after.timeZone : before.timeZone });
   });
 
-  test("writes the address of a guest that is known, and reads the guest's name again", () => {
+  test("toIcs writes the address of a guest that is known, and reads the guest's name again", () => {
     const emails = new Map([["อารยา ศรีสุวรรณ", "araya@example.com"]]);
     const text = toIcs([event], { now: NOW, emails });
     expect(text.replaceAll("\r\n ", "")).toContain("ATTENDEE;CN=อารยา ศรีสุวรรณ:mailto:araya@example.com");
     expect(importIcs([text]).events[0]?.extendedProps?.guests).toEqual(event.extendedProps.guests);
   });
 
-  test("writes lines of at most 75 bytes with CRLF, and the rules of the time zone", () => {
+  test("toIcs writes lines of at most 75 bytes with CRLF, and the rules of the time zone", () => {
     const text = toIcs([{ ...event, ...repeating }], { now: NOW });
     const lines = text.split("\r\n");
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !line.includes("\n"))).toBe(true);
@@ -76,7 +76,7 @@ describe("toIcs", () => {
     expect(text).toContain("RECURRENCE-ID;TZID=America/New_York:20260309T090000");
   });
 
-  test("no events: writes an empty calendar", () => {
+  test("toIcs writes an empty calendar for no events", () => {
     expect(importIcs([toIcs([], { now: NOW })])).toMatchObject({ events: [], problems: [] });
   });
 });

@@ -24,22 +24,22 @@ function addTime(component: ICAL.Component, name: string, time: string, format: 
   component.addProperty(property);
 }
 
-type Props = CalendarEvent["extendedProps"];
-type Shown = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: Props };
+type EventProps = CalendarEvent["extendedProps"];
+type ShownEvent = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: EventProps };
 
 /** Addresses by full name. */
-type Emails = ReadonlyMap<string, string>;
+type EmailsByName = ReadonlyMap<string, string>;
 
 interface FileOptions {
   now: Date;
-  emails?: Emails;
+  emails?: EmailsByName;
 }
 
 function addDetails(
   component: ICAL.Component,
-  { title, url, start, end, extendedProps }: Shown,
+  { title, url, start, end, extendedProps }: ShownEvent,
   format: TimeFormat,
-  emails: Emails | undefined,
+  emails: EmailsByName | undefined,
 ) {
   addTime(component, "dtstart", start, format);
   if (end !== null) addTime(component, "dtend", end, format);
@@ -109,9 +109,9 @@ function getFormat({ allDay, rrule, timeZone }: CalendarEvent): TimeFormat {
     : { kind: "zone", timeZone: timeZone ?? getDeviceTimeZone() };
 }
 
-const pad = (value: number) => String(value).padStart(2, "0");
+const padTwo = (value: number) => String(value).padStart(2, "0");
 const formatOffset = (minutes: number) =>
-  `${minutes < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`;
+  `${minutes < 0 ? "-" : "+"}${padTwo(Math.floor(Math.abs(minutes) / 60))}:${padTwo(Math.abs(minutes) % 60)}`;
 
 /** Adds a part of a VTIMEZONE: from `onset` on (on the clock before it), the offset changes from one value to another. */
 function addObservance(zone: ICAL.Component, from: number, to: number, onset: string, rule: string | undefined): void {

@@ -11,8 +11,8 @@ import { countDays, type Day, getFirstWeekday, getLocale, listDays, toClock, toU
 import { formatClockTimes } from "../format-times.ts";
 import { getDaySpan } from "../grid/fit-days.ts";
 import { toOccurrenceParams } from "../occurrence-params.ts";
-import { getKey } from "../occurrences.ts";
-import type { CalendarView } from "../search.ts";
+import { getOccurrenceKey } from "../occurrences.ts";
+import type { CalendarViewName } from "../search.ts";
 import { useCalendarSearch } from "../use-calendar-search.ts";
 import { useHolidays } from "../use-holidays.ts";
 import { formatPeriod, getViewRange } from "../view-range.ts";
@@ -24,7 +24,7 @@ import { formatPeriod, getViewRange } from "../view-range.ts";
 const pageStyle = "@page { size: A4 landscape; margin: 10mm; }";
 
 interface PrintCalendarProps {
-  view: CalendarView;
+  view: CalendarViewName;
   date: Day;
   onDone: () => void;
 }
@@ -93,7 +93,7 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
                   )}
                   <ul>
                     {byDay.get(day)?.map((occurrence) => (
-                      <li key={getKey(occurrence)} className={calendarClasses[occurrence.calendar]}>
+                      <li key={getOccurrenceKey(occurrence)} className={calendarClasses[occurrence.calendar]}>
                         <span className="cal-shape" />
                         <span>
                           {!occurrence.allDay && (

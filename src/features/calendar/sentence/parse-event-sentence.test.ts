@@ -44,7 +44,7 @@ describe("Thai times", () => {
     ["14 น.", "14:00"],
     ["๑๓.๓๐ น.", "13:30"],
     ["เวลา 18 นาฬิกา", "18:00"],
-  ])("%s is %s and lasts one hour", async (words, time) => {
+  ])("the Thai time %s is %s and lasts one hour", async (words, time) => {
     const [hour = 0, minute = 0] = time.split(":").map(Number);
     const end = `${String(hour + 1).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
     expect(await parse(`ประชุมทีม พรุ่งนี้ ${words}`)).toBe(`ประชุมทีม | 2026-11-24 ${time} | 2026-11-24 ${end} | `);
@@ -64,7 +64,7 @@ describe("Thai times", () => {
     ["10 โมง ครึ่งชั่วโมง", "10:00", "10:30"],
     ["10 โมง 45 นาที", "10:45", "11:45"],
     ["10.00 น. เป็นเวลา 45 นาที", "10:00", "10:45"],
-  ])("%s lasts from %s to %s", async (words, start, end) => {
+  ])("the Thai period %s lasts from %s to %s", async (words, start, end) => {
     expect(await parse(`อบรม พรุ่งนี้ ${words}`)).toBe(`อบรม | 2026-11-24 ${start} | 2026-11-24 ${end} | `);
   });
 
@@ -88,7 +88,9 @@ describe("Thai times", () => {
     ["ส่งของอีก 3 วัน 10 โมง", "ส่งของ | 2026-11-26 10:00 | 2026-11-26 11:00 | "],
     ["นับถอยหลัง วันนี้ เที่ยงคืน", "นับถอยหลัง | 2026-11-24 00:00 | 2026-11-24 01:00 | "],
     ["กินข้าวเที่ยงกับลูกค้า พรุ่งนี้ เที่ยงครึ่ง", "กินข้าวเที่ยงกับลูกค้า | 2026-11-24 12:30 | 2026-11-24 13:30 | "],
-  ])("%s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
+  ])("parseEventSentence reads the Thai time in %s", async (sentence, expected) =>
+    expect(await parse(sentence)).toBe(expected),
+  );
 });
 
 describe("Thai days", () => {
@@ -147,7 +149,7 @@ describe("Thai days", () => {
     ["วันเสาร์ 5/12", "2026-12-05"],
     ["วันเสาร์ 2026-12-05", "2026-12-05"],
     ["วันเสาร์ที่ 5", "2026-12-05"],
-  ])("%s is %s, all day", async (words, day) => {
+  ])("the Thai day %s is %s, all day", async (words, day) => {
     expect(await parse(`ทำบุญ ${words}`)).toBe(`ทำบุญ | ${day} | null | `);
   });
 
@@ -170,7 +172,9 @@ describe("Thai days", () => {
     ["จอง 5 ธ.ค. 12 ที่นั่ง", "จอง 12 ที่นั่ง | 2026-12-05 | null | "],
     ["ลาพักร้อน วันที่ 25-27", "ลาพักร้อน | 2026-11-25 | 2026-11-28 | "],
     ["วันเกิดแม่ 5 ธ.ค. ทั้งวัน", "วันเกิดแม่ | 2026-12-05 | null | "],
-  ])("%s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
+  ])("parseEventSentence reads the Thai days in %s", async (sentence, expected) =>
+    expect(await parse(sentence)).toBe(expected),
+  );
 });
 
 describe("Thai sentences", () => {
@@ -188,7 +192,7 @@ describe("Thai sentences", () => {
     ["ซื้อนม", "ซื้อนม | 2026-11-23 | null | "],
     ["พรุ่งนี้", "พรุ่งนี้ | 2026-11-24 | null | "],
     ["ประชุมกับ Priya พรุ่งนี้ 9 โมง", "ประชุมกับ Priya | 2026-11-24 09:00 | 2026-11-24 10:00 | "],
-  ])("%s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
+  ])("parseEventSentence reads %s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
 });
 
 describe("English sentences", () => {
@@ -234,7 +238,7 @@ describe("English sentences", () => {
       "Interview in 3 days at 10:00 in the small room",
       "Interview | 2026-11-26 10:00 | 2026-11-26 11:00 | the small room",
     ],
-  ])("%s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
+  ])("parseEventSentence reads %s", async (sentence, expected) => expect(await parse(sentence)).toBe(expected));
 });
 
 describe("repetitions", () => {
@@ -268,14 +272,14 @@ describe("repetitions", () => {
     ["Party every 31 December 8pm", "Party", "2026-12-31 20:00", "FREQ=YEARLY"],
     ["Sync every Friday 9am until 31 December", "Sync", "2026-11-27 09:00", "FREQ=WEEKLY;BYDAY=FR;UNTIL=20261231"],
     ["Sync every day until the end of the month", "Sync", "2026-11-23", "FREQ=DAILY;UNTIL=20261130"],
-  ])("%s", async (sentence, title, start, rule) => {
+  ])("parseEventSentence reads the repetition in %s", async (sentence, title, start, rule) => {
     const event = await parseEventSentence(sentence, NOW);
     const day = toLocalDay(new Date(event.start));
     const values = { ...getEmptyRecurrence(day), ...event.repeat };
     expect([event.title, format(event.start), buildRule(values, day, true)]).toEqual([title, start, rule]);
   });
 
-  test("keeps the place after a repetition", async () => {
+  test("an event keeps the place that follows a repetition", async () => {
     expect(await parse("Sync every Friday at 9am in room 3")).toBe(
       "Sync | 2026-11-27 09:00 | 2026-11-27 10:00 | room 3",
     );
@@ -283,7 +287,7 @@ describe("repetitions", () => {
   });
 
   test.each(["พักทุกวันหยุด", "แจ้งทุกคน พรุ่งนี้", "จ่ายเงินทุกสิ้นเดือน", "ประชุมทุกวันศุกร์สุดท้ายของเดือน", "First Monday of every month"])(
-    "%s does not repeat",
+    "the event %s does not repeat",
     async (sentence) => expect((await parseEventSentence(sentence, NOW)).repeat).toBeUndefined(),
   );
 });

@@ -27,7 +27,7 @@ function renderComposer(draft: Partial<ChatDraft> = {}, isShrinking = false) {
 }
 
 describe("Composer", () => {
-  test("Enter sends; Shift+Enter and an Enter of an input method do not", () => {
+  test("Enter sends the message; Shift+Enter and an Enter of an input method do not", () => {
     const { field, onSend } = renderComposer({ text: "Hello" });
     fireEvent.keyDown(field, { key: "Enter", shiftKey: true });
     fireEvent.keyDown(field, { key: "Enter", isComposing: true });
@@ -53,13 +53,13 @@ describe("Composer", () => {
     ["with spaces only", { text: " \n" }],
     ["with a text that is too long", { text: "x".repeat(5_001) }],
     ["while a picture is made smaller", { text: "Look" }, true],
-  ])("does not send %s", (_, draft, isShrinking = false) => {
+  ])("Composer does not send %s", (_, draft, isShrinking = false) => {
     const { field, onSend } = renderComposer(draft, isShrinking);
     fireEvent.keyDown(field, { key: "Enter" });
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  test("says by how many characters a text is too long", () => {
+  test("Composer says by how many characters a text is too long", () => {
     renderComposer({ text: "x".repeat(5_003) });
     expect(screen.getByRole("alert").textContent).toBe("The message is 3 characters too long.");
   });

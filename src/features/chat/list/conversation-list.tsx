@@ -7,7 +7,7 @@ import type { Contact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
 import { type ChatDraft, draftAtom } from "../chat-drafts.ts";
 import { formatListTime, formatMoment } from "../format-time.ts";
-import { outgoing } from "../outgoing-messages.ts";
+import { outgoingMessages } from "../outgoing-messages.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import type { Chats } from "./chats.ts";
@@ -43,7 +43,9 @@ function useUnsentFirst({ contacts, chatsContacts }: Chats): readonly Contact[] 
     const withoutChat = contacts.map(({ id }) => id).filter((id) => !withChat.has(id));
     // A text, because it stays the same while the user types.
     return atom((get) =>
-      withoutChat.filter((id) => getDraftText(get(draftAtom(id))) || get(outgoing.messagesAtom(id)).length > 0).join(),
+      withoutChat
+        .filter((id) => getDraftText(get(draftAtom(id))) || get(outgoingMessages.messagesAtom(id)).length > 0)
+        .join(),
     );
   }, [contacts, chatsContacts]);
   const ids = new Set(useAtomValue(idsAtom).split(",").map(Number));
@@ -114,7 +116,7 @@ function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
   const draft = useAtomValue(draftAtom(contactId));
-  const messages = useAtomValue(outgoing.messagesAtom(contactId));
+  const messages = useAtomValue(outgoingMessages.messagesAtom(contactId));
   const unsent = messages.find(({ error }) => error);
   const draftText = getDraftText(draft);
   if (draftText && (search.contact !== contactId || !lastMessage))

@@ -24,7 +24,7 @@ const describeRows = (rows: ReturnType<typeof build>) =>
   );
 
 describe("buildThreadRows", () => {
-  test("puts a heading above the first message of each day", () => {
+  test("buildThreadRows puts a heading above the first message of each day", () => {
     const rows = build([
       message("a", "2026-11-22T23:58"),
       message("b", "2026-11-23T00:01"),
@@ -33,7 +33,7 @@ describe("buildThreadRows", () => {
     expect(describeRows(rows)).toEqual(["day", "a first last", "day", "b first last", "c first last"]);
   });
 
-  test("groups messages of one person with less than five minutes between them", () => {
+  test("buildThreadRows groups messages of one person with less than five minutes between them", () => {
     const rows = build([
       message("a", "2026-11-23T10:00"),
       message("b", "2026-11-23T10:04"),
@@ -43,12 +43,12 @@ describe("buildThreadRows", () => {
     expect(describeRows(rows)).toEqual(["day", "a first", "b last", "c first last", "d first last"]);
   });
 
-  test("puts the unread line above the first unread message, which starts a new group", () => {
+  test("buildThreadRows puts the unread line above the first unread message, which starts a new group", () => {
     const rows = build([message("a", "2026-11-23T10:00"), message("b", "2026-11-23T10:01")], "b");
     expect(describeRows(rows)).toEqual(["day", "a first last", "unread", "b first last"]);
   });
 
-  test("adds outgoing messages at the end, except those that are stored already", () => {
+  test("buildThreadRows adds outgoing messages at the end, except those that are stored already", () => {
     const [stored, waiting] = ["stored", "waiting"].map((id) =>
       toOutgoingMessage({ id, text: id, time: new Date("2026-11-23T10:02").toISOString(), files: [], error: "full" }),
     );

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCan } from "../../../state/ability.ts";
 import { useChatSearch } from "../search.ts";
 
-const bubbles = ["w-1/2", "w-2/3 self-end", "w-1/3 self-end", "w-3/5", "w-2/5", "w-1/2 self-end"];
+const bubbleClasses = ["w-1/2", "w-2/3 self-end", "w-1/3 self-end", "w-3/5", "w-2/5", "w-1/2 self-end"];
 
 export function ThreadSkeleton() {
   const { t } = useTranslation("chat");
@@ -15,7 +15,7 @@ export function ThreadSkeleton() {
       aria-label={t("loading")}
       className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
     >
-      {bubbles.map((className) => (
+      {bubbleClasses.map((className) => (
         <div key={className} className={`skeleton skeleton--shimmer h-10 rounded-2xl ${className}`} />
       ))}
     </div>

@@ -1,31 +1,31 @@
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import type { ChatDraft } from "../chat-drafts.ts";
-import { type OutgoingMessage, outgoing, toOutgoingMessage } from "../outgoing-messages.ts";
+import { type OutgoingMessage, outgoingMessages, toOutgoingMessage } from "../outgoing-messages.ts";
 import { sendQueue } from "../send-queue.ts";
 
 export function useOutgoing(contactId: number) {
-  const stored = useAtomValue(outgoing.messagesAtom(contactId));
+  const stored = useAtomValue(outgoingMessages.messagesAtom(contactId));
   const messages = useMemo(() => stored.map(toOutgoingMessage), [stored]);
   return {
     messages,
     send: (draft: ChatDraft) => {
       const message = { ...draft, id: crypto.randomUUID(), time: new Date().toISOString() };
-      outgoing.add(contactId, message);
+      outgoingMessages.add(contactId, message);
       sendQueue.send(contactId, message);
     },
     retry: (message: OutgoingMessage) => {
-      outgoing.markSending(contactId, message.id);
+      outgoingMessages.markSending(contactId, message.id);
       sendQueue.send(contactId, message);
     },
     /** Returns a function that brings the message back, with its files. */
     discard: (message: OutgoingMessage) => {
-      outgoing.remove(contactId, new Set([message.id]));
-      return () => outgoing.add(contactId, message);
+      outgoingMessages.remove(contactId, new Set([message.id]));
+      return () => outgoingMessages.add(contactId, message);
     },
     /** Removes outgoing messages that the loaded thread contains, or that were deleted. */
     removeStored: (ids: ReadonlySet<string>) => {
-      if (outgoing.get(contactId).some(({ id }) => ids.has(id))) outgoing.remove(contactId, ids);
+      if (outgoingMessages.get(contactId).some(({ id }) => ids.has(id))) outgoingMessages.remove(contactId, ids);
     },
   };
 }

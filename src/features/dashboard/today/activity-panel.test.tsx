@@ -32,11 +32,11 @@ const deletion: Activity = {
   by: "",
   restore: { action: "create", subject: "User", body: { users: [] } },
 };
-const button = () => screen.queryByRole("button", { name: "Restore Pim Rattana +1" });
+const findRestoreButton = () => screen.queryByRole("button", { name: "Restore Pim Rattana +1" });
 
 test("Restore sends the body to the call that restores users, and says that they are restored", async () => {
   const { user } = renderComponent(<ActivityPanel activity={[deletion]} />);
-  await user.click(button() as HTMLElement);
+  await user.click(findRestoreButton() as HTMLElement);
   await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("“Pim Rattana +1” was restored."));
   expect(mutateEndpoint).toHaveBeenCalledExactlyOnceWith(restoreUsers, { body: { users: [] } });
   expect(document.activeElement).toBe(screen.getByRole("region"));
@@ -46,9 +46,9 @@ test("pressing Restore twice restores once, and the button is gone before the li
   const { promise, resolve } = Promise.withResolvers<unknown>();
   vi.mocked(mutateEndpoint).mockReturnValue(promise);
   const { user } = renderComponent(<ActivityPanel activity={[deletion]} />);
-  await user.dblClick(button() as HTMLElement);
+  await user.dblClick(findRestoreButton() as HTMLElement);
   resolve({ users: [] });
-  await vi.waitFor(() => expect(button()).toBeNull());
+  await vi.waitFor(() => expect(findRestoreButton()).toBeNull());
   expect(mutateEndpoint).toHaveBeenCalledOnce();
 });
 
@@ -63,7 +63,7 @@ test("Restore of a chat message names the message and not the contact", async ()
 test("if restoring fails, a toast says that the records may have changed", async () => {
   vi.mocked(mutateEndpoint).mockRejectedValue(new CallError(409, "User already exists"));
   const { user } = renderComponent(<ActivityPanel activity={[deletion]} />);
-  await user.click(button() as HTMLElement);
+  await user.click(findRestoreButton() as HTMLElement);
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/may have changed since/)));
 });
 
@@ -71,5 +71,5 @@ test("a role preview without the permission shows the deletion without Restore",
   vi.mocked(can).mockImplementation((_ability, action) => action === "read");
   renderComponent(<ActivityPanel activity={[deletion]} />);
   expect(screen.getByText("Pim Rattana +1")).toBeDefined();
-  expect(button()).toBeNull();
+  expect(findRestoreButton()).toBeNull();
 });

@@ -40,9 +40,9 @@ interface RecordKind {
   getTitle?: (title: string, t: TFunction<["dashboard", "common"]>) => string;
 }
 
-const postPage = { to: "/pages/blog/detail/$id" } as const;
+const postPageLink = { to: "/pages/blog/detail/$id" } as const;
 
-const kinds: Record<ActivityKind, RecordKind> = {
+const recordKinds: Record<ActivityKind, RecordKind> = {
   task: {
     icon: ListTodo,
     subject: "Todo",
@@ -87,8 +87,8 @@ const kinds: Record<ActivityKind, RecordKind> = {
     subject: "Chat",
     getLink: (id) => ({ to: "/apps/chat", search: { contact: Number(id) } }),
   },
-  post: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ ...postPage, params: { id } }) },
-  comment: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ ...postPage, params: { id } }) },
+  post: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ ...postPageLink, params: { id } }) },
+  comment: { icon: Newspaper, subject: "Blog", getLink: (id) => ({ ...postPageLink, params: { id } }) },
   profile: {
     icon: CircleUser,
     subject: "Profile",
@@ -116,7 +116,7 @@ const kinds: Record<ActivityKind, RecordKind> = {
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation("dashboard");
   const ability = useAbility();
-  const shown = activity.filter(({ event }) => can(ability, "read", kinds[getActivityKind(event)].subject));
+  const shown = activity.filter(({ event }) => can(ability, "read", recordKinds[getActivityKind(event)].subject));
   return (
     <TodayPanel title={t("today.activity.title")} empty={t("today.activity.empty")}>
       {shown.map((each) => (
@@ -135,7 +135,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const [isRestored, setIsRestored] = useState(false);
   const { event, recordId, count, at, by, restore } = activity;
   const kind = getActivityKind(event);
-  const { icon, getLink, getTitle } = kinds[kind];
+  const { icon, getLink, getTitle } = recordKinds[kind];
   const name = getTitle?.(activity.title, t) ?? activity.title;
   const title = count > 1 ? t("today.activity.more", { title: name, count: count - 1 }) : name;
   // The title of a message is the contact's name, and Restore does not restore the contact.

@@ -3,7 +3,7 @@ import { mutateEndpoint } from "../../../api/use-endpoint-mutation.ts";
 import type { ResponseData } from "../../../contract/endpoint.ts";
 import type { getToday } from "../../../contract/today.ts";
 import { updateTask } from "../../../contract/todo.ts";
-import { isOverdue, toLocalMoment } from "../../../domain/todo.ts";
+import { isTaskOverdue, toLocalMoment } from "../../../domain/todo.ts";
 import { formatDue } from "../../../lib/format-date.ts";
 import { useCan } from "../../../state/ability.ts";
 import { RoundCheckbox } from "../../../ui/round-checkbox.tsx";
@@ -41,8 +41,8 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
           title={title}
           details={
             dueDate && (
-              <span className={isOverdue({ ...task, dueDate }, now) ? "font-medium text-danger" : ""}>
-                {t(isOverdue({ ...task, dueDate }, now) ? "today.tasks.overdue" : "today.tasks.due", {
+              <span className={isTaskOverdue({ ...task, dueDate }, now) ? "font-medium text-danger" : ""}>
+                {t(isTaskOverdue({ ...task, dueDate }, now) ? "today.tasks.overdue" : "today.tasks.due", {
                   day: formatDue(dueDate, task.dueTime, i18n.language),
                 })}
               </span>

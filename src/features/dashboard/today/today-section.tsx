@@ -37,18 +37,18 @@ export function TodaySection() {
           onRetry={() => void refetch()}
         />
       ) : !data ? (
-        <div role="status" aria-label={t("today.loading")} className={grid}>
-          {skeletons.map((each) => (
+        <div role="status" aria-label={t("today.loading")} className={gridClass}>
+          {skeletonNames.map((each) => (
             <div key={each} className="skeleton skeleton--shimmer h-72 rounded-2xl" />
           ))}
         </div>
       ) : (
-        <div className={grid}>
-          <div className={stack}>
+        <div className={gridClass}>
+          <div className={stackClass}>
             {canReadInvoices && data.overdue && <OverduePanel overdue={data.overdue} />}
             {canReadRequests && <RequestsPanel />}
           </div>
-          <div className={stack}>
+          <div className={stackClass}>
             {canReadTasks && data.tasks && <TasksPanel tasks={data.tasks} />}
             {(canReadEmails || canReadChats) && data.messages && <MessagesPanel messages={data.messages} />}
           </div>
@@ -60,10 +60,10 @@ export function TodaySection() {
   );
 }
 
-const grid = "grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3";
+const gridClass = "grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3";
 /**
  * Where the grid has two columns, panels in rows would leave much space empty. The last panel grows to the height of
  * the other column.
  */
-const stack = "contents @2xl:flex @2xl:flex-col @2xl:gap-4 @2xl:*:last:grow @2xl:empty:hidden @5xl:contents";
-const skeletons = ["overdue", "tasks", "requests", "messages", "events", "activity"];
+const stackClass = "contents @2xl:flex @2xl:flex-col @2xl:gap-4 @2xl:*:last:grow @2xl:empty:hidden @5xl:contents";
+const skeletonNames = ["overdue", "tasks", "requests", "messages", "events", "activity"];

@@ -33,11 +33,11 @@ describe("parseRecipients", () => {
     ["half-typed", [["", "half-typed"]]],
     ["Ann <", [["", "Ann"]]],
     [" , ;\n", []],
-  ])("for %j, returns %j", (text, expected) => {
+  ])("parseRecipients for %j returns %j", (text, expected) => {
     expect(parseRecipients(text)).toEqual(expected.map(([name, email]) => ({ name, email })));
   });
 
-  test("returns the recipients that formatRecipient wrote", () => {
+  test("parseRecipients returns the recipients that formatRecipient wrote", () => {
     const name = fc.string({ maxLength: 20 }).map((text) => text.replace(/[\n\r\t]/g, "").trim());
     fc.assert(
       fc.property(fc.array(fc.record({ name, email: fc.emailAddress() })), (list) => {

@@ -33,7 +33,7 @@ function splitList(text: string): string[] {
   return [...parts, part];
 }
 
-const clean = (text: string, maxLength: number, toLine = toOneLine) =>
+const cleanLine = (text: string, maxLength: number, toLine = toOneLine) =>
   cutText(toLine(removeUnreadable(text)).trim(), maxLength);
 
 /** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
@@ -41,8 +41,8 @@ function parseRecipient(text: string): Recipient {
   const [, name = "", address] = /^(.*?)<([^<>]*)>?\s*$/s.exec(text) ?? [];
   const quoted = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
   return {
-    name: clean(quoted ?? name, MAX_NAME),
-    email: clean(address ?? text, MAX_ADDRESS, toPlainLine),
+    name: cleanLine(quoted ?? name, MAX_NAME),
+    email: cleanLine(address ?? text, MAX_ADDRESS, toPlainLine),
   };
 }
 

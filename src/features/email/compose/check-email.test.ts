@@ -15,11 +15,11 @@ describe("findErrors", () => {
     expect(findAll({ bcc: [ann] })).toEqual({});
   });
 
-  test("an email to nobody has an error under to", () => {
+  test("an email to nobody has an error in the field “to”", () => {
     expect(findAll({})).toEqual({ to: "Add at least one recipient." });
   });
 
-  test("incomplete addresses are named under their field", () => {
+  test("incomplete addresses are named in the error of their field", () => {
     const errors = findAll({ to: [ann], cc: [{ name: "", email: "bob@" }] });
     expect(errors).toEqual({ cc: "bob@ isn’t a complete email address. Correct or remove it." });
   });
@@ -61,7 +61,10 @@ describe("findWarnings", () => {
     ["Hi", "<p>แนบใบเสนอราคามาด้วย</p>", attachments, []],
     ["Hi", "<p>Thanks</p><blockquote><p>The file is attached</p></blockquote>", [], []],
     ["Hi", "<p>We detach the trailer</p>", [], []],
-  ] as const)("for subject %j and message %j, returns the right warnings", (subject, message, files, expected) => {
-    expect(findWarnings({ ...emptyContent, subject, message, attachments: [...files] })).toEqual(expected);
-  });
+  ] as const)(
+    "findWarnings for subject %j and message %j returns the right warnings",
+    (subject, message, files, expected) => {
+      expect(findWarnings({ ...emptyContent, subject, message, attachments: [...files] })).toEqual(expected);
+    },
+  );
 });

@@ -8,11 +8,11 @@ import {
   addTypedRecipients,
   type ComposeContent,
   getTotalSize,
-  type RecipientField,
+  type RecipientFieldName,
   recipientFields,
 } from "./compose-content.ts";
 
-export type ComposeErrors = Partial<Record<RecipientField | "subject" | "form", string>>;
+export type ComposeErrors = Partial<Record<RecipientFieldName | "subject" | "form", string>>;
 export type ComposeWarning = "subject" | "attachment";
 
 function getLengthError({ length }: string, t: TFunction<"email">, language: string): string | undefined {

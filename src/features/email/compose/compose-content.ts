@@ -6,7 +6,7 @@ import { isBlankHtml } from "../../../ui/rich-text/rich-html.ts";
 import { addRecipients, parseRecipients } from "./addresses.ts";
 
 export const recipientFields = ["to", "cc", "bcc"] as const;
-export type RecipientField = (typeof recipientFields)[number];
+export type RecipientFieldName = (typeof recipientFields)[number];
 
 const recipients = v.array(v.object({ name: v.string(), email: v.string() }));
 
@@ -38,7 +38,7 @@ export const emptyContent: ComposeContent = {
 
 export function addTypedRecipients(content: ComposeContent): ComposeContent {
   if (recipientFields.every((field) => content.typed[field].trim() === "")) return content;
-  const add = (field: RecipientField) => addRecipients(content[field], parseRecipients(content.typed[field]));
+  const add = (field: RecipientFieldName) => addRecipients(content[field], parseRecipients(content.typed[field]));
   return { ...content, to: add("to"), cc: add("cc"), bcc: add("bcc"), typed: emptyContent.typed };
 }
 

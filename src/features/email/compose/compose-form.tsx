@@ -6,7 +6,7 @@ import { useFileDrop } from "../../../ui/choose-files.tsx";
 import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import { AttachmentList } from "./attachment-list.tsx";
 import { findWarnings, getSubjectError } from "./check-email.ts";
-import type { RecipientField as FieldName } from "./compose-content.ts";
+import type { RecipientFieldName as FieldName } from "./compose-content.ts";
 import { ComposeFooter } from "./compose-footer.tsx";
 import { RecipientField } from "./recipient-field.tsx";
 import type { ComposeSession } from "./use-compose-session.ts";

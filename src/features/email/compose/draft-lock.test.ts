@@ -13,7 +13,7 @@ test("a draft can be locked once, until the window that locked it ends or locks 
   first.end();
 });
 
-test("after its end, a lock takes no draft from other windows", async () => {
+test("a lock takes no draft from other windows once it has ended", async () => {
   const [first, second] = [new DraftLock(), new DraftLock()];
   first.end();
   await first.acquire(7);

@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CallError } from "../../../api/call.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
-import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
+import { DraftSaver, type MirroredEmail, mirroredEmail } from "./draft-saver.ts";
 
 type Save = (draft: { key: string; id: number | null; content: ComposeContent }) => Promise<number>;
 
 const SLOT = "email";
 const KEY = "5f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
 const withSubject = (subject: string): ComposeContent => ({ ...emptyContent, subject });
-const readMirror = () => readDraft(SLOT, mirroredDraft);
+const readMirror = () => readDraft(SLOT, mirroredEmail);
 
-function createSaver(save: Save, draft: Partial<MirroredDraft> = {}, isRestored = false) {
+function createSaver(save: Save, draft: Partial<MirroredEmail> = {}, isRestored = false) {
   const complete = { key: KEY, id: null, content: emptyContent, isSaved: true, ...draft };
   return new DraftSaver({ getSlot: () => SLOT, draft: complete, save, isRestored });
 }
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("DraftSaver", () => {
-  test("mirrors a change at once and saves it when the user pauses", async () => {
+  test("DraftSaver mirrors a change at once and saves it when the user pauses", async () => {
     const save = vi.fn<Save>(async () => 7);
     const saver = createSaver(save);
     saver.change(withSubject("a"));
@@ -38,7 +38,7 @@ describe("DraftSaver", () => {
     expect(readMirror()).toMatchObject({ id: 7, isSaved: true });
   });
 
-  test("saves changes made during a save afterwards, one at a time and with the id of the first save", async () => {
+  test("changes made during a save are saved after it, one at a time and with the id of the first save", async () => {
     const first = Promise.withResolvers<number>();
     const save = vi.fn<Save>().mockReturnValueOnce(first.promise).mockResolvedValue(7);
     const saver = createSaver(save);
@@ -64,7 +64,7 @@ describe("DraftSaver", () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  test("after a crash during the first save, saves with the same key", async () => {
+  test("after a crash during the first save, the draft is saved with the same key", async () => {
     const crashed = createSaver(() => new Promise(() => {}));
     crashed.change(withSubject("a"));
     void crashed.save();
@@ -91,7 +91,7 @@ describe("DraftSaver", () => {
     },
   );
 
-  test("close saves, deletes the mirror and ignores later changes", async () => {
+  test("close saves the draft, deletes the mirror and ignores later changes", async () => {
     const save = vi.fn<Save>(async () => 7);
     const saver = createSaver(save);
     saver.change(withSubject("a"));
@@ -118,7 +118,7 @@ describe("DraftSaver", () => {
     expect(save.mock.calls[1]?.[0].key).not.toBe(KEY);
   });
 
-  test("a draft that is refused again after that is not saved a third time", async () => {
+  test("a draft that is refused again after it was saved as new is not saved a third time", async () => {
     const save = vi.fn<Save>().mockRejectedValue(new CallError(409, "This email is waiting to be sent"));
     const saver = createSaver(save, { id: 7 });
     saver.change(withSubject("a"));

@@ -8,8 +8,8 @@ import {
 } from "../../../state/autosaver.ts";
 import { type ComposeContent, composeContent } from "./compose-content.ts";
 
-export const mirroredDraft = createMirrorSchema(composeContent);
-export type MirroredDraft = Mirrored<ComposeContent>;
+export const mirroredEmail = createMirrorSchema(composeContent);
+export type MirroredEmail = Mirrored<ComposeContent>;
 
 /** Returns true if the worker will never accept changes of this draft: it was deleted, moved, or waits to be sent. */
 function isDraftGone(error: unknown, id: number | null): boolean {

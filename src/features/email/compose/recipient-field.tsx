@@ -10,7 +10,7 @@ import {
   type Recipient,
   takeCompleteRecipients,
 } from "./addresses.ts";
-import type { RecipientField as FieldName } from "./compose-content.ts";
+import type { RecipientFieldName as FieldName } from "./compose-content.ts";
 import { RecipientChips } from "./recipient-chips.tsx";
 
 interface RecipientFieldProps {

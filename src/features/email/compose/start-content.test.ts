@@ -18,7 +18,7 @@ const ann = { name: "Ann Lee", email: "ann@example.com" };
 const bob = { name: "Bob", email: "bob@example.com" };
 const me = { name: "Me", email: "ME@example.com" };
 
-const received: Email = {
+const inboxEmail: Email = {
   id: 5,
   from: { ...ann, avatar: "" },
   to: [me, bob],
@@ -37,7 +37,7 @@ const received: Email = {
   scheduledAt: null,
 };
 
-const start = (request: ComposeRequest, language = "en") =>
+const getStart = (request: ComposeRequest, language = "en") =>
   getStartContent(request, {
     t: i18next.getFixedT(language, "email"),
     language,
@@ -46,7 +46,7 @@ const start = (request: ComposeRequest, language = "en") =>
 
 describe("getStartContent", () => {
   test("a reply goes to the sender and quotes the message", () => {
-    expect(start({ mode: "reply", email: received })).toMatchObject({
+    expect(getStart({ mode: "reply", email: inboxEmail })).toMatchObject({
       to: [ann],
       cc: [],
       subject: "Re: Plans",
@@ -57,23 +57,23 @@ describe("getStartContent", () => {
   });
 
   test("the quote of a Thai reply has a Buddhist year", () => {
-    expect(start({ mode: "reply", email: received }, "th").message).toContain("เมื่อ 23 พ.ย. 2569 Ann Lee เขียนว่า:");
+    expect(getStart({ mode: "reply", email: inboxEmail }, "th").message).toContain("เมื่อ 23 พ.ย. 2569 Ann Lee เขียนว่า:");
   });
 
   test("a reply to all leaves out the user and names nobody twice", () => {
-    const { to, cc } = start({ mode: "replyAll", email: received });
+    const { to, cc } = getStart({ mode: "replyAll", email: inboxEmail });
     expect(to).toEqual([ann]);
     expect(cc.map(({ email }) => email)).toEqual(["bob@example.com", "cat@example.com"]);
   });
 
   test("a reply to one's own email goes to its recipients", () => {
-    const sent = { ...received, from: { ...me, avatar: "" }, to: [ann, bob] };
-    expect(start({ mode: "reply", email: sent }).to).toEqual([ann, bob]);
+    const sent = { ...inboxEmail, from: { ...me, avatar: "" }, to: [ann, bob] };
+    expect(getStart({ mode: "reply", email: sent }).to).toEqual([ann, bob]);
   });
 
   test("a forwarded email has no recipient, all attachments and the details of the original", () => {
-    const content = start({ mode: "forward", email: received });
-    expect(content).toMatchObject({ to: [], subject: "Fwd: Plans", attachments: received.attachments, inReplyTo: 5 });
+    const content = getStart({ mode: "forward", email: inboxEmail });
+    expect(content).toMatchObject({ to: [], subject: "Fwd: Plans", attachments: inboxEmail.attachments, inReplyTo: 5 });
     expect(content.message).toContain("From: Ann Lee &lt;ann@example.com&gt;<br>Date: 23 Nov 2026<br>Subject: Plans");
   });
 
@@ -84,12 +84,12 @@ describe("getStartContent", () => {
     ["reply", "x".repeat(200), `Re: ${"x".repeat(196)}`],
     ["reply", `${"x".repeat(195)}😀`, `Re: ${"x".repeat(195)}`],
   ] as const)("%s to %j has the subject %j", (mode, subject, expected) => {
-    expect(start({ mode, email: { ...received, subject } }).subject).toBe(expected);
+    expect(getStart({ mode, email: { ...inboxEmail, subject } }).subject).toBe(expected);
   });
 
   test("a long quote leaves room for the user's text and stays valid", () => {
     const message = `<p>${"words ".repeat(50)}</p>`.repeat(160);
-    const content = start({ mode: "reply", email: { ...received, message } });
+    const content = getStart({ mode: "reply", email: { ...inboxEmail, message } });
     expect(content.message.length).toBeLessThan(41_000);
     expect(content.message.length).toBeGreaterThan(30_000);
     expect(isSafeEmailHtml(content.message)).toBe(true);
@@ -97,7 +97,7 @@ describe("getStartContent", () => {
 
   test("a new email takes over recipients, subject and plain text", () => {
     const request = { mode: "new" as const, to: "Ann Lee <ann@example.com>; bob", subject: "Hi", text: "a <b>\nc" };
-    expect(start(request)).toMatchObject({
+    expect(getStart(request)).toMatchObject({
       to: [ann, { name: "", email: "bob" }],
       subject: "Hi",
       message: "<p>a &lt;b&gt;<br>c</p>",

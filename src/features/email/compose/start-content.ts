@@ -31,7 +31,7 @@ function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
 }
 
 const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</p>".length);
-const quote = (email: Email) =>
+const quoteMessage = (email: Email) =>
   shortenHtml(toRichHtml(email.message, messageFormat), MAX_QUOTE_LENGTH, messageFormat) || "<p></p>";
 
 function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<string>) {
@@ -69,7 +69,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     return {
       ...content,
       subject: addPrefix("Fwd: ", email.subject),
-      message: `${own}<p>${lines.map(toInlineHtml).join("<br>")}</p><blockquote>${quote(email)}</blockquote>`,
+      message: `${own}<p>${lines.map(toInlineHtml).join("<br>")}</p><blockquote>${quoteMessage(email)}</blockquote>`,
       attachments: email.attachments,
     };
   }
@@ -78,7 +78,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     ...content,
     ...getReplyRecipients(email, mode === "replyAll", ownAddresses),
     subject: addPrefix("Re: ", email.subject),
-    message: `${own}<p>${toInlineHtml(intro)}</p><blockquote>${quote(email)}</blockquote>`,
+    message: `${own}<p>${toInlineHtml(intro)}</p><blockquote>${quoteMessage(email)}</blockquote>`,
   };
 }
 

@@ -15,7 +15,7 @@ import { isSubjectTooLong } from "./check-email.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 import { DraftLock } from "./draft-lock.ts";
-import { DraftSaver, type MirroredDraft, mirroredDraft } from "./draft-saver.ts";
+import { DraftSaver, type MirroredEmail, mirroredEmail } from "./draft-saver.ts";
 import { rememberOpenEmail, wasOpenBeforeReload } from "./open-email.ts";
 import { getDraftContent, getStartContent } from "./start-content.ts";
 import { useSetComposeParam } from "./use-compose.ts";
@@ -64,7 +64,7 @@ export async function closeSession({ saver, attachments }: ComposeSession) {
 }
 
 /** Saves what can be saved of an email whose window is gone. */
-async function saveRest(session: ComposeSession | undefined): Promise<void> {
+async function saveUnsaved(session: ComposeSession | undefined): Promise<void> {
   await session?.attachments.whenDone();
   await session?.saver.close();
   session?.lock.end();
@@ -80,7 +80,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   const [session, setSession] = useState<ComposeSession>();
   const current = useRef<ComposeSession>(undefined);
 
-  const create = (draft: MirroredDraft, options: Partial<ComposeSession> & { mirror: string; isRestored: boolean }) => {
+  const create = (draft: MirroredEmail, options: Partial<ComposeSession> & { mirror: string; isRestored: boolean }) => {
     const { mirror, isRestored, lock = new DraftLock(), ...rest } = options;
     const save: typeof storeDraft = async (unsaved) => {
       const id = await storeDraft(unsaved);
@@ -101,7 +101,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     };
   };
 
-  const restore = async (draft: MirroredDraft, mirror: string) => {
+  const restore = async (draft: MirroredEmail, mirror: string) => {
     const lock = new DraftLock();
     const isFree = draft.id === null || (await lock.acquire(draft.id));
     // Another tab has the draft open: keep both texts, this one as a new draft.
@@ -141,7 +141,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   };
 
   const load = async (mirror: string): Promise<ComposeSession> => {
-    const stored = readDraft(mirror, mirroredDraft);
+    const stored = readDraft(mirror, mirroredEmail);
     const isReload = !request && compose === "new";
     if (stored && !stored.isSaved) {
       const isSame = String(stored.id) === compose;
@@ -191,6 +191,6 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   }, [slot, compose, request, openedParam]);
 
   // The user leaves the mailbox: save what is not saved yet.
-  useEffect(() => () => void saveRest(current.current), []);
+  useEffect(() => () => void saveUnsaved(current.current), []);
   return session;
 }

@@ -2,16 +2,16 @@ import { useNavigate, useRouter } from "@tanstack/react-router";
 import { useSetAtom } from "jotai";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 
-const PATH = "/apps/email";
+const EMAIL_PATH = "/apps/email";
 
 export function useSetComposeParam() {
   const navigate = useNavigate();
   const router = useRouter();
   return (compose: string | undefined, replace = false) => {
     // The user may have left the mailbox, for example before an undo: then the params belong to another screen.
-    const isMailbox = router.state.location.pathname === PATH;
+    const isMailbox = router.state.location.pathname === EMAIL_PATH;
     return navigate({
-      to: PATH,
+      to: EMAIL_PATH,
       search: (previous) => (isMailbox ? { ...previous, compose } : { compose }),
       replace,
       resetScroll: false,

@@ -22,7 +22,7 @@ import { useFileUrl } from "./use-file-url.ts";
 
 const PicturePreview = lazyWithRetry(async () => (await import("./picture-preview.tsx")).PicturePreview);
 
-const icons: Record<Attachment["kind"], LucideIcon> = {
+const kindIcons: Record<Attachment["kind"], LucideIcon> = {
   document: FileText,
   spreadsheet: FileSpreadsheet,
   presentation: Presentation,
@@ -72,7 +72,7 @@ interface AttachmentCardProps {
 
 function AttachmentCard({ attachment: { fileName, size, kind, fileId, mediaType }, onPreview }: AttachmentCardProps) {
   const { t, i18n } = useTranslation("email");
-  const Icon = icons[kind];
+  const Icon = kindIcons[kind];
   const isPicture = fileId !== undefined && isShownPicture(mediaType ?? "");
   const save = () => {
     if (fileId) saveFile(fileId).catch(() => toast.error(t("failed.file")));

@@ -4,10 +4,10 @@ import { getMessages, isOwnAddress, isOwnMessage, toEmail } from "./conversation
 
 const ann = { name: "Ann", email: "ann@example.com", avatar: "" };
 const bob = { name: "Bob", email: "bob@example.com", avatar: "" };
-const written = { cc: [], bcc: [], attachments: [] };
+const emptyParts = { cc: [], bcc: [], attachments: [] };
 
 const email: Email = {
-  ...written,
+  ...emptyParts,
   id: 5,
   from: ann,
   to: [bob],
@@ -22,7 +22,7 @@ const email: Email = {
   scheduledAt: null,
   replies: [
     {
-      ...written,
+      ...emptyParts,
       from: bob,
       to: [ann],
       subject: "Re: Plans",
@@ -33,18 +33,18 @@ const email: Email = {
 };
 
 describe("toEmail", () => {
-  test("a message that is an email is that email", () => {
+  test("toEmail returns a message that is an email as that email", () => {
     const [first] = getMessages([email]);
     expect(first && toEmail(first)).toEqual(email);
   });
 
-  test("a stored reply has its own sender, recipients and text, and the id of the email that stores it", () => {
+  test("toEmail gives a stored reply its own sender, recipients and text, and the id of its email", () => {
     const reply = getMessages([email])[1];
     expect(reply && toEmail(reply)).toEqual({ ...email, ...email.replies[0] });
   });
 });
 
-test("the user's own address counts in every case; a user without an address has no own one", () => {
+test("the user's own address is recognised in any case; a user without an address has no own email", () => {
   const [received] = getMessages([{ ...email, from: { ...ann, email: "Ann@Example.com" } }]);
   expect(received && isOwnMessage(received, "ann@example.com")).toBe(true);
   expect(received && isOwnMessage(received, bob.email)).toBe(false);

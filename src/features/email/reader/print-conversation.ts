@@ -24,7 +24,7 @@ interface PrintOptions {
 
 // A document that loads no pictures: only the frame that prints may load them.
 const inertDocument = document.implementation.createHTMLDocument();
-let frame: HTMLIFrameElement | undefined;
+let printFrame: HTMLIFrameElement | undefined;
 
 /**
  * The document is in a hidden frame, because the browser cannot continue the frame of a message on a second sheet of
@@ -38,17 +38,17 @@ export function printConversation({ subject, messages, language, fields }: Print
   light.remove();
   const content = inertDocument.createElement("div");
   content.append(createElement("h1", subject), ...messages.map((message) => buildArticle(message, language, fields)));
-  frame?.remove();
-  frame = document.createElement("iframe");
+  printFrame?.remove();
+  printFrame = document.createElement("iframe");
   // Without allow-modals the browser would ignore print().
-  frame.setAttribute("sandbox", "allow-same-origin allow-modals");
-  frame.setAttribute("data-print-frame", "");
-  frame.setAttribute("aria-hidden", "true");
-  frame.tabIndex = -1;
-  frame.className = "pointer-events-none fixed size-0 border-0 opacity-0";
-  frame.addEventListener("load", () => frame?.contentWindow?.print(), { once: true });
-  frame.srcdoc = buildFrameDocument(content.innerHTML, css);
-  document.body.append(frame);
+  printFrame.setAttribute("sandbox", "allow-same-origin allow-modals");
+  printFrame.setAttribute("data-print-frame", "");
+  printFrame.setAttribute("aria-hidden", "true");
+  printFrame.tabIndex = -1;
+  printFrame.className = "pointer-events-none fixed size-0 border-0 opacity-0";
+  printFrame.addEventListener("load", () => printFrame?.contentWindow?.print(), { once: true });
+  printFrame.srcdoc = buildFrameDocument(content.innerHTML, css);
+  document.body.append(printFrame);
 }
 
 function createElement(name: string, text: string): HTMLElement {

@@ -2,21 +2,21 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { returnFocusAfterClick, runsListeners } from "./return-focus.ts";
 
-let stop: () => void;
+let stopWatching: () => void;
 let frame: HTMLIFrameElement;
-let content: Document;
+let frameDocument: Document;
 
 beforeEach(() => {
   vi.useFakeTimers();
   frame = document.createElement("iframe");
   document.body.replaceChildren(frame);
-  content = frame.contentDocument as Document;
-  content.body.textContent = "Message";
+  frameDocument = frame.contentDocument as Document;
+  frameDocument.body.textContent = "Message";
   vi.spyOn(window, "focus").mockImplementation(() => {});
-  stop = returnFocusAfterClick(frame, content);
+  stopWatching = returnFocusAfterClick(frame, frameDocument);
 });
 afterEach(() => {
-  stop();
+  stopWatching();
   vi.useRealTimers();
 });
 
@@ -32,11 +32,11 @@ test("a click into the frame returns the focus to the page", () => {
 });
 
 test("the focus stays in the frame until the user no longer selects text", () => {
-  content.getSelection()?.selectAllChildren(content.body);
+  frameDocument.getSelection()?.selectAllChildren(frameDocument.body);
   focusFrame();
   expect(window.focus).not.toHaveBeenCalled();
-  content.getSelection()?.removeAllRanges();
-  content.getSelection()?.collapse(content.body);
+  frameDocument.getSelection()?.removeAllRanges();
+  frameDocument.getSelection()?.collapse(frameDocument.body);
   vi.advanceTimersByTime(300);
   expect(window.focus).toHaveBeenCalledOnce();
 });
@@ -48,7 +48,7 @@ test("the focus stays in the frame if the Tab key moved it there", () => {
 });
 
 test("runsListeners returns true for a document whose listeners run, false for one whose do not", () => {
-  expect(runsListeners(content)).toBe(true);
-  vi.spyOn(content, "addEventListener").mockImplementation(() => {});
-  expect(runsListeners(content)).toBe(false);
+  expect(runsListeners(frameDocument)).toBe(true);
+  vi.spyOn(frameDocument, "addEventListener").mockImplementation(() => {});
+  expect(runsListeners(frameDocument)).toBe(false);
 });

@@ -8,7 +8,7 @@ export interface SafeMessage {
   blockedPictures: number;
 }
 
-const config = {
+const purifyConfig = {
   ALLOWED_TAGS:
     "a abbr b blockquote br caption center cite code col colgroup dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li ol p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul #text".split(
       " ",
@@ -76,7 +76,7 @@ function linkTexts(fragment: DocumentFragment): void {
 
 /** Keeps only formatted text, tables, links and this site's pictures. */
 export function sanitizeMessage(html: string, words: readonly string[], quoteLabel: string): SafeMessage {
-  const fragment = purifier.sanitize(html, config);
+  const fragment = purifier.sanitize(html, purifyConfig);
   foldLastQuote(fragment, quoteLabel);
   linkTexts(fragment);
   markMatches(fragment, words);

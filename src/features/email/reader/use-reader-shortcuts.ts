@@ -16,7 +16,7 @@ type Command =
   | "unread"
   | "print";
 
-const keys: Record<Command, readonly [keys: string, alias?: string]> = {
+const keysByCommand: Record<Command, readonly [keys: string, alias?: string]> = {
   next: ["KeyJ", "BracketRight"],
   previous: ["KeyK", "BracketLeft"],
   back: ["KeyU", "Escape"],
@@ -34,7 +34,7 @@ const keys: Record<Command, readonly [keys: string, alias?: string]> = {
 };
 
 /** Escape clears the selection of the list before it closes the email. */
-const keysWithSelection: typeof keys = { ...keys, back: ["KeyU"] };
+const keysWithSelection: typeof keysByCommand = { ...keysByCommand, back: ["KeyU"] };
 
 /**
  * Commands that are missing, such as those without permission, have no keys. While emails are selected in the list, the
@@ -44,5 +44,5 @@ export function useReaderShortcuts(
   commands: { [C in Command]?: (() => void) | false },
   { hasSelection }: { hasSelection: boolean },
 ): void {
-  useCommandShortcuts(hasSelection ? keysWithSelection : keys, commands);
+  useCommandShortcuts(hasSelection ? keysWithSelection : keysByCommand, commands);
 }

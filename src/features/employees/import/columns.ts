@@ -21,7 +21,7 @@ export type ImportColumn = "id" | NamePart | ImportField;
 export const importColumns: readonly ImportColumn[] = ["id", "full_name", ...nameParts, ...importFields.slice(1)];
 
 /** Titles that files of other programs have. */
-const titles = {
+const otherTitles = {
   full_name: [...personTitles.fullName, "Employee", "Employee name", "ชื่อพนักงาน"],
   firstName: personTitles.firstName,
   lastName: personTitles.lastName,
@@ -64,7 +64,7 @@ export function createLookups(texts: readonly TFunction<"employees">[]) {
         ...columns.map(([field, key]) => [t(key), field] as const),
         ...(["salary", "age", "experience"] as const).map((field) => [t(`form.${field}`), field] as const),
       ]),
-      ...toTitleEntries(titles),
+      ...toTitleEntries(otherTitles),
     ]),
     status: createLookup([
       ...texts.flatMap((t) =>

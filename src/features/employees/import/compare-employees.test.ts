@@ -50,9 +50,9 @@ async function compare(content: BlobPart, employees: readonly StoredEmployee[] =
   );
 }
 
-const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };
+const noChanges = { errors: [], created: [], changed: [], unchangedCount: 0 };
 const TITLES = "Name,Job title,Email,City,Start date,Salary,Age,Experience";
-const MALI = "Mali Jaidee,Accountant,mali@example.com,Trang,2026-01-05,32000,28,4";
+const MALI_ROW = "Mali Jaidee,Accountant,mali@example.com,Trang,2026-01-05,32000,28,4";
 const mali = {
   full_name: "Mali Jaidee",
   post: "Accountant",
@@ -76,12 +76,12 @@ describe("compareEmployees", () => {
       "ชื่อ,ตำแหน่ง,สถานะ,เมือง,วันเริ่มงาน,เงินเดือน,อีเมล,หมายเลข\nอารยา ศรีสุวรรณ,ผู้จัดการฝ่ายขาย,พนักงานประจำ,กรุงเทพมหานคร,2014-02-03,108000,araya@example.com,1",
     ],
   ])("an exported file in %s changes nothing", async (_, csv) => {
-    expect(await compare(csv)).toEqual({ ...nothing, unchangedCount: 1 });
+    expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
-  test("without numbers, rows find their employees by e-mail address, also in capitals", async () => {
+  test("rows without a number find their employees by e-mail address, also in capitals", async () => {
     expect(await compare(`E-mail,Monthly salary (THB)\n ARAYA@Example.com ,"110,000.-"\n`)).toEqual({
-      ...nothing,
+      ...noChanges,
       changed: [
         {
           row: 2,
@@ -99,8 +99,11 @@ describe("compareEmployees", () => {
     });
   });
 
-  test("a row without number and a new e-mail address adds an employee; the status is full-time by default", async () => {
-    expect(await compare(`${TITLES},Status\n${MALI},`)).toEqual({ ...nothing, created: [{ row: 2, record: mali }] });
+  test("a row with a new e-mail address and no number adds an employee, full-time by default", async () => {
+    expect(await compare(`${TITLES},Status\n${MALI_ROW},`)).toEqual({
+      ...noChanges,
+      created: [{ row: 2, record: mali }],
+    });
   });
 
   test("a Thai file with Buddhist dates, Thai digits and first and last names is read", async () => {
@@ -132,14 +135,14 @@ describe("compareEmployees", () => {
     ["Name,Last name", "Mali,Jaidee", "Mali Jaidee"],
     ["Full name,First name,Last name", "Mali J. Jaidee,Mali,Jaidee", "Mali J. Jaidee"],
     ["ชื่อ-นามสกุล,นามสกุล", "มะลิ ใจดี,ใจดี", "มะลิ ใจดี"],
-  ])("the columns %s with %s have the name %s", async (titles, cells, name) => {
-    const csv = `${titles},${TITLES.slice(5)}\n${cells},${MALI.slice(12)}`;
+  ])("the columns %s with %s give the name %s", async (titles, cells, name) => {
+    const csv = `${titles},${TITLES.slice(5)}\n${cells},${MALI_ROW.slice(12)}`;
     expect(await compare(csv)).toMatchObject({ errors: [], created: [{ record: { full_name: name } }] });
   });
 
-  test("a job title in the other language, and one that was only retyped, are no changes", async () => {
+  test("a job title in the other language, or only retyped, is no change", async () => {
     expect(await compare("Email,Position,City\naraya@example.com,ผู้จัดการฝ่ายขาย,bangkok")).toEqual({
-      ...nothing,
+      ...noChanges,
       unchangedCount: 1,
     });
   });
@@ -160,14 +163,14 @@ describe("compareEmployees", () => {
     ["Number,Email\n1,nattaya@example.com", { column: "email", reason: "taken", value: "nattaya@example.com" }],
     ["Number,Age\n99,30", { column: "id", reason: "unknownId", value: "99" }],
     ["Number,Age\nE-7,30", { column: "id", reason: "badId" }],
-    [`${TITLES}\n${MALI.replace("mali@example.com", "mali@")}`, { column: "email", reason: "invalid" }],
-    [`${TITLES}\n${MALI.replace("mali@example.com", "")}`, { column: "email", reason: "required" }],
-  ])("reports the error in %j", async (csv, error) => {
+    [`${TITLES}\n${MALI_ROW.replace("mali@example.com", "mali@")}`, { column: "email", reason: "invalid" }],
+    [`${TITLES}\n${MALI_ROW.replace("mali@example.com", "")}`, { column: "email", reason: "required" }],
+  ])("compareEmployees reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ changed: [], created: [], errors: [{ row: 2, ...error }] });
   });
 
   test("of two rows with the same e-mail address, the second is reported with the first", async () => {
-    const csv = `${TITLES}\n${MALI}\n\n${MALI.replace("mali@", "Mali@")}`;
+    const csv = `${TITLES}\n${MALI_ROW}\n\n${MALI_ROW.replace("mali@", "Mali@")}`;
     expect(await compare(csv)).toMatchObject({
       created: [{ row: 2 }],
       errors: [{ row: 4, column: "email", reason: "repeated", otherRow: 2 }],

@@ -19,7 +19,7 @@ export type EmployeeComparison = Comparison<ImportColumn, StoredEmployee, Import
 const { entries } = v.pick(employee, importFields);
 /** A known job title or city has its translations, any other is a text. */
 const localised = (schema: typeof entries.post) => v.union([inBothLanguages(schema), schema]);
-const schemas = { ...entries, post: localised(entries.post), city: localised(entries.city) };
+const importSchemas = { ...entries, post: localised(entries.post), city: localised(entries.city) };
 
 /** The unit after a number of years. */
 const YEARS = /\s*(?:ปี|years?|yrs?)\.?$/i;
@@ -53,7 +53,7 @@ export function compareEmployees(
     };
   };
   return compareRecords<Fields, ImportColumn, StoredEmployee, ImportedEmployee>(table, employees, {
-    schemas,
+    schemas: importSchemas,
     parsers: {
       post: createTranslator(employees, "post"),
       city: createTranslator(employees, "city"),

@@ -29,7 +29,7 @@ import { offerUndo } from "../../../ui/undo.tsx";
 import { CountrySelect } from "../form/client-fields.tsx";
 import { multilineInput } from "../form/invoice-field.tsx";
 
-const values = v.object({
+const clientValuesSchema = v.object({
   name: v.string(),
   company: v.string(),
   companyEmail: v.string(),
@@ -39,7 +39,7 @@ const values = v.object({
   branch: v.string(),
   address: v.string(),
 });
-const draftSchema = v.partial(values);
+const draftSchema = v.partial(clientValuesSchema);
 const emptyClient: ClientInput = {
   name: "",
   company: "",
@@ -155,7 +155,7 @@ function createSchema(t: TFunction<"clients">, stored: SavedClient | undefined) 
 /** `client` is undefined for a new client. */
 function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
   const { t } = useTranslation("clients");
-  const defaultValues = client ? v.parse(values, client) : emptyClient;
+  const defaultValues = client ? v.parse(clientValuesSchema, client) : emptyClient;
   const form = useDraftForm<ClientInput, ClientInput>({
     draftKey: `clients:${client?.id ?? "new"}`,
     draftSchema,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MAX_TOTAL } from "../../../contract/invoice-amounts.ts";
-import { type Invoice, MAX_ITEMS, newInvoice, storedInvoiceInput } from "../../../contract/invoices.ts";
+import { type Invoice, invoiceWithOptionalEmail, MAX_ITEMS, newInvoice } from "../../../contract/invoices.ts";
 import { toCents } from "../../../lib/money.ts";
 import { toPlainLine } from "../../../lib/readable-text.ts";
 import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
@@ -80,7 +80,7 @@ interface Allowances {
 }
 
 const allowsNoEmail = ({ stored }: Allowances) => stored?.client.companyEmail === "";
-const getInputSchema = (allowances: Allowances) => (allowsNoEmail(allowances) ? storedInvoiceInput : newInvoice);
+const getInputSchema = (allowances: Allowances) => (allowsNoEmail(allowances) ? invoiceWithOptionalEmail : newInvoice);
 
 /** The result is empty if the invoice can be saved. */
 export function validateInvoice(values: InvoiceValues, allowances: Allowances = {}): InvoiceErrors {

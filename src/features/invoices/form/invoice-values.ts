@@ -7,7 +7,7 @@ import { getInvoiceBreakdown } from "../../../domain/invoice-totals.ts";
 import { currencies, toCents } from "../../../lib/money.ts";
 import { formatAmountInput, parseAmount } from "../../../lib/parse-amount.ts";
 
-const clientValues = v.object({
+const clientValuesSchema = v.object({
   name: v.string(),
   company: v.string(),
   companyEmail: v.string(),
@@ -18,23 +18,23 @@ const clientValues = v.object({
   branch: v.optional(v.string(), ""),
 });
 
-const lineValues = v.object({
+const lineValuesSchema = v.object({
   title: v.string(),
   description: v.string(),
   cost: v.string(),
   qty: v.string(),
 });
-export type LineValues = v.InferOutput<typeof lineValues>;
+export type LineValues = v.InferOutput<typeof lineValuesSchema>;
 
-const values = v.object({
-  client: clientValues,
+const invoiceValuesSchema = v.object({
+  client: clientValuesSchema,
   /** The issue date as `yyyy-mm-dd`. While the user types the year, the value can be any other text. */
   issuedDate: v.nullable(v.string()),
   dueDate: v.nullable(v.string()),
   service: v.string(),
   salesperson: v.string(),
   currency: v.picklist(currencies),
-  items: v.array(lineValues),
+  items: v.array(lineValuesSchema),
   discount: v.string(),
   taxRate: v.string(),
   isTaxIncluded: v.boolean(),
@@ -42,10 +42,10 @@ const values = v.object({
 });
 
 /** Amounts are texts, as the user typed them. */
-export type InvoiceValues = v.InferOutput<typeof values>;
+export type InvoiceValues = v.InferOutput<typeof invoiceValuesSchema>;
 
 /** A stored draft holds only the values that the user changed. */
-export const invoiceDraftSchema = v.partial(values);
+export const invoiceDraftSchema = v.partial(invoiceValuesSchema);
 
 /** A new invoice is due this many days after its issue date. */
 const DAYS_TO_PAY = 30;

@@ -4,7 +4,7 @@ import i18next from "i18next";
 import { beforeAll, expect, test } from "vitest";
 import { renderComponent } from "../../../../tests/fixtures/render.tsx";
 import invoices from "../../../i18n/en/invoices.ts";
-import { saveDraft } from "../../../state/drafts.ts";
+import { storeDraft } from "../../../state/drafts.ts";
 import { undoLatest } from "../../../ui/undo.tsx";
 import { emptyLine } from "./invoice-values.ts";
 import { LineList } from "./line-list.tsx";
@@ -26,7 +26,7 @@ function Example() {
 
 /** Renders the list with a draft of two lines that was restored from storage. */
 function openDraft() {
-  saveDraft("invoices:test", { items: ["Paint", "Brush"].map((title) => ({ ...emptyLine, title })) });
+  storeDraft("invoices:test", { items: ["Paint", "Brush"].map((title) => ({ ...emptyLine, title })) });
   return renderComponent(
     <QueryClientProvider client={new QueryClient()}>
       <Example />

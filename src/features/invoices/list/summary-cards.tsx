@@ -10,7 +10,7 @@ import { formatWholeMoney } from "../../../lib/money.ts";
 import { StatTile, StatTiles } from "../../../ui/stat-tile.tsx";
 import { getGroup, type InvoiceSearch, toGroupSearch } from "../search.ts";
 
-const tiles = [
+const summaryTiles = [
   { group: "outstanding", icon: Hourglass, sum: "balance" },
   { group: "overdue", icon: TriangleAlert, sum: "balance" },
   { group: "paid", icon: CircleCheck, sum: "total" },
@@ -35,7 +35,7 @@ export const SummaryCards = memo(function SummaryCards({ search }: { search: Inv
   const { q, sort, perPage } = search;
   return (
     <StatTiles label={t("list.totals")}>
-      {tiles.map(({ group, icon, sum }) => {
+      {summaryTiles.map(({ group, icon, sum }) => {
         const totals = data?.groups.find((each) => each.group === group);
         const { main, others } = getAmounts(totals, sum);
         const count = t("list.count", { count: totals?.count ?? 0 });

@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import type { Invoice } from "../../../contract/invoices.ts";
 import { getDocumentAmounts, getDocumentName } from "./document-values.ts";
 
-const name = (company: string, id = 1024) =>
+const getName = (company: string, id = 1024) =>
   getDocumentName({
     id,
     client: { name: "Ann Lee", company, companyEmail: "ann@example.com", address: "", country: "", contact: "" },
   });
 
-test("getDocumentName returns the invoice number and the company, or the client's name if there is no company", () => {
-  expect(name("Elbkai Werkstatt GmbH")).toBe("INV-1024 Elbkai Werkstatt GmbH");
-  expect(name("บริษัท คลังเรือนแก้ว จำกัด", 6)).toBe("INV-0006 บริษัท คลังเรือนแก้ว จำกัด");
-  expect(name("")).toBe("INV-1024 Ann Lee");
+test("getDocumentName returns the invoice number and the company, or without a company the client's name", () => {
+  expect(getName("Elbkai Werkstatt GmbH")).toBe("INV-1024 Elbkai Werkstatt GmbH");
+  expect(getName("บริษัท คลังเรือนแก้ว จำกัด", 6)).toBe("INV-0006 บริษัท คลังเรือนแก้ว จำกัด");
+  expect(getName("")).toBe("INV-1024 Ann Lee");
 });
 
 test("getDocumentName puts a space in place of characters that are not allowed in file names", () => {
-  expect(name('A/B: "C" <D>|E?*\\\u0000\n F.')).toBe("INV-1024 A B C D E F");
+  expect(getName('A/B: "C" <D>|E?*\\\u0000\n F.')).toBe("INV-1024 A B C D E F");
 });
 
 test("getDocumentName cuts a long name between graphemes, so that a Thai letter keeps its marks", () => {
-  const shortened = name("กี่ ".repeat(200));
+  const shortened = getName("กี่ ".repeat(200));
   expect(shortened.length).toBeLessThan(250);
   expect(shortened).toMatch(/กี่$/);
 });
@@ -37,7 +37,7 @@ const invoice = {
   balance: "$82.18",
 } as Invoice;
 
-test("getDocumentAmounts: subtotal, discount and tax add up exactly to the total", () => {
+test("getDocumentAmounts returns subtotal, discount and tax that add up exactly to the total", () => {
   const { subtotal, discount, tax, total, paid, balance } = getDocumentAmounts(invoice);
   expect({ subtotal, discount, tax, total }).toEqual({
     subtotal: 106_138,
@@ -49,22 +49,22 @@ test("getDocumentAmounts: subtotal, discount and tax add up exactly to the total
   expect(subtotal - discount + tax).toBe(total);
 });
 
-test("getDocumentAmounts: an invoice without items has one line for its service, without tax or discount", () => {
+test("getDocumentAmounts of an invoice without items has one line for its service, without tax or discount", () => {
   const { lines, tax, discount, subtotal } = getDocumentAmounts({ ...invoice, items: [], total: 1_000 });
   expect(lines).toEqual([{ title: "Website design", description: "", qty: 1, cost: 100_000, price: 100_000 }]);
   expect({ tax, discount, subtotal }).toEqual({ tax: 0, discount: 0, subtotal: 100_000 });
 });
 
-test("getDocumentAmounts: the balance is negative if the client paid too much", () => {
+test("getDocumentAmounts returns a negative balance if the client paid too much", () => {
   expect(getDocumentAmounts({ ...invoice, balance: "-$205" })).toMatchObject({ balance: -20_500, paid: 128_718 });
 });
 
-test("getDocumentAmounts: a tax that the prices include is part of the total", () => {
+test("getDocumentAmounts includes a tax that the prices include in the total", () => {
   const { subtotal, discount, tax, total } = getDocumentAmounts({ ...invoice, total: 1_011.38, isTaxIncluded: true });
   expect([subtotal - discount, tax, total]).toEqual([101_138, 6_617, 101_138]);
 });
 
-test("getDocumentAmounts: what was paid on a cancelled invoice is its credit", () => {
+test("getDocumentAmounts returns what was paid on a cancelled invoice as its credit", () => {
   const cancelledAt = "2026-07-15T02:30:00.000Z";
   expect(getDocumentAmounts({ ...invoice, balance: "-$205", cancelledAt })).toMatchObject({ paid: 20_500 });
   expect(getDocumentAmounts({ ...invoice, balance: 0, cancelledAt })).toMatchObject({ paid: 0, balance: 0 });

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isSafeHtml } from "../../../lib/safe-html.ts";
 import { createEmailSchema, type EmailValues, textToHtml } from "./email-values.ts";
 
-const valid: EmailValues = {
+const validValues: EmailValues = {
   to: ["ann@example.com"],
   cc: [],
   subject: "Invoice INV-0001",
@@ -13,19 +13,19 @@ const valid: EmailValues = {
 };
 
 describe("textToHtml", () => {
-  test("starts a new <p> at an empty line and turns other line breaks into <br>", () => {
+  test("textToHtml starts a new <p> at an empty line and turns other line breaks into <br>", () => {
     expect(textToHtml("เรียน คุณอนันต์\n\n  บรรทัดหนึ่ง\nบรรทัดสอง \n \n\nจบ")).toBe(
       "<p>เรียน คุณอนันต์</p><p>บรรทัดหนึ่ง<br>บรรทัดสอง</p><p>จบ</p>",
     );
   });
 
-  test("escapes <, >, & and quotes of the text", () => {
+  test("textToHtml escapes <, >, & and quotes of the text", () => {
     expect(textToHtml('<img src=x onerror="x"> & 1 < 2')).toBe(
       "<p>&lt;img src=x onerror=&quot;x&quot;&gt; &amp; 1 &lt; 2</p>",
     );
   });
 
-  test("returns HTML that isSafeHtml accepts, for any text", () => {
+  test("textToHtml returns HTML that isSafeHtml accepts, for any text", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => isSafeHtml(textToHtml(text))));
   });
 });
@@ -38,8 +38,8 @@ describe("createEmailSchema", () => {
     return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());
   };
 
-  test("accepts an e-mail with a recipient, a subject and a message", () => {
-    expect(validate(valid)).toEqual({});
+  test("createEmailSchema accepts an e-mail with a recipient, a subject and a message", () => {
+    expect(validate(validValues)).toEqual({});
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe("createEmailSchema", () => {
       { to: [], subject: "" },
       { to: "noRecipient", subject: "noSubject" },
     ],
-  ] as const)("an e-mail with %o gets the errors %o", (part, errors) => {
-    expect(validate({ ...valid, ...(part as Partial<EmailValues>) })).toEqual(errors);
+  ] as const)("createEmailSchema gives an e-mail with %o the errors %o", (part, errors) => {
+    expect(validate({ ...validValues, ...(part as Partial<EmailValues>) })).toEqual(errors);
   });
 });

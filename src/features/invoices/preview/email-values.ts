@@ -27,7 +27,7 @@ export const textToHtml = (text: string): string =>
 
 const isEmailAddress = (text: string): boolean => v.is(address, text);
 
-const fields = v.pick(emailInput, ["to", "cc", "subject", "message"]).entries;
+const emailFields = v.pick(emailInput, ["to", "cc", "subject", "message"]).entries;
 
 export function createEmailSchema(t: TFunction<"invoices">) {
   const addressList = (schema: v.GenericSchema) =>
@@ -53,15 +53,15 @@ export function createEmailSchema(t: TFunction<"invoices">) {
       v.check((text) => text.trim() !== "", message),
     );
   return v.object({
-    to: v.pipe(v.array(v.string()), v.minLength(1, t("preview.send.noRecipient")), addressList(fields.to)),
-    cc: addressList(fields.cc),
+    to: v.pipe(v.array(v.string()), v.minLength(1, t("preview.send.noRecipient")), addressList(emailFields.to)),
+    cc: addressList(emailFields.cc),
     subject: v.pipe(
       requiredText(t("preview.send.noSubject")),
-      v.check((text) => v.is(fields.subject, text), t("preview.send.longSubject")),
+      v.check((text) => v.is(emailFields.subject, text), t("preview.send.longSubject")),
     ),
     message: v.pipe(
       requiredText(t("preview.send.noMessage")),
-      v.check((text) => v.is(fields.message, textToHtml(text)), t("preview.send.longMessage")),
+      v.check((text) => v.is(emailFields.message, textToHtml(text)), t("preview.send.longMessage")),
     ),
   });
 }

@@ -15,9 +15,9 @@ import { OrderLink } from "./order-link.tsx";
 import { usePreviewSearchParams } from "./use-preview-search-params.ts";
 
 /** On phones the icon is above the label, so that all four buttons fit in a row. */
-const small =
+const smallButtonClass =
   "px-3 max-sm:h-auto max-sm:flex-col max-sm:gap-1 max-sm:rounded-2xl max-sm:px-1 max-sm:py-2 max-sm:text-xs max-sm:whitespace-normal";
-const fullWidth = "col-span-4 sm:col-span-2";
+const fullWidthClass = "col-span-4 sm:col-span-2";
 
 /** The buttons are beside the document, or above it on narrow screens. */
 export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts: DocumentAmounts }) {
@@ -47,7 +47,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
             search={{ ...search, open: "send" }}
             preload={false}
             resetScroll={false}
-            className={`button button--primary ${fullWidth}`}
+            className={`button button--primary ${fullWidthClass}`}
           >
             <Send aria-hidden />
             {t("preview.actions.send")}
@@ -55,7 +55,7 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
         )}
         <Button
           variant="outline"
-          className={fullWidth}
+          className={fullWidthClass}
           aria-keyshortcuts="Control+P Meta+P"
           onClick={() => window.print()}
         >
@@ -63,22 +63,22 @@ export function PreviewActions({ invoice, amounts }: { invoice: Invoice; amounts
           {t("preview.actions.print")}
         </Button>
         {canChange && (
-          <Link to="/apps/invoice/edit/$id" params={params} className={`button button--outline ${small}`}>
+          <Link to="/apps/invoice/edit/$id" params={params} className={`button button--outline ${smallButtonClass}`}>
             <Pencil aria-hidden />
             {t("preview.actions.edit")}
           </Link>
         )}
         {canCopy && (
-          <Button variant="outline" className={small} onClick={() => void actions.duplicate(invoice)}>
+          <Button variant="outline" className={smallButtonClass} onClick={() => void actions.duplicate(invoice)}>
             <Copy aria-hidden />
             {t("preview.actions.duplicate")}
           </Button>
         )}
-        <CopyLink className={small} />
+        <CopyLink className={smallButtonClass} />
         {canDelete && (
           <Button
             variant="outline"
-            className={`text-danger ${small}`}
+            className={`text-danger ${smallButtonClass}`}
             onClick={() => remove([invoice], { onBeforeDelete })}
           >
             <Trash2 aria-hidden />

@@ -9,7 +9,7 @@ import type { Invoice, PaymentDetails } from "../../../contract/invoices.ts";
 import { formatInvoiceNumber } from "../../../lib/format-invoice-number.ts";
 import type { Language } from "../../../lib/language.ts";
 import { addThaiHonorific } from "../../../lib/thai-honorific.ts";
-import { saveDraft } from "../../../state/drafts.ts";
+import { storeDraft } from "../../../state/drafts.ts";
 import { useDraftForm } from "../../../state/use-draft-form.ts";
 import { FormDrawer } from "../../../ui/form-drawer.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
@@ -49,7 +49,7 @@ export function SendDrawer({ invoice, payment, language }: SendDrawerProps) {
     const changes = form.getChanges();
     // When the user undoes the sending, store the edited text as a draft again.
     const restoreDraft = () => {
-      if (Object.keys(changes).length > 0) saveDraft(draftKey, changes);
+      if (Object.keys(changes).length > 0) storeDraft(draftKey, changes);
     };
     try {
       await send(values, restoreDraft);

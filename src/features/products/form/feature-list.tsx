@@ -9,7 +9,7 @@ import { offerUndo } from "../../../ui/undo.tsx";
 import { useMovableList } from "./use-movable-list.ts";
 import type { ProductFormState } from "./use-product-form.ts";
 
-const labels = { en: "features.english", th: "features.thai" } as const;
+const labelKeys = { en: "features.english", th: "features.thai" } as const;
 
 /** Buttons add, remove and move the features. */
 export function FeatureList({ form }: { form: ProductFormState }) {
@@ -55,7 +55,7 @@ export function FeatureList({ form }: { form: ProductFormState }) {
                     key={language}
                     control={control}
                     name={`features.${index}.${language}`}
-                    aria-label={t(labels[language], { number })}
+                    aria-label={t(labelKeys[language], { number })}
                     placeholder={t(language === "en" ? "form.english" : "form.thai")}
                     lang={language}
                   />

@@ -7,7 +7,7 @@ import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 
 const inBothLanguages = v.object({ en: v.string(), th: v.string() });
 
-const values = v.object({
+const productValuesSchema = v.object({
   name: inBothLanguages,
   description: inBothLanguages,
   brand: v.string(),
@@ -21,10 +21,10 @@ const values = v.object({
   isHidden: v.boolean(),
 });
 /** Amounts are texts as typed. */
-export type ProductValues = v.InferOutput<typeof values>;
+export type ProductValues = v.InferOutput<typeof productValuesSchema>;
 
 /** A stored draft holds only the values that the user changed. */
-export const productDraftSchema = v.partial(values);
+export const productDraftSchema = v.partial(productValuesSchema);
 
 export const emptyProduct: ProductValues = {
   name: { en: "", th: "" },
@@ -46,7 +46,7 @@ const formatPrice = (price: number | null) => (price === null ? "" : formatAmoun
 export const toFormValues = (product: ProductRecord | undefined): ProductValues =>
   product
     ? {
-        ...v.parse(v.omit(values, ["price", "priceBefore", "stock"]), product),
+        ...v.parse(v.omit(productValuesSchema, ["price", "priceBefore", "stock"]), product),
         price: formatPrice(product.price),
         priceBefore: formatPrice(product.priceBefore),
         stock: String(product.stock),
@@ -59,8 +59,8 @@ export function parsePrice(text: string): number {
   return typeof amount === "number" ? amount / 100 : Number.NaN;
 }
 
-const schema = v.pipe(
-  values,
+const validProductSchema = v.pipe(
+  productValuesSchema,
   v.transform((form) => ({
     ...form,
     price: parsePrice(form.price),
@@ -81,6 +81,6 @@ export function getFieldMessage(field: keyof NewProduct, t: T): string {
 }
 
 export const createProductSchema = (t: T) =>
-  replaceSchemaMessages(schema, (issue) =>
+  replaceSchemaMessages(validProductSchema, (issue) =>
     getFieldMessage((v.getDotPath(issue) ?? "name").split(".")[0] as keyof NewProduct, t),
   );

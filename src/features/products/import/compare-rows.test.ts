@@ -58,16 +58,16 @@ async function compare(content: BlobPart, products: readonly ProductRecord[] = [
   );
 }
 
-const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };
+const noChanges = { errors: [], created: [], changed: [], unchangedCount: 0 };
 
 describe("compareRows", () => {
   test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
-    expect(await compare(await exportCsv([lamp, chair], language))).toEqual({ ...nothing, unchangedCount: 2 });
+    expect(await compare(await exportCsv([lamp, chair], language))).toEqual({ ...noChanges, unchangedCount: 2 });
   });
 
   test("an exported file changes nothing after a spreadsheet has rewritten numbers and line breaks", async () => {
     const csv = (await exportCsv([lamp], 0)).replace("1290.5", "1290.50").replaceAll("\n", "\r\n");
-    expect(await compare(csv)).toEqual({ ...nothing, unchangedCount: 1 });
+    expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
   test("a file with the English titles of version 0.5 is read like one with today's titles", async () => {
@@ -85,7 +85,7 @@ describe("compareRows", () => {
 
   test("a changed cell becomes a change of only its field", async () => {
     expect(await compare("Number,Stock,Name (Thai)\n7,12,โคมไฟ")).toEqual({
-      ...nothing,
+      ...noChanges,
       changed: [
         {
           row: 2,
@@ -115,7 +115,7 @@ describe("compareRows", () => {
     });
   });
 
-  test("names what is missing in a new row", async () => {
+  test("compareRows names what is missing in a new row", async () => {
     expect(await compare("Name (English),Brand,Stock\nMug,Kadeen,4")).toMatchObject({
       created: [],
       errors: ["nameTh", "category", "price"].map((column) => ({ row: 2, column, reason: "required" })),
@@ -135,18 +135,18 @@ describe("compareRows", () => {
     ["Number,Stock\n99,1", { column: "id", reason: "unknownId", value: "99" }],
     ["Number,Stock\nseven,1", { column: "id", reason: "badId" }],
     ["Number,Stock\n7,1,2", { reason: "malformed" }],
-  ])("reports the error in %j", async (csv, error) => {
+  ])("compareRows reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ changed: [], errors: [{ row: 2, ...error }] });
   });
 
-  test("reports the second of two rows with the same number, and counts empty rows", async () => {
+  test("compareRows reports the second of two rows with the same number, and counts empty rows", async () => {
     expect(await compare("Number,Stock\n7,1\n\n7,2")).toMatchObject({
       changed: [{ row: 2 }],
       errors: [{ row: 4, column: "id", reason: "duplicate", otherRow: 2 }],
     });
   });
 
-  test("leaves out unknown columns and imports the others", async () => {
+  test("compareRows leaves out unknown columns and imports the others", async () => {
     expect(await compare("Number,Colour of the sky,Stock\n7,blue,9")).toMatchObject({
       changed: [{ change: { stock: 9 } }],
     });
@@ -159,12 +159,12 @@ describe("compareRows", () => {
     ["sep=;\r\nNumber;Name (English);Stock\r\n1;Lamp;55\r\n2;Chair;60\r\n", 2],
     ["Number;Price (baht)\n1;1250,50\n2;1.250\n3;60,00", 3],
     ['Number\tPrice (baht)\n="001"\t"1,290.-"\n๒\t฿990\n3\t๑๐๐ บาท', 3],
-  ])("%j changes %d products", async (csv, count) => {
+  ])("the cell %j changes %d products", async (csv, count) => {
     const products = [1, 2, 3].map((id) => ({ ...lamp, id, priceBefore: null }));
     expect(await compare(csv, products)).toMatchObject({ errors: [], changed: { length: count } });
   });
 
-  test("compares 5,000 rows", { timeout: 20_000 }, async () => {
+  test("compareRows compares 5,000 rows", { timeout: 20_000 }, async () => {
     const products = Array.from({ length: 5_000 }, (_, index) => ({ ...lamp, id: index + 1 }));
     const csv = await exportCsv(
       products.map((product) => ({ ...product, stock: 4 })),

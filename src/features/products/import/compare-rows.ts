@@ -15,7 +15,7 @@ import { type Lookups, parseCells } from "./parse-cells.ts";
 export type ProductComparison = Comparison<CsvColumnId, ProductRecord, NewProduct, ProductChange>;
 
 const amountColumns = ["price", "priceBefore", "stock"] as const satisfies readonly CsvColumnId[];
-const defaults = {
+const defaultProduct = {
   name: { en: "", th: "" },
   description: { en: "", th: "" },
   brand: "",
@@ -28,7 +28,7 @@ const defaults = {
   images: [],
   isHidden: false,
 };
-const showKey = ((key: string) => key) as unknown as TFunction<"products">;
+const returnKey = ((key: string) => key) as unknown as TFunction<"products">;
 
 export function compareProducts(
   table: MappedTable<CsvColumnId>,
@@ -43,9 +43,9 @@ export function compareProducts(
       columns: csvColumnIds,
       requiredColumns: ["nameEn", "nameTh", "brand", "category", "price"],
       schema: newProduct,
-      defaults,
+      defaults: defaultProduct,
       parse: (cells, base) => parseCells(cells, base, lookups, readAmount),
-      format: (column, product) => String(formatCell(column, product, showKey)),
+      format: (column, product) => String(formatCell(column, product, returnKey)),
       findColumns: (field, path) => {
         const suffix = { en: "En", th: "Th" }[path.at(-1) ?? ""] ?? "";
         return csvColumnIds.filter((id) => csvFields[id] === field && id.endsWith(suffix));

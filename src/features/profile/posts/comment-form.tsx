@@ -13,7 +13,7 @@ import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { getErrorKey } from "../errors.ts";
 import { GrowingTextArea } from "../growing-text-area.tsx";
 
-const values = v.object({ comment: requiredText(MAX_COMMENT_LENGTH) });
+const commentSchema = v.object({ comment: requiredText(MAX_COMMENT_LENGTH) });
 const draftSchema = v.partial(v.object({ comment: v.string() }));
 
 interface CommentFormProps {
@@ -45,7 +45,7 @@ export function CommentForm({
     defaultValues: { comment },
     schema: useMemo(
       () =>
-        replaceSchemaMessages(values, ({ type, requirement }) => {
+        replaceSchemaMessages(commentSchema, ({ type, requirement }) => {
           if (type === "max_length")
             return t("form.tooLong", { max: Number(requirement).toLocaleString(i18n.language) });
           return t(type === "min_length" ? "form.required" : "form.unreadable");

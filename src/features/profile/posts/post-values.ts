@@ -4,16 +4,16 @@ import { text } from "../../../contract/fields.ts";
 import { type ListedPost, MAX_POST_LENGTH, type PostContent, videoUrl } from "../../../contract/profile-posts.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 
-const values = v.object({
+const postValuesSchema = v.object({
   text: v.string(),
   pictures: v.array(v.object({ path: v.string(), alt: v.string() })),
   /** Null if the form has no field for a video. */
   video: v.nullable(v.string()),
 });
-export type PostValues = v.InferOutput<typeof values>;
+export type PostValues = v.InferOutput<typeof postValuesSchema>;
 
 /** A stored draft holds only the values that the user changed. */
-export const postDraftSchema = v.partial(values);
+export const postDraftSchema = v.partial(postValuesSchema);
 
 export const toPostValues = (post: ListedPost | undefined): PostValues => ({
   text: post?.text ?? "",
@@ -21,7 +21,7 @@ export const toPostValues = (post: ListedPost | undefined): PostValues => ({
   video: post?.video ?? null,
 });
 
-const fields = v.object({
+const postFieldsSchema = v.object({
   text: text(MAX_POST_LENGTH),
   pictures: v.array(v.object({ path: v.string(), alt: text(300) })),
   video: v.nullable(v.union([v.literal(""), videoUrl])),
@@ -29,7 +29,7 @@ const fields = v.object({
 
 /** Validates like the contract, with error messages in the language of `t`. */
 export const createPostSchema = (t: TFunction<"profile">, language: string) =>
-  replaceSchemaMessages(fields, ({ path, type, requirement }) => {
+  replaceSchemaMessages(postFieldsSchema, ({ path, type, requirement }) => {
     if (path?.[0]?.key === "video") return t("form.badVideo");
     if (type !== "max_length") return t("form.unreadable");
     return t("form.tooLong", { max: Number(requirement).toLocaleString(language) });

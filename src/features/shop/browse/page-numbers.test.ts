@@ -8,6 +8,6 @@ test.each([
   [4, 12, [1, 2, 3, 4, 5, null, 12]],
   [6, 12, [1, null, 5, 6, 7, null, 12]],
   [12, 12, [1, null, 11, 12]],
-])("page %i of %i: shows the first, the last and the neighbours", (page, pages, numbers) => {
+])("getPageNumbers for page %i of %i has the first, the last and the neighbours", (page, pages, numbers) => {
   expect(getPageNumbers(page, pages)).toEqual(numbers);
 });

@@ -6,7 +6,7 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 import { shopViewAtom } from "../../../state/shop.ts";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
 import { PriceList } from "../parts/price.tsx";
-import { ProductCard, ProductRow, productCardItem } from "../parts/product-card.tsx";
+import { ProductCard, ProductRow, productCardItemClass } from "../parts/product-card.tsx";
 
 const gridClass = "grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4";
 const TWO_COLUMNS_QUERY = "(width < 40rem)";
@@ -45,7 +45,7 @@ export const ProductResults = memo(function ProductResults({
             <li
               key={product.id}
               data-product={product.id}
-              className={isCard ? productCardItem : `min-w-0 ${isGrid ? "col-span-2" : ""}`}
+              className={isCard ? productCardItemClass : `min-w-0 ${isGrid ? "col-span-2" : ""}`}
             >
               <Product product={product} searchText={searchText} onQuickView={onQuickView} />
             </li>

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { formatBrands, parseBrands, shopSearch, toBrowseParams } from "./search.ts";
 
-const read = (query: string) => v.parse(shopSearch.schema, Object.fromEntries(new URLSearchParams(query)));
+const parseSearch = (query: string) => v.parse(shopSearch.schema, Object.fromEntries(new URLSearchParams(query)));
 
 describe("shopSearch", () => {
-  test("converts the text of every parameter to the parameter's type", () => {
+  test("shopSearch converts the text of every parameter to the parameter's type", () => {
     expect(
-      read(
+      parseSearch(
         "q=lamp&category=home,audio&brand=Grofta&priceMin=490.5&priceMax=2000&rating=4&freeShipping=true&sort=price-asc&page=2&quickView=7&panel=filters",
       ),
     ).toEqual({
@@ -40,28 +40,28 @@ describe("shopSearch", () => {
     "page=1.5",
     "quickView=abc",
     "panel=menu",
-  ])("corrects %s", (query) => {
+  ])("shopSearch corrects %s", (query) => {
     const [name = ""] = query.split("=");
     const corrections = shopSearch.getCorrections(query);
     expect(corrections).toHaveProperty(name);
-    expect(read(query)).toEqual({ ...read(""), ...corrections });
+    expect(parseSearch(query)).toEqual({ ...parseSearch(""), ...corrections });
   });
 
-  test("swaps a lowest price that is above the highest one", () => {
-    expect(read("priceMin=900&priceMax=100")).toMatchObject({ priceMin: 100, priceMax: 900 });
+  test("shopSearch swaps a lowest price that is above the highest one", () => {
+    expect(parseSearch("priceMin=900&priceMax=100")).toMatchObject({ priceMin: 100, priceMax: 900 });
     expect(shopSearch.getCorrections("priceMin=900&priceMax=100")).toEqual({ priceMin: 100, priceMax: 900 });
     expect(shopSearch.getCorrections("priceMin=100&priceMax=900")).toBeUndefined();
   });
 });
 
-test("brands keep commas and percent signs", () => {
+test("brands in the search params keep commas and percent signs", () => {
   const brands = ["Smith, Sons", "100%2C", "Grofta"];
   expect(parseBrands(formatBrands(brands))).toEqual(brands);
 });
 
 describe("toBrowseParams", () => {
-  test("asks for one page", () => {
-    expect(toBrowseParams(read("page=3&brand=Grofta,Kadeen&freeShipping=true"), false)).toMatchObject({
+  test("toBrowseParams asks for one page", () => {
+    expect(toBrowseParams(parseSearch("page=3&brand=Grofta,Kadeen&freeShipping=true"), false)).toMatchObject({
       page: 3,
       perPage: 9,
       brand: ["Grofta", "Kadeen"],
@@ -69,8 +69,8 @@ describe("toBrowseParams", () => {
     });
   });
 
-  test("asks for all pages up to the current one if pages are added, but never for more than 1,000 products", () => {
-    expect(toBrowseParams(read("page=3"), true)).toMatchObject({ page: 1, perPage: 27 });
-    expect(toBrowseParams(read("page=5000"), true)).toMatchObject({ page: 1, perPage: 999 });
+  test("toBrowseParams asks for all pages up to the current one, but never for more than 1,000 products", () => {
+    expect(toBrowseParams(parseSearch("page=3"), true)).toMatchObject({ page: 1, perPage: 27 });
+    expect(toBrowseParams(parseSearch("page=5000"), true)).toMatchObject({ page: 1, perPage: 999 });
   });
 });

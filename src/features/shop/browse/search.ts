@@ -15,11 +15,11 @@ const MAX_PAGE = 1_000_000_000;
 const MAX_QUERY_LENGTH = 200;
 const MAX_BRANDS = 50;
 
-const text = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
+const textParam = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 // Replace control characters and lone surrogates, because the API rejects them.
 const toReadable = (value: string) => value.replace(/[\p{Cc}\p{Cs}]/gu, " ");
-const number = v.pipe(text, v.regex(/^\d{1,10}(\.\d{1,2})?$/), v.transform(Number));
-const price = toOptionalSchema(v.pipe(number, v.maxValue(MAX_PRICE)));
+const numberParam = v.pipe(textParam, v.regex(/^\d{1,10}(\.\d{1,2})?$/), v.transform(Number));
+const priceParam = toOptionalSchema(v.pipe(numberParam, v.maxValue(MAX_PRICE)));
 const recordId = v.pipe(v.unknown(), v.transform(String), v.regex(/^[1-9]\d{0,14}$/));
 
 /** Separated by commas. A comma in a name is written as `%2C`. */
@@ -33,7 +33,7 @@ export const parseBrands = (brands = ""): string[] =>
     .filter((brand) => brand.trim() !== "");
 
 const brands = v.pipe(
-  text,
+  textParam,
   v.transform((value) =>
     formatBrands(
       parseBrands(toReadable(value))
@@ -49,19 +49,19 @@ export const shopSearch = createSearchValidator(
   {
     q: toOptionalSchema(
       v.pipe(
-        text,
+        textParam,
         v.transform((value) => toReadable(value).slice(0, MAX_QUERY_LENGTH)),
       ),
     ),
     category: toOptionalSchema(createMultiValueSchema(productCategories)),
     brand: toOptionalSchema(brands),
-    priceMin: price,
-    priceMax: price,
+    priceMin: priceParam,
+    priceMax: priceParam,
     /** The least number of stars. */
-    rating: toOptionalSchema(v.pipe(number, v.picklist(ratingChoices))),
+    rating: toOptionalSchema(v.pipe(numberParam, v.picklist(ratingChoices))),
     freeShipping: toOptionalSchema(v.pipe(v.unknown(), v.transform(String), v.literal("true"))),
     sort: toOptionalSchema(v.picklist(productSorts)),
-    page: toOptionalSchema(v.pipe(number, v.integer(), v.minValue(1), v.maxValue(MAX_PAGE))),
+    page: toOptionalSchema(v.pipe(numberParam, v.integer(), v.minValue(1), v.maxValue(MAX_PAGE))),
     quickView: toOptionalSchema(recordId),
     panel: toOptionalSchema(v.literal("filters")),
   },

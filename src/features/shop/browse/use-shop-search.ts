@@ -16,9 +16,9 @@ import {
 } from "./search.ts";
 
 const route = getRouteApi("/_staff/apps/ecommerce/shop");
-const config = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [], getSort: () => [] };
+const searchConfig = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, sort: [], getSort: () => [] };
 
-type Change = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
+type SearchChange = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
 
 /** The functions for rows stay the same between renders. */
 export function useShopSearch() {
@@ -27,19 +27,19 @@ export function useShopSearch() {
   const { history } = useRouter();
   const isLeavingPage = useIsLeavingPage();
   const addsPages = useAtomValue(shopPagingAtom) === "more";
-  const table = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, config);
+  const table = useTableSearch<Omit<ShopSearch, "quickView" | "panel">>(urlSearch, searchConfig);
 
   const searchJson = JSON.stringify(urlSearch);
   useEffect(() => saveListSearch("shop", JSON.parse(searchJson)), [searchJson]);
 
   // A pressed filter shows at once. The router takes longer to change the URL, and a second press in that time must not
   // undo the first.
-  const [search, showFilters] = useOptimistic(table.search, (before, part: Change) => ({
+  const [search, showFilters] = useOptimistic(table.search, (before, part: SearchChange) => ({
     ...before,
     ...part,
     page: undefined,
   }));
-  const change = (part: Change) =>
+  const change = (part: SearchChange) =>
     startTransition(async () => {
       if (isLeavingPage()) return;
       showFilters(part);

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from "react";
 import { useController } from "react-hook-form";
 import { NativeSelect } from "../../../ui/native-select.tsx";
 import type { AddressField } from "./address-values.ts";
-import type { AddressForm } from "./use-address-form.ts";
+import type { AddressFormState } from "./use-address-form.ts";
 
 interface AddressSelectProps {
-  form: AddressForm;
+  form: AddressFormState;
   name: AddressField;
   label: string;
   autoComplete: string;

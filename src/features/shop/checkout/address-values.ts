@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { isAbroad, type PostalAddress, postalAddress } from "../../../contract/postal-address.ts";
 import { replaceSchemaMessages } from "../../../lib/with-messages.ts";
 
-const values = v.object({
+const addressValuesSchema = v.object({
   fullName: v.string(),
   phone: v.string(),
   email: v.string(),
@@ -17,11 +17,11 @@ const values = v.object({
   /** The postcode that the customer confirmed although it seems not to fit. */
   confirmedPostcode: v.string(),
 });
-export type AddressValues = v.InferOutput<typeof values>;
+export type AddressValues = v.InferOutput<typeof addressValuesSchema>;
 export type AddressField = Exclude<keyof AddressValues, "confirmedPostcode">;
 
 /** A stored draft holds only the values that the customer changed. */
-export const addressDraftSchema = v.partial(values);
+export const addressDraftSchema = v.partial(addressValuesSchema);
 
 const emptyAddress: AddressValues = {
   fullName: "",
@@ -51,12 +51,12 @@ type T = TFunction<"checkout">;
 /** Validates like the contract. It also requires an email address, which addresses of earlier versions do not have. */
 export const createAddressSchema = (t: T, language: string) =>
   v.pipe(
-    v.object({ ...values.entries, email: v.pipe(v.string(), v.nonEmpty(t("fields.required"))) }),
+    v.object({ ...addressValuesSchema.entries, email: v.pipe(v.string(), v.nonEmpty(t("fields.required"))) }),
     v.transform(toAddress),
     replaceSchemaMessages(postalAddress, (issue) => getIssueMessage(issue, t, language)),
   );
 
-const choices = ["province", "district"];
+const choiceFields = ["province", "district"];
 
 function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): string {
   const field = v.getDotPath(issue) ?? "";
@@ -67,5 +67,5 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: string): s
   if (issue.type === "regex" && field === "phone") return t("fields.badPhone");
   if (field === "email" && text.trim() !== "") return t("fields.badEmail");
   if (field === "postcode") return t("fields.badPostcode");
-  return t(choices.includes(field) ? "fields.requiredChoice" : "fields.required");
+  return t(choiceFields.includes(field) ? "fields.requiredChoice" : "fields.required");
 }

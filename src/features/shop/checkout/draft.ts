@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import * as v from "valibot";
 import { deliveryMethods } from "../../../contract/shop.ts";
 import { orderInput } from "../../../contract/shop-orders.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
+import { deleteDraft, readDraft, storeDraft } from "../../../state/drafts.ts";
 
 const DRAFT_KEY = "shop:checkout";
 
@@ -10,20 +10,20 @@ export const offeredPayments = ["promptpay", "transfer", "cod"] as const;
 export type OfferedPayment = (typeof offeredPayments)[number];
 
 /** An order that was sent and is not confirmed yet. */
-const placing = v.object({
+const pendingOrder = v.object({
   /** Sending the order again with the key cannot place a second order. */
   key: v.pipe(v.string(), v.uuid()),
   /** What was ordered, as JSON. If the cart has changed since, it is another order and needs another key. */
   fingerprint: v.string(),
   body: orderInput,
 });
-export type Placing = v.InferOutput<typeof placing>;
+export type PendingOrder = v.InferOutput<typeof pendingOrder>;
 
 const checkoutDraft = v.object({
   addressId: v.optional(v.number()),
   delivery: v.optional(v.picklist(deliveryMethods)),
   payment: v.optional(v.picklist(offeredPayments)),
-  placing: v.optional(placing),
+  placing: v.optional(pendingOrder),
 });
 export type CheckoutDraft = v.InferOutput<typeof checkoutDraft>;
 
@@ -34,7 +34,7 @@ export function useCheckoutDraft() {
   const changeDraft = (part: { [K in keyof CheckoutDraft]: CheckoutDraft[K] | undefined }) => {
     const next = { ...latest.current, ...part } as CheckoutDraft;
     latest.current = next;
-    saveDraft(DRAFT_KEY, next);
+    storeDraft(DRAFT_KEY, next);
     setDraft(next);
   };
   const clearDraft = () => {

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { findByPostcode, findPlace, type PlaceFields, type Province } from "../../../domain/thai-places.ts";
 import { isLanguage, locales } from "../../../lib/language.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { AddressForm } from "./use-address-form.ts";
+import type { AddressFormState } from "./use-address-form.ts";
 import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
 
 interface PostcodeHelpProps {
-  form: AddressForm;
+  form: AddressFormState;
   provinces: readonly Province[];
   place: PlaceFields;
   onPlaceChange: (place: PlaceFields) => void;

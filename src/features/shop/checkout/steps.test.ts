@@ -1,21 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { getFirstIncomplete, isAfterOrAt } from "./steps.ts";
 
-const fine = { problem: null };
+const noProblem = { problem: null };
 
 describe("getFirstIncomplete", () => {
   test.each([
     ["an empty cart", { canOrder: true, lines: [], hasAddress: true, hasDelivery: true }, "cart"],
     [
       "a line with a problem",
-      { canOrder: true, lines: [fine, { problem: "soldOut" as const }], hasAddress: true, hasDelivery: true },
+      { canOrder: true, lines: [noProblem, { problem: "soldOut" as const }], hasAddress: true, hasDelivery: true },
       "cart",
     ],
-    ["no permission to order", { canOrder: false, lines: [fine], hasAddress: true, hasDelivery: true }, "cart"],
-    ["no address", { canOrder: true, lines: [fine], hasAddress: false, hasDelivery: true }, "address"],
-    ["no delivery method", { canOrder: true, lines: [fine], hasAddress: true, hasDelivery: false }, "delivery"],
-    ["everything chosen", { canOrder: true, lines: [fine], hasAddress: true, hasDelivery: true }, "payment"],
-  ])("with %s: returns the step to complete", (_, progress, step) => {
+    ["no permission to order", { canOrder: false, lines: [noProblem], hasAddress: true, hasDelivery: true }, "cart"],
+    ["no address", { canOrder: true, lines: [noProblem], hasAddress: false, hasDelivery: true }, "address"],
+    ["no delivery method", { canOrder: true, lines: [noProblem], hasAddress: true, hasDelivery: false }, "delivery"],
+    ["everything chosen", { canOrder: true, lines: [noProblem], hasAddress: true, hasDelivery: true }, "payment"],
+  ])("getFirstIncomplete with %s returns the step to complete", (_, progress, step) => {
     expect(getFirstIncomplete(progress)).toBe(step);
   });
 });

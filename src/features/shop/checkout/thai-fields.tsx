@@ -7,13 +7,13 @@ import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AddressSelect } from "./address-select.tsx";
 import { PostcodeHelp } from "./postcode-help.tsx";
-import type { AddressForm } from "./use-address-form.ts";
+import type { AddressFormState } from "./use-address-form.ts";
 import { usePostcodeMismatch } from "./use-postcode-mismatch.ts";
 
 const fieldNames = ["postcode", "province", "district", "subdistrict"] as const;
 
 interface ThaiFieldsProps {
-  form: AddressForm;
+  form: AddressFormState;
   /** Empty if the places could not be loaded: all fields are then typed. */
   provinces: readonly Province[];
 }

@@ -59,4 +59,4 @@ export function useAddressForm(saved: SavedAddress | undefined, onSaved: (saved:
   });
   return { ...form, save };
 }
-export type AddressForm = ReturnType<typeof useAddressForm>;
+export type AddressFormState = ReturnType<typeof useAddressForm>;

@@ -6,7 +6,7 @@ import { invalidateAreas } from "../../../api/query-client.ts";
 import { orderInput, placeOrder } from "../../../contract/shop-orders.ts";
 import { singleFlight } from "../../../lib/promises.ts";
 import { withdrawUndo } from "../../../ui/undo.tsx";
-import type { OfferedPayment, Placing } from "./draft.ts";
+import type { OfferedPayment, PendingOrder } from "./draft.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 const route = getRouteApi("/_staff/apps/ecommerce/checkout");
@@ -40,7 +40,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
   const [error, setError] = useState<PlaceError>();
   const { draft, changeDraft, clearDraft, cart, saved, isReady } = checkout;
 
-  const send = ({ key, body }: Placing) =>
+  const send = ({ key, body }: PendingOrder) =>
     once(async () => {
       setError(undefined);
       setPlacing(true);

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { findMismatch, type PlaceMismatch, type Province } from "../../../domain/thai-places.ts";
-import type { AddressForm } from "./use-address-form.ts";
+import type { AddressFormState } from "./use-address-form.ts";
 
 /** Returns nothing if the customer confirmed the postcode: the data may miss a new one. */
-export function usePostcodeMismatch(form: AddressForm, provinces: readonly Province[]) {
+export function usePostcodeMismatch(form: AddressFormState, provinces: readonly Province[]) {
   const [country, postcode, province, district, confirmed] = useWatch({
     control: form.control,
     name: ["country", "postcode", "province", "district", "confirmedPostcode"],

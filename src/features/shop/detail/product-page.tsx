@@ -13,7 +13,7 @@ import { formatBrands } from "../browse/search.ts";
 import { formatBaht, Price } from "../parts/price.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
-import { share } from "../parts/share.ts";
+import { shareOrCopy } from "../parts/share.ts";
 import { ShopLink } from "../parts/shop-link.tsx";
 import { useListActions } from "../parts/use-list-actions.ts";
 import { DeliveryInfo } from "./delivery-info.tsx";
@@ -121,7 +121,7 @@ function PageActions({ product }: { product: ProductDetails }) {
   const { name, slug, price, isInWishlist } = product;
   const shareProduct = () => {
     const url = getProductUrl(slug, i18n.language);
-    return share({
+    return shareOrCopy({
       data: { title: name, text: `${name}, ${formatBaht(price)}`, url },
       text: url,
       copied: t("detail.share.copied"),

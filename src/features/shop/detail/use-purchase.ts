@@ -5,7 +5,7 @@ import { useEndpointMutation } from "../../../api/use-endpoint-mutation.ts";
 import { productColors, type ShopProduct, updateCartItem } from "../../../contract/shop.ts";
 import type { CartLine } from "../../../contract/shop-browse.ts";
 import { singleFlight } from "../../../lib/promises.ts";
-import { deleteDraft, readDraft, saveDraft } from "../../../state/drafts.ts";
+import { deleteDraft, readDraft, storeDraft } from "../../../state/drafts.ts";
 import { offerUndo } from "../../../ui/undo.tsx";
 import { parseQuantity } from "../parts/quantity.ts";
 import { useListActions } from "../parts/use-list-actions.ts";
@@ -39,7 +39,7 @@ export function usePurchase(product: ShopProduct, line: CartLine | undefined) {
 
   const change = (part: Choice) => {
     const next = { ...choice, ...part };
-    saveDraft(draftKey, next);
+    storeDraft(draftKey, next);
     setChoice(next);
   };
 

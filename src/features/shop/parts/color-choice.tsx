@@ -5,7 +5,7 @@ import type { ShopProduct } from "../../../contract/shop.ts";
 type Color = ShopProduct["colorOptions"][number];
 
 /** A product has the same color in every skin, so these are no variables of the theme. */
-const dots: Record<Color, string> = {
+const dotClasses: Record<Color, string> = {
   primary: "bg-[#5446cf]",
   success: "bg-[#17c964]",
   warning: "bg-[#f5a524]",
@@ -40,7 +40,10 @@ export function ColorChoice({ colors, value, onChange }: ColorChoiceProps) {
               onChange={() => onChange(color)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span aria-hidden className={`size-5 shrink-0 rounded-full border border-foreground/30 ${dots[color]}`} />
+            <span
+              aria-hidden
+              className={`size-5 shrink-0 rounded-full border border-foreground/30 ${dotClasses[color]}`}
+            />
             {t(`colors.${color}`)}
           </label>
         ))}

@@ -19,7 +19,7 @@ export interface ProductCardProps {
 }
 
 /** The cards of a row share the heights of their five parts. */
-export const productCardItem = "row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0";
+export const productCardItemClass = "row-span-5 grid min-w-0 grid-rows-subgrid gap-y-0";
 
 export const ProductCard = memo(function ProductCard({ product, searchText, onQuickView }: ProductCardProps) {
   const { image, stock } = product;

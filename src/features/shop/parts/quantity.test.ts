@@ -7,15 +7,15 @@ describe("parseQuantity", () => {
     [" 24 ", 24, 24],
     ["๑๒", 24, 12],
     ["99", 500, 99],
-  ])("accepts %j with a stock of %i as %i", (text, stock, qty) => {
+  ])("parseQuantity accepts %j with a stock of %i as %i", (text, stock, qty) => {
     expect(parseQuantity(text, stock)).toBe(qty);
   });
 
-  test.each(["", "0", "-1", "1.5", "abc", "100"])("rejects %j with enough stock as invalid", (text) => {
+  test.each(["", "0", "-1", "1.5", "abc", "100"])("parseQuantity rejects %j with enough stock as invalid", (text) => {
     expect(parseQuantity(text, 500)).toBe("invalid");
   });
 
-  test.each(["25", "100"])("rejects %j with a stock of 24 as too many", (text) => {
+  test.each(["25", "100"])("parseQuantity rejects %j with a stock of 24 as too many", (text) => {
     expect(parseQuantity(text, 24)).toBe("tooMany");
   });
 });

@@ -8,7 +8,7 @@ interface ShareOptions {
   copyFailed: string;
 }
 
-export async function share({ data, text, copied, copyFailed }: ShareOptions): Promise<void> {
+export async function shareOrCopy({ data, text, copied, copyFailed }: ShareOptions): Promise<void> {
   if (typeof navigator.share === "function") {
     try {
       return await navigator.share(data);

@@ -13,7 +13,7 @@ import { PageHeader, usePageTitle } from "../../../ui/page-header.tsx";
 import { RowCheckbox } from "../../../ui/row-checkbox.tsx";
 import { PriceList } from "../parts/price.tsx";
 import { getProductUrl } from "../parts/product-url.ts";
-import { share } from "../parts/share.ts";
+import { shareOrCopy } from "../parts/share.ts";
 import { ShopLink } from "../parts/shop-link.tsx";
 import { type ListedItem, useWishlistActions } from "./use-wishlist-actions.ts";
 import { WishlistRow } from "./wishlist-row.tsx";
@@ -38,7 +38,7 @@ export function WishlistScreen() {
       total: t("wishlist.share.total", { total: formatTotal(products) }),
       getUrl: (slug) => getProductUrl(slug, i18n.language),
     });
-    return share({
+    return shareOrCopy({
       data: { title: t("wishlist.share.title"), text },
       text,
       copied: t("wishlist.share.copied"),

@@ -7,12 +7,12 @@ const products = [
   { name: "Desk lamp", price: 0.2, stock: 1, slug: "desk-lamp-4" },
 ];
 
-test("the total leaves out products that are sold out, and adds satang exactly", () => {
+test("the wishlist's total leaves out products that are sold out, and adds satang exactly", () => {
   expect(formatTotal(products)).toBe("฿590.30");
   expect(formatTotal([])).toBe("฿0");
 });
 
-test("the shared text has name, price and link of each product, and marks what is sold out", () => {
+test("the shared wishlist has name, price and link of each product, and marks what is sold out", () => {
   const text = buildWishlistText(products.slice(0, 2), {
     title: "My wishlist",
     soldOut: "sold out",

@@ -15,7 +15,7 @@ beforeAll(async () => {
   texts = [i18next.getFixedT("en", "todo"), i18next.getFixedT("th", "todo")];
 });
 
-const stored: Task = {
+const storedTask: Task = {
   id: 7,
   title: "=Send the quote",
   description: "Two pages,\nwith prices",
@@ -30,11 +30,11 @@ const stored: Task = {
   repeat: "FREQ=WEEKLY",
   order: 7,
 };
-const plain: Task = {
-  ...stored,
+const plainTask: Task = {
+  ...storedTask,
   ...{ id: 8, title: "Plain", description: "", dueDate: null, assignee: null, tags: [], isImportant: false },
 };
-delete plain.dueTime;
+delete plainTask.dueTime;
 
 const people = [
   { fullName: "Marcus Bell", avatar: "/images/avatars/marcus.webp", emails: ["marcus@example.com"] },
@@ -42,7 +42,7 @@ const people = [
   { fullName: "Anna Bell", avatar: "", emails: ["anna@example.com"] },
 ];
 
-async function compare(content: BlobPart, { tasks = [stored, plain], canUpdate = true } = {}) {
+async function compare(content: BlobPart, { tasks = [storedTask, plainTask], canUpdate = true } = {}) {
   const lookups = createLookups(texts);
   const isKnownTitle = (title: string) => (lookups.findColumn(title) ?? lookups.findLikelyColumn(title)) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORTED_TASKS });
@@ -60,13 +60,13 @@ describe("compareTasks", () => {
   test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
     const t = texts[language] as TFunction<"todo">;
     const csv = await toCsv(
-      [stored, plain],
+      [storedTask, plainTask],
       taskColumnIds.map((id) => ({ title: getColumnTitle(id, t), value: (task) => formatCell(id, task, t) })),
     );
     expect(await compare(csv)).toEqual({ errors: [], created: [], changed: [], unchangedCount: 2 });
   });
 
-  test("a Thai list with semicolons, lines above the titles, Thai digits and Buddhist dates", async () => {
+  test("compareTasks reads a Thai list with semicolons, lines above the titles and Buddhist dates", async () => {
     const csv = [
       "แผนงานทีมขาย;;;;;",
       "พิมพ์เมื่อ 29/11/2569;;;;;",
@@ -95,7 +95,7 @@ describe("compareTasks", () => {
     ]);
   });
 
-  test("a list in Windows-874 with sep=", async () => {
+  test("compareTasks reads a list in Windows-874 with sep=", async () => {
     const thai = [..."sep=;\nงาน;กำหนดส่ง\nจ่ายค่าเช่า;1/12/69"];
     const bytes = thai.map((each) => {
       const code = each.charCodeAt(0);
@@ -104,7 +104,7 @@ describe("compareTasks", () => {
     expect(await readCreated(new Uint8Array(bytes))).toMatchObject([{ title: "จ่ายค่าเช่า", dueDate: "2026-12-01" }]);
   });
 
-  test("a file of Asana", async () => {
+  test("compareTasks reads a file of Asana", async () => {
     const csv =
       "Task ID,Created At,Completed At,Last Modified,Name,Section/Column,Assignee,Assignee Email,Start Date,Due Date,Tags,Notes\n" +
       '1200000000000001,2026-11-01,2026-11-20,2026-11-20,Book a room,Later,Marcus Bell,marcus@example.com,,2026-11-22,"a,b",For ten\n' +
@@ -115,7 +115,7 @@ describe("compareTasks", () => {
     ]);
   });
 
-  test("a file of Microsoft Planner", async () => {
+  test("compareTasks reads a file of Microsoft Planner", async () => {
     const csv =
       "Task ID,Task Name,Bucket Name,Progress,Priority,Assigned To,Created Date,Due date,Completed Date,Labels,Description\n" +
       "aB3-x,Plan,To do,In progress,Urgent,Anna Bell,11/01/2026,11/30/2026,,Red;Blue,\n" +
@@ -126,7 +126,7 @@ describe("compareTasks", () => {
     ]);
   });
 
-  test("a file of Trello", async () => {
+  test("compareTasks reads a file of Trello", async () => {
     const moment = new Date(2026, 11, 25, 17).toISOString();
     const csv = `Card ID,Card Name,Card Description,Labels,Members,Due Date,List Name\nx,Paint,Two coats,Home,marcus@example.com,${moment},Doing`;
     expect(await readCreated(csv)).toMatchObject([
@@ -140,7 +140,7 @@ describe("compareTasks", () => {
     ]);
   });
 
-  test("a file of Todoist: its sections and comments are named, and are no tasks", async () => {
+  test("compareTasks reads the tasks of a Todoist file, and reports its sections and comments", async () => {
     const csv =
       "TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG\n" +
       "section,Home,,,,,,,\ntask,Paint,Two coats,1,1,,,25 Dec 2026,en\nnote,White,,,,,,,\ntask,Sweep,,4,1,,,,en";
@@ -152,13 +152,13 @@ describe("compareTasks", () => {
     expect(errors).toEqual([2, 4].map((row) => ({ row, reason: "noTask" })));
   });
 
-  test("of a date and a due date, the due date counts", async () => {
+  test("the due date counts if a row has a date and a due date", async () => {
     expect(await readCreated("Date,Task,Due date\n2026-11-01,Paint,2026-12-25")).toMatchObject([
       { title: "Paint", dueDate: "2026-12-25" },
     ]);
   });
 
-  test("a changed cell becomes a change of only its field, with the value that is expected before", async () => {
+  test("a changed cell changes only its field, and `expected` holds the stored value", async () => {
     expect(await compare("Task number,Title,Due date,Priority\n7,=Send the quote,25/12/2569,High")).toMatchObject({
       errors: [],
       changed: [
@@ -171,7 +171,7 @@ describe("compareTasks", () => {
     });
   });
 
-  test("without its date, a task has no time; another priority keeps the other tags", async () => {
+  test("a task that loses its date loses its time; another priority keeps the other tags", async () => {
     const { changed } = await compare("Task number,Due date,Priority,Status\n7,,low,x");
     expect(changed).toMatchObject([
       {
@@ -195,11 +195,11 @@ describe("compareTasks", () => {
     ["Task number,Title\n99,x", { column: "id", reason: "unknownId", value: "99" }],
     ["Task number,Title\nA-1,x", { column: "id", reason: "badId", value: "A-1" }],
     ["Task number,Title\n7,", { column: "title", reason: "invalid", value: "" }],
-  ])("reports the error in %j", async (csv, error) => {
+  ])("compareTasks reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ created: [], changed: [], errors: [{ row: 2, ...error }] });
   });
 
-  test("reports every error of a row", async () => {
+  test("compareTasks reports every error of a row", async () => {
     const { errors } = await compare("Title,Due date,Priority,Done\n,soon,blue,perhaps");
     expect(errors.map(({ column }) => column)).toEqual(["title", "priority", "dueDate", "status"]);
   });
@@ -215,7 +215,7 @@ describe("compareTasks", () => {
     ["Bell", { fullName: "Bell" }],
     ["Marcus", { fullName: "Marcus Bell" }],
     ["M. Bell <marcus@example.com>", { fullName: "Marcus Bell" }],
-  ])("the assignee %j is %j", async (text, assignee) => {
+  ])("the assignee %j becomes %j", async (text, assignee) => {
     expect(await readCreated(`Title,Owner\nx,"${text}"`)).toMatchObject([{ assignee }]);
   });
 

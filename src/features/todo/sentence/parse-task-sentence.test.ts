@@ -38,7 +38,7 @@ describe("parseTaskSentence", () => {
     ["Pay rent by Friday @marcus", { title: "Pay rent", dueDate: "2026-11-27", assignee: marcus }],
     ["Write to sales@phrom.example about C#", { title: "Write to sales@phrom.example about C#" }],
     ["Ask @nobody", { title: "Ask @nobody" }],
-  ])("%s", (sentence, expected) => {
+  ])("parseTaskSentence reads title, assignee and tags of %s", (sentence, expected) => {
     const { phrases: _, ...parsed } = parse(sentence);
     expect(parsed).toEqual({ ...task, ...expected });
   });
@@ -181,7 +181,9 @@ describe("parseTaskSentence", () => {
     ["ส่งใบเสนอราคา tomorrow บ่ายสาม", "ส่งใบเสนอราคา | 2026-11-24 15:00 | "],
     ["พรุ่งนี้", "พรุ่งนี้ | 2026-11-24 | "],
     ["ซื้อนม ๓ ขวด", "ซื้อนม ๓ ขวด |  | "],
-  ])("%s", (sentence, expected) => expect(summarize(sentence)).toBe(expected));
+  ])("parseTaskSentence reads title, date and repetition of %s", (sentence, expected) =>
+    expect(summarize(sentence)).toBe(expected),
+  );
 
   test.each([
     "Call May about the order",
@@ -241,11 +243,11 @@ describe("parseTaskSentence", () => {
     "จ่ายค่าแรงทุกวันที่ 1 และ 16",
     "ประชุมทุกวันจันทร์ 9 โมง ถึงสิ้นปี",
     "คุยกับคุณจันทร์",
-  ])("%s: nothing is understood, and all words stay in the title", (sentence) => {
+  ])("%s: no word is understood, and all stay in the title", (sentence) => {
     expect(summarize(sentence)).toBe(`${sentence} |  | `);
   });
 
-  test("a date without a year is today, also in the afternoon", () => {
+  test("a date without a year that is today is today, also in the afternoon", () => {
     const afternoon = new Date(2026, 11, 5, 13, 0);
     const { dueDate } = parseTaskSentence("Renew 5 Dec", { now: afternoon, tagsByName, people: [] });
     expect(dueDate).toBe("2026-12-05");
@@ -266,9 +268,11 @@ describe("parseTaskSentence", () => {
     ["Call Ann Friday at 3pm", ["Friday", "at 3pm"], "Call Ann Friday at 3pm |  | "],
     ["ประชุมพรุ่งน้ีคํ่า", ["พรุ่งน้ีคํ่า"], "ประชุมพรุ่งน้ีคํ่า |  | "],
     ["อ่านทุกวันที่ ๕", ["ทุก"], "อ่านทุก | 2026-12-05 | "],
-  ])("%s without %s", (sentence, asText, expected) => expect(summarize(sentence, asText)).toBe(expected));
+  ])("parseTaskSentence reads %s without %s", (sentence, asText, expected) =>
+    expect(summarize(sentence, asText)).toBe(expected),
+  );
 
-  test("names the words that were understood as they were typed", () => {
+  test("parseTaskSentence returns the understood words as they were typed", () => {
     expect(parse("จ่ายค่าเช่าทุกวันที่ ๕ เวลา ๙.๓๐ น.").phrases).toEqual([
       { kind: "repeat", text: "ทุก" },
       { kind: "day", text: "วันที่ ๕" },

@@ -38,8 +38,8 @@ const IMPORTANT = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 const CONNECTORS =
   /(?:\s*\b(?:on|by|due|until|before|starting|at|from|in the)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
 /** A task is due at one moment and repeats without an end, so it has neither. */
-const unsupported: readonly PhraseKind[] = ["duration", "allDay"];
-const PAST = /\b(?:ago|last|past|yesterday)\b/i;
+const unsupportedKinds: readonly PhraseKind[] = ["duration", "allDay"];
+const PAST_WORD = /\b(?:ago|last|past|yesterday)\b/i;
 
 /** The date of a task says on which day of the month it repeats. */
 function buildRule({ frequency, interval, weekdays }: Repetition): string {
@@ -62,10 +62,10 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
 /** These words stay in the title. */
 function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: WhenParts): string[] {
   const find = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
-  const isPast = phrases.some(({ kind, text }) => kind === "day" && PAST.test(text));
+  const isPast = phrases.some(({ kind, text }) => kind === "day" && PAST_WORD.test(text));
   // Without its day, a time would be another day's.
   if (until || lastDay || isPast) return find(() => true);
-  return find(({ kind }) => unsupported.includes(kind) || (kind === "time" && time?.end !== undefined));
+  return find(({ kind }) => unsupportedKinds.includes(kind) || (kind === "time" && time?.end !== undefined));
 }
 
 /** A time after midnight is on the next day. An implied time that has passed is ignored. */

@@ -22,7 +22,7 @@ export type ImportColumn = "id" | NamePart | ImportField;
 export const importColumns: readonly ImportColumn[] = ["id", "fullName", ...nameParts, ...importFields.slice(1)];
 
 /** Titles that files of other programs have. */
-const titles = {
+const otherTitles = {
   fullName: personTitles.fullName,
   firstName: personTitles.firstName,
   lastName: personTitles.lastName,
@@ -54,7 +54,7 @@ export function createLookups(texts: Readonly<Record<Language, T>>) {
   return {
     column: createTitleLookup<ImportColumn>([
       ...list((t) => (["id", ...importFields] as const).map((field) => [t(`fields.${field}`), field] as const)),
-      ...toTitleEntries(titles),
+      ...toTitleEntries(otherTitles),
     ]),
     role: find(userRoles, (t, role) => t(`common:roles.${role}`)),
     currentPlan: find(userPlans, (t, plan) => t(`plans.${plan}`)),

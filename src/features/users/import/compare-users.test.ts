@@ -48,7 +48,7 @@ async function compare(content: string, users: readonly User[] = [admin, daniel]
   );
 }
 
-const nothing = { errors: [], created: [], changed: [], unchangedCount: 0 };
+const noChanges = { errors: [], created: [], changed: [], unchangedCount: 0 };
 
 describe("compareUsers", () => {
   test.each([
@@ -61,14 +61,14 @@ describe("compareUsers", () => {
       "ชื่อ-นามสกุล,ชื่อผู้ใช้,บทบาท,แพ็กเกจ,สถานะ,ประเทศ,อีเมล\nDaniel Weber,daniel.weber,บรรณาธิการ,ทีม,ใช้งานอยู่,เยอรมนี,daniel@example.com",
     ],
   ])("an exported file in %s changes nothing", async (_, csv) => {
-    expect(await compare(csv)).toEqual({ ...nothing, unchangedCount: 1 });
+    expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
   test("a new e-mail address adds a user with the form's default role, plan and status", async () => {
     const csv =
       "First name;Last name;Login;E-mail;Country;Tel.\r\nMali;Jaidee;mali;mali@example.com;ประเทศไทย;๐๘๑-๒๓๔-๕๖๗๘\r\n";
     expect(await compare(csv)).toEqual({
-      ...nothing,
+      ...noChanges,
       created: [
         {
           row: 2,
@@ -107,7 +107,7 @@ describe("compareUsers", () => {
     ["Email,Country\ndaniel@example.com,Atlantis", { column: "country", reason: "invalid" }],
     ["Email,Role\nadmin@demo.com,Editor", { column: "role", reason: "ownRole" }],
     ["Email,Status\nadmin@demo.com,Suspended", { column: "status", reason: "suspendSelf" }],
-  ])("reports the error in %j", async (csv, error) => {
+  ])("compareUsers reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ changed: [], created: [], errors: [{ row: 2, ...error }] });
   });
 

@@ -8,7 +8,7 @@ import { isQuotaError } from "../../core/storage-errors.ts";
  * The count is stored, so that a reload does not reset it. All unknown names share one count, so that they add no rows.
  */
 const getRowName = (accountId: number | undefined) => `sign-in-attempts:${accountId ?? "unknown"}`;
-const stored = v.object({ count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), lastAt: v.number() });
+const storedAttempts = v.object({ count: v.pipe(v.number(), v.safeInteger(), v.minValue(0)), lastAt: v.number() });
 
 /**
  * Counts a sign-in as wrong before the password is checked, so that many at once do not pass. Throws a 429 HttpError
@@ -20,7 +20,7 @@ export async function countSignInAttempt(db: Database, accountId: number | undef
   const now = Date.now();
   await db
     .transaction("rw", db.metadata, async () => {
-      const parsed = v.safeParse(stored, (await db.metadata.get(name))?.value);
+      const parsed = v.safeParse(storedAttempts, (await db.metadata.get(name))?.value);
       const attempts = parsed.success ? parsed.output : { count: 0, lastAt: 0 };
       const delayMs = getSignInDelay(attempts, now);
       if (delayMs > 0) throw tooManyAttempts(Math.ceil(delayMs / 1_000));

@@ -11,7 +11,7 @@ import { getPostState } from "../../../domain/blog-posts.ts";
 import type { Language, Translations } from "../../../lib/language.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { type AccountContext, getCurrentAccount } from "../../core/auth.ts";
-import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
+import { deleteExpired, deletionExpiry } from "../../core/expired-rows.ts";
 
 const KEEP_DELETED_MS = 30 * 24 * 60 * 60 * 1_000;
 
@@ -28,7 +28,7 @@ export function requirePost(post: PostRow | undefined): PostRow {
 
 /** Call this inside a transaction over posts and comments. */
 export async function purgeDeleted(db: Database, now: Date): Promise<void> {
-  const expiry = { ...fromDeletion, lifetimeMs: KEEP_DELETED_MS, now };
+  const expiry = { ...deletionExpiry, lifetimeMs: KEEP_DELETED_MS, now };
   const posts = await deleteExpired(db.blogPosts, expiry);
   await db.blogComments.filter(({ postId }) => posts.includes(postId)).delete();
   await deleteExpired(db.blogComments, expiry);

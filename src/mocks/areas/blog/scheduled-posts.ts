@@ -2,7 +2,7 @@ import type { PostRow } from "../../../db/tables/blog.ts";
 import type { ScheduledJob } from "../../core/scheduled-job.ts";
 import { isKept } from "./post-rows.ts";
 
-function publish({ publishAt = "", ...post }: PostRow): PostRow {
+function publishPost({ publishAt = "", ...post }: PostRow): PostRow {
   return { ...post, status: "Published", blogPosted: publishAt, updatedAt: publishAt };
 }
 
@@ -19,7 +19,7 @@ export const scheduledPostsJob: ScheduledJob = {
     // A deleted post loses its time, so that it stays a draft when it is restored.
     await db.blogPosts.bulkPut(
       due.map((post) => {
-        if (isKept(post)) return publish(post);
+        if (isKept(post)) return publishPost(post);
         const { publishAt: _, ...unplanned } = post;
         return unplanned;
       }),

@@ -62,9 +62,9 @@ interface CardOptions<More> {
   more?: (figures: CardData) => More;
 }
 
-const sum = (...figures: number[]) => aggregate(figures, "sum");
+const sumFigures = (...figures: number[]) => aggregate(figures, "sum");
 
-function card<More extends object = object>(slug: string, { value = sum, more }: CardOptions<More> = {}) {
+function cardHandler<More extends object = object>(slug: string, { value = sumFigures, more }: CardOptions<More> = {}) {
   return async ({ db, language, params }: CardContext) => {
     const [cards, measures] = await Promise.all([readAllCached(db.cards), readAllCached(db.measures)]);
     const row = cards.find((each) => each.slug === slug);
@@ -82,7 +82,7 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
     const readSeries = (of: Readonly<Record<string, number>>, points: readonly Point[], by: Aggregation) =>
       points.map(({ days }) =>
         aggregate(
-          days.map((day) => sum(...Object.entries(of).map(([name, times]) => times * getValueOn(name, day)))),
+          days.map((day) => sumFigures(...Object.entries(of).map(([name, times]) => times * getValueOn(name, day)))),
           by,
         ),
       );
@@ -114,8 +114,8 @@ function card<More extends object = object>(slug: string, { value = sum, more }:
   };
 }
 
-const pieChartCard = (slug: string) =>
-  card(slug, {
+const pieChartHandler = (slug: string) =>
+  cardHandler(slug, {
     more: ({ parts }) => {
       const percents = getPercentShares(parts.map(({ value }) => value));
       return {
@@ -132,7 +132,7 @@ const pieChartCard = (slug: string) =>
 
 const getPercent = (part: number, all: number) => (all === 0 ? 0 : Math.round((part / all) * 100));
 
-const supportTracker = card("analytics/support-tracker", {
+const supportTracker = cardHandler("analytics/support-tracker", {
   value: (_created, completed = 0) => completed,
   more: ({ parts: [created], value, getMeasure }) => {
     const newTickets = created?.value ?? 0;
@@ -145,12 +145,12 @@ const supportTracker = card("analytics/support-tracker", {
   },
 });
 
-const revenueReport = card("analytics/revenue-report", {
+const revenueReport = cardHandler("analytics/revenue-report", {
   value: (earnings = 0, expenses = 0) => earnings - expenses,
   more: ({ parts: [earnings, expenses] }) => ({ earnings: earnings?.value ?? 0, expenses: expenses?.value ?? 0 }),
 });
 
-const goalOverview = card("analytics/goal-overview", {
+const goalOverview = cardHandler("analytics/goal-overview", {
   more: ({ parts: [completed, inProgress], value }) => ({
     completed: completed?.value ?? 0,
     inProgress: inProgress?.value ?? 0,
@@ -160,22 +160,22 @@ const goalOverview = card("analytics/goal-overview", {
 
 export const dashboardHandlers = [
   query(getSupportTracker, supportTracker),
-  query(getAverageSessions, card("analytics/avg-sessions")),
+  query(getAverageSessions, cardHandler("analytics/avg-sessions")),
   query(getRevenueReport, revenueReport),
   query(getGoalOverview, goalOverview),
-  query(getRevenue, card("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
-  query(getProductOrders, pieChartCard("analytics/product-orders")),
-  query(getSessionsByDevice, pieChartCard("analytics/sessions-device")),
-  query(getCustomers, pieChartCard("analytics/customers")),
-  query(getOrdersBarChart, card("statistics/orders-bar-chart")),
-  query(getProfitLineChart, card("statistics/profit-line-chart")),
-  query(getSubscribers, card("statistics/subscribers")),
-  query(getRevenueStatistic, card("statistics/revenue")),
-  query(getSales, card("statistics/sales")),
-  query(getOrders, card("statistics/orders")),
-  query(getSiteTraffic, card("statistics/site-traffic")),
-  query(getActiveUsers, card("statistics/active-users")),
-  query(getNewsletter, card("statistics/newsletter")),
+  query(getRevenue, cardHandler("analytics/revenue", { value: (thisPeriod = 0) => thisPeriod })),
+  query(getProductOrders, pieChartHandler("analytics/product-orders")),
+  query(getSessionsByDevice, pieChartHandler("analytics/sessions-device")),
+  query(getCustomers, pieChartHandler("analytics/customers")),
+  query(getOrdersBarChart, cardHandler("statistics/orders-bar-chart")),
+  query(getProfitLineChart, cardHandler("statistics/profit-line-chart")),
+  query(getSubscribers, cardHandler("statistics/subscribers")),
+  query(getRevenueStatistic, cardHandler("statistics/revenue")),
+  query(getSales, cardHandler("statistics/sales")),
+  query(getOrders, cardHandler("statistics/orders")),
+  query(getSiteTraffic, cardHandler("statistics/site-traffic")),
+  query(getActiveUsers, cardHandler("statistics/active-users")),
+  query(getNewsletter, cardHandler("statistics/newsletter")),
   query(getCounts, readCounts),
   query(getToday, readToday),
 ];

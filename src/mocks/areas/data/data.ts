@@ -50,8 +50,8 @@ import {
 } from "./replace-data.ts";
 import { validateBackup } from "./validate-backup.ts";
 
-const LAST_BACKUP = "last-backup";
-const lastBackup = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
+const LAST_BACKUP_NAME = "last-backup";
+const lastBackupSchema = v.object({ createdAt: v.string(), appVersion: v.string(), checksum: v.string() });
 const MAX_FINDINGS = 100;
 /** A reset that empties an area keeps these rows, because the screens need the user's own profile. */
 const NEVER_EMPTY_TABLES: readonly string[] = ["chatProfile", "profiles"];
@@ -67,7 +67,7 @@ const describeData = (event: ActivityEvent) => ({ event, recordId: "data", title
 export const dataHandlers = [
   query(getDataOverview, async ({ db }) => {
     const [snapshot] = await db.snapshots.toArray();
-    const lastBackupResult = v.safeParse(lastBackup, (await db.metadata.get(LAST_BACKUP))?.value);
+    const lastBackupResult = v.safeParse(lastBackupSchema, (await db.metadata.get(LAST_BACKUP_NAME))?.value);
     return {
       areas: await getAreaSizes(db),
       databaseVersion: db.verno,
@@ -112,7 +112,7 @@ export const dataHandlers = [
   })),
 
   mutation(recordBackup, ["metadata"], async ({ db, body }) => {
-    await db.metadata.put({ name: LAST_BACKUP, value: body });
+    await db.metadata.put({ name: LAST_BACKUP_NAME, value: body });
     return { lastBackupAt: body.createdAt };
   }),
 
@@ -232,7 +232,7 @@ async function compareArea(db: Database, area: Area, tables: BackupTables) {
   };
 }
 
-interface Reset {
+interface ResetContext {
   db: Database;
   acting: Awaited<ReturnType<typeof getCurrentAccount>>;
   now: Date;
@@ -243,7 +243,7 @@ interface Reset {
 }
 
 /** Keeps the current account, so that users cannot lock themselves out. */
-async function resetArea({ db, acting, now, area, sample, storage, to }: Reset): Promise<void> {
+async function resetArea({ db, acting, now, area, sample, storage, to }: ResetContext): Promise<void> {
   if (area === "contact") return clearFinishedRequests(db);
   const names = getAreaTables(area).filter((name) => to === "sample" || !NEVER_EMPTY_TABLES.includes(name));
   const newTables = Object.fromEntries(names.map((name) => [name, sample[name] ?? []])) as BackupTables;

@@ -14,7 +14,7 @@ const headerSchema = v.object({
   formatVersion: v.number(),
   databaseVersion: v.number(),
 });
-const counter = v.object({ table: v.string(), last: v.number() });
+const counterSchema = v.object({ table: v.string(), last: v.number() });
 const seedMetadata = v.object({
   name: v.pipe(v.string(), v.startsWith("filled:")),
   value: v.object({ at: dateTime, revision: v.string() }),
@@ -32,12 +32,12 @@ export async function validateBackup(file: unknown, databaseVersion: number): Pr
   const { success, output } = v.safeParse(backup, file);
   if (!success || output.databaseVersion < 1 || hasUnsafeFields(output.tables)) return { error: "damaged" };
   if (output.checksum !== (await getBackupChecksum(output))) return { error: "damaged" };
-  const tables = upgrade(output.tables, output.databaseVersion, databaseVersion);
+  const tables = upgradeOrUndefined(output.tables, output.databaseVersion, databaseVersion);
   if (!tables) return { error: "damaged" };
   const names: readonly string[] = [...backupTables, ...metadataTables];
   const isValid =
     Object.keys(tables).every((name) => names.includes(name)) &&
-    v.is(v.array(counter), tables.counters ?? []) &&
+    v.is(v.array(counterSchema), tables.counters ?? []) &&
     v.is(v.array(seedMetadata), tables.facts ?? []) &&
     findRowErrors(tables).length === 0;
   return isValid ? { backup: output, tables } : { error: "damaged" };
@@ -48,7 +48,7 @@ const hasUnsafeFields = (tables: BackupTables) =>
   Object.entries(tables).some(([name, rows]) => rows.some((row) => findUnsafeField(name, row) !== undefined));
 
 /** Returns undefined if a row is damaged. */
-function upgrade(tables: BackupTables, from: number, to: number): BackupTables | undefined {
+function upgradeOrUndefined(tables: BackupTables, from: number, to: number): BackupTables | undefined {
   try {
     const upgraded = upgradeBackup(tables, from, to);
     const { accounts, users } = upgraded;

@@ -53,7 +53,7 @@ export async function deleteUnusedFiles(db: Database, now: Date): Promise<void> 
   for (const id of ids.filter((each) => used.has(each))) await db.emailFiles.update(id, { checkAfter: undefined });
 }
 
-const kinds: readonly [mediaType: RegExp, kind: Attachment["kind"]][] = [
+const kindsByMediaType: readonly [mediaType: RegExp, kind: Attachment["kind"]][] = [
   [/^image\//, "image"],
   [/^application\/pdf$/, "pdf"],
   [/spreadsheet|excel|^text\/csv$/, "spreadsheet"],
@@ -61,7 +61,7 @@ const kinds: readonly [mediaType: RegExp, kind: Attachment["kind"]][] = [
   [/^text\/|wordprocessing|msword|opendocument\.text/, "document"],
   [/zip|compressed|x-tar|x-7z|x-rar|vnd\.rar|gzip/, "archive"],
 ];
-const getKind = (mediaType: string) => kinds.find(([pattern]) => pattern.test(mediaType))?.[1] ?? "other";
+const getKind = (mediaType: string) => kindsByMediaType.find(([pattern]) => pattern.test(mediaType))?.[1] ?? "other";
 
 export const toAttachment = ({ id, fileName, mediaType, size }: Omit<EmailFileRow, "data" | "checkAfter">) => ({
   fileName,

@@ -19,7 +19,7 @@ import type { StorageState } from "../../core/storage-reserve.ts";
 import { deleteFilesOfEmails, releaseFilesOfEmails } from "./email-files.ts";
 import { requireEmail, toEmail } from "./email-record.ts";
 
-const tables = ["emails", "emailFiles"] as const;
+const emailTables = ["emails", "emailFiles"] as const;
 /** The response of a deletion contains whole emails. Emptying the trash should soon free their space. */
 const DELETION_RECORD_MS = 60 * 60_000;
 
@@ -50,7 +50,7 @@ export const emailListHandlers = [
     };
   }),
 
-  mutation(deleteEmails, tables, {
+  mutation(deleteEmails, emailTables, {
     recordLifetimeMs: DELETION_RECORD_MS,
     run: async ({ db, body, storage }) => {
       const emails = (await db.emails.bulkGet(body.emailIds)).map((email) => {
@@ -63,7 +63,7 @@ export const emailListHandlers = [
     },
   }),
 
-  mutation(emptyTrash, tables, {
+  mutation(emptyTrash, emailTables, {
     recordLifetimeMs: DELETION_RECORD_MS,
     run: async ({ db, storage }) => {
       const emails = (await db.emails.toArray()).filter(isDeletable);
@@ -77,7 +77,7 @@ export const emailListHandlers = [
     },
   }),
 
-  mutation(restoreEmails, tables, async ({ db, body }) => {
+  mutation(restoreEmails, emailTables, async ({ db, body }) => {
     const isUnassigned = await readUnassignedIds(db, "emails");
     const taken = new Set((await db.emails.bulkGet(body.deleted.map(({ id }) => id))).map((row) => row?.id));
     for (const [index, { id }] of body.deleted.entries()) {

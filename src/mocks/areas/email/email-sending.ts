@@ -7,7 +7,7 @@ import type { Database } from "../../../db/database.ts";
 import { getNextId } from "../../../db/next-id.ts";
 import type { EmailRow } from "../../../db/tables/email.ts";
 import { describeUntitled } from "../../../domain/activity.ts";
-import { findSendErrors, isDue, markAsSent } from "../../../domain/email-sending.ts";
+import { findSendErrors, isEmailDue, markAsSent } from "../../../domain/email-sending.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { putIfChanged } from "../../core/records.ts";
 import { addFile, releaseFiles, resolveAttachments, toAttachment } from "./email-files.ts";
@@ -83,7 +83,7 @@ export const emailSendingHandlers = [
   mutation(cancelSend, ["emails"], async ({ db, body }) => {
     const email = await db.emails.get(body.id);
     if (!email) throw notFound("Email");
-    if (email.folder === "sent" || email.home === "sent" || isDue(email, new Date()))
+    if (email.folder === "sent" || email.home === "sent" || isEmailDue(email, new Date()))
       throw new HttpError(409, "This email was already sent");
     assertIsDraft(email, "id");
     await putIfChanged(db.emails, email, { ...email, scheduledAt: null });

@@ -21,7 +21,7 @@ import { findTaxIdError } from "../../../lib/thai-tax-id.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { patchRecord } from "../../core/records.ts";
 
-const tables = ["invoiceClients"] as const;
+const clientTables = ["invoiceClients"] as const;
 
 /** Rejects a wrong Thai tax number. `path` is where the client is in the body. */
 function checkTaxId({ taxId = "", country }: Pick<Client, "taxId" | "country">, path: string): void {
@@ -45,7 +45,7 @@ export const invoiceClientsHandlers = [
     return { clients: rows, total };
   }),
 
-  mutation(saveClients, tables, async ({ db, body, account }) => {
+  mutation(saveClients, clientTables, async ({ db, body, account }) => {
     if (body.changes.length > 0 && account && !can(account.ability, "update", "Invoice")) throw forbidden();
     const ids = await getNextIds(db, "invoiceClients", body.clients.length);
     const added = body.clients.map((client, index): SavedClient => {
@@ -62,12 +62,12 @@ export const invoiceClientsHandlers = [
     };
   }),
 
-  mutation(updateClient, tables, async ({ db, body }) => {
+  mutation(updateClient, clientTables, async ({ db, body }) => {
     const { client, undo } = await changeClient(db, body.client, "client");
     return { client, undo: { added: [], changes: [undo] } };
   }),
 
-  mutation(undoClientChanges, tables, async ({ db, body: { added, changes } }) => {
+  mutation(undoClientChanges, clientTables, async ({ db, body: { added, changes } }) => {
     const ids = added.map(({ id }) => id);
     if (!isEqual(await db.invoiceClients.bulkGet(ids), added)) throw changedSince();
     await db.invoiceClients.bulkDelete(ids);
@@ -76,7 +76,7 @@ export const invoiceClientsHandlers = [
     return { clients };
   }),
 
-  mutation(deleteClients, tables, async ({ db, body }) => {
+  mutation(deleteClients, clientTables, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
     const clients = (await db.invoiceClients.bulkGet(ids)).map((client) => {
       if (!client) throw notFound("Client");
@@ -86,7 +86,7 @@ export const invoiceClientsHandlers = [
     return { clients };
   }),
 
-  mutation(restoreClients, tables, async ({ db, body: { clients } }) => {
+  mutation(restoreClients, clientTables, async ({ db, body: { clients } }) => {
     const isUnassigned = await readUnassignedIds(db, "invoiceClients");
     const taken = new Set((await db.invoiceClients.bulkGet(clients.map(({ id }) => id))).map((row) => row?.id));
     clients.forEach(({ id }, index) => {

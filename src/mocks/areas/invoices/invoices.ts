@@ -54,16 +54,16 @@ import {
   toStatusChange,
 } from "./invoice-record.ts";
 
-const tables = ["invoices", "invoiceDetails"] as const;
-const tablesWithOrders = [...tables, "orders"] as const;
+const invoiceTables = ["invoices", "invoiceDetails"] as const;
+const tablesWithOrders = [...invoiceTables, "orders"] as const;
 /** The first number is for a call without a search text. */
-const [CLIENTS, FOUND_CLIENTS] = [5, 20];
-const today = () => toLocalDay(new Date());
+const [LISTED_CLIENTS, FOUND_CLIENTS] = [5, 20];
+const getLocalToday = () => toLocalDay(new Date());
 
 export const invoicesHandlers = [
   query(listInvoices, async ({ db, params, language }) => {
     const listed = toListedInvoice(language);
-    const select = (all: readonly InvoiceRow[]) => selectInvoices(all, params, today());
+    const select = (all: readonly InvoiceRow[]) => selectInvoices(all, params, getLocalToday());
     const all = params.allData === false ? undefined : await readAllCached(db.invoices);
     const { rows, total } = all ? select(all) : await readPage(db.invoices, params, select);
     return { allData: all?.map(listed).reverse() ?? [], invoices: rows.map(listed), total };
@@ -71,7 +71,7 @@ export const invoicesHandlers = [
 
   query(getInvoice, ({ db, params, language }) =>
     // Read both tables in one transaction, so that the items belong to the same version of the invoice.
-    db.transaction("r", [...tables], async () => {
+    db.transaction("r", [...invoiceTables], async () => {
       const invoice = await readInvoice(db, params.id);
       return resolveLanguage({ invoice, paymentDetails: getPaymentInstructions(invoice) }, language);
     }),
@@ -88,12 +88,12 @@ export const invoicesHandlers = [
     searchClients(
       await readAllCached(db.invoices),
       await readAllCached(db.invoiceClients),
-      q ? FOUND_CLIENTS : CLIENTS,
+      q ? FOUND_CLIENTS : LISTED_CLIENTS,
       q,
     ),
   ),
 
-  mutation(addInvoice, tables, async ({ db, body, language }) => {
+  mutation(addInvoice, invoiceTables, async ({ db, body, language }) => {
     requireValidTaxId(body.invoice.client);
     const invoice = finalizeInvoice({ ...body.invoice, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
@@ -117,16 +117,16 @@ export const invoicesHandlers = [
   }).withActivity(({ invoice }) => describeInvoices("invoice-changed", [invoice])),
 
   // Not restorable: the response has the texts of one language only.
-  mutation(deleteInvoice, tables, async ({ db, params, language }) => {
+  mutation(deleteInvoice, invoiceTables, async ({ db, params, language }) => {
     const invoice = await readInvoice(db, params.id);
     await deleteRecord(db.invoices, params.id, "Invoice");
     await db.invoiceDetails.delete(params.id);
     return { invoice: resolveLanguage(invoice, language) };
   }).withActivity(({ invoice }) => describeInvoices("invoice-deleted", [invoice])),
 
-  query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), today())),
+  query(getInvoicesSummary, async ({ db }) => summarizeInvoices(await readAllCached(db.invoices), getLocalToday())),
 
-  mutation(deleteInvoices, tables, async ({ db, body }) => {
+  mutation(deleteInvoices, invoiceTables, async ({ db, body }) => {
     const ids = [...new Set(body.ids)];
     const invoices = await readInvoices(db, ids);
     await Promise.all([db.invoices.bulkDelete(ids), db.invoiceDetails.bulkDelete(ids)]);
@@ -150,8 +150,8 @@ export const invoicesHandlers = [
     return { invoices: (await readInvoiceRows(db, ids)).map(toListedInvoice(language)) };
   }).withActivity(({ invoices }) => describeInvoices("invoice-restored", invoices)),
 
-  mutation(duplicateInvoice, tables, async ({ db, body, language }) => {
-    const copy = buildInvoiceCopy(await readInvoice(db, body.id), today());
+  mutation(duplicateInvoice, invoiceTables, async ({ db, body, language }) => {
+    const copy = buildInvoiceCopy(await readInvoice(db, body.id), getLocalToday());
     const invoice = finalizeInvoice({ ...copy, id: await getNextId(db, "invoices") });
     await storeInvoice(db, invoice);
     return { invoice: resolveLanguage(invoice, language) };

@@ -6,10 +6,10 @@ import { assertExpected, putIfChanged } from "../../core/records.ts";
 import { assertAuthor, purgeDeleted, requireComment, requirePost, toDeleted, toRestored } from "./post-record.ts";
 import { getAccount } from "./profile-record.ts";
 
-const tables = ["accounts", "profilePosts"] as const;
+const postTables = ["accounts", "profilePosts"] as const;
 
 export const profileCommentsHandlers = [
-  mutation(updateComment, tables, async (context) => {
+  mutation(updateComment, postTables, async (context) => {
     const { db, params, body } = context;
     const post = await requirePost(db, params.id);
     const comment = requireComment(post, params.commentId);
@@ -20,7 +20,7 @@ export const profileCommentsHandlers = [
     return replaceComment(db, post, isChanged ? { ...comment, comment: body.comment, editedAt } : comment);
   }),
 
-  mutation(deleteComment, tables, async (context) => {
+  mutation(deleteComment, postTables, async (context) => {
     const { db, params } = context;
     await purgeDeleted(db);
     const post = await requirePost(db, params.id);
@@ -28,7 +28,7 @@ export const profileCommentsHandlers = [
     return replaceComment(db, post, toDeleted(comment, post, await getAccount(context)));
   }),
 
-  mutation(restoreComment, tables, async (context) => {
+  mutation(restoreComment, postTables, async (context) => {
     const { db, params } = context;
     const post = await requirePost(db, params.id);
     const comment = requireComment(post, params.commentId, true);

@@ -25,7 +25,7 @@ export interface KnownPerson {
   contact: Rows<"contacts"> | undefined;
 }
 
-const nobody = { account: undefined, user: undefined, employee: undefined, contact: undefined };
+const noRecords = { account: undefined, user: undefined, employee: undefined, contact: undefined };
 
 /** Leaves out people whom the current account may not read. */
 export async function readDirectory({ db, account }: AccountContext) {
@@ -91,11 +91,11 @@ function findByName(directory: Directory, name: string): KnownPerson | undefined
   if (account) return toKnownAccount(directory, account);
   const user = usersByName(directory.users).get(key);
   if (user) return toKnownUser(directory, user);
-  const { employee, contact } = addRecords(directory, { ...nobody, username: name, name, avatar: "" });
+  const { employee, contact } = addRecords(directory, { ...noRecords, username: name, name, avatar: "" });
   const fullName = contact?.fullName ?? employee?.full_name;
   if (fullName === undefined) return undefined;
   const avatar = contact?.avatar ?? employee?.avatar ?? "";
-  return { ...nobody, username: fullName, name: fullName, avatar, employee, contact };
+  return { ...noRecords, username: fullName, name: fullName, avatar, employee, contact };
 }
 
 /** Also finds people who are only named in posts. */
@@ -116,7 +116,7 @@ function findNamedInPosts(posts: readonly PostRow[], name: string): KnownPerson 
   ]);
   const found = people.find((each) => typeof each === "object" && normalizeForSearch(each.username) === key);
   if (typeof found !== "object") return undefined;
-  return { ...nobody, username: found.username, name: found.username, avatar: found.avatar };
+  return { ...noRecords, username: found.username, name: found.username, avatar: found.avatar };
 }
 
 /** Returns a key that stays the same when the person's name changes. */

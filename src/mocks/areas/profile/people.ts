@@ -34,7 +34,7 @@ export const profilePeopleHandlers = [
     },
     run: async ({ prepared: key, ...context }) => {
       const { isFollowing } = context.body;
-      await changeFollows(context, ({ people, pages }) => ({ people: withItem(people, key, isFollowing), pages }));
+      await changeFollows(context, ({ people, pages }) => ({ people: includeItem(people, key, isFollowing), pages }));
       return { isFollowing };
     },
   }),
@@ -44,13 +44,13 @@ export const profilePeopleHandlers = [
     if (!(await db.profilePages.get(params.id))) throw notFound("Page");
     await changeFollows(context, ({ people, pages }) => ({
       people,
-      pages: withItem(pages, params.id, body.isFollowing),
+      pages: includeItem(pages, params.id, body.isFollowing),
     }));
     return { isFollowing: body.isFollowing };
   }),
 ];
 
-const withItem = <T>(items: readonly T[], item: T, isIncluded: boolean): T[] => {
+const includeItem = <T>(items: readonly T[], item: T, isIncluded: boolean): T[] => {
   const others = items.filter((each) => each !== item);
   if (!isIncluded) return others;
   return items.includes(item) ? [...items] : [...others, item];

@@ -26,8 +26,8 @@ import {
 } from "./post-record.ts";
 import { assertPicturesStored, getAccount } from "./profile-record.ts";
 
-const tables = ["accounts", "profilePosts"] as const;
-const tablesWithPictures = [...tables, "profilePictures"] as const;
+const postTables = ["accounts", "profilePosts"] as const;
+const tablesWithPictures = [...postTables, "profilePictures"] as const;
 
 /** Long, because users may finish a draft days later. */
 const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60_000;
@@ -61,7 +61,7 @@ export const profilePostsHandlers = [
     return { id: post.id };
   }),
 
-  mutation(deletePost, tables, async (context) => {
+  mutation(deletePost, postTables, async (context) => {
     const { db, params } = context;
     const post = await requirePost(db, params.id);
     const deleted = toDeleted(post, post, await getAccount(context));
@@ -70,7 +70,7 @@ export const profilePostsHandlers = [
     return { id: post.id };
   }),
 
-  mutation(restorePost, tables, async (context) => {
+  mutation(restorePost, postTables, async (context) => {
     const { db, params } = context;
     const post = await requirePost(db, params.id, true);
     await db.profilePosts.put(toRestored(post, "Post", await getAccount(context)));

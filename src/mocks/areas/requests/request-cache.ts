@@ -8,19 +8,19 @@ import { applyPendingChanges } from "../../../domain/requests.ts";
 import { isTooFarAhead } from "../../../lib/wrong-clock.ts";
 import { callWithTeamToken, TEAM_SESSION_METADATA_NAME, type TeamContext } from "./team-session.ts";
 
-const MEMBERS = "team-members";
-const FETCHED_AT = "team-kept-at";
+const MEMBERS_NAME = "team-members";
+const FETCHED_AT_NAME = "team-kept-at";
 /** A sign-out deletes these rows. */
-export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS, FETCHED_AT];
+export const TEAM_METADATA_NAMES = [TEAM_SESSION_METADATA_NAME, MEMBERS_NAME, FETCHED_AT_NAME];
 
 const readMetadata = async (db: Database, key: string) =>
   (await readAllCached(db.metadata)).find(({ name }) => name === key)?.value;
 
-export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS)) ?? []) as TeamMember[];
+export const getCachedMembers = async (db: Database) => ((await readMetadata(db, MEMBERS_NAME)) ?? []) as TeamMember[];
 
 export async function cacheMembers(db: Database, members: TeamMember[]): Promise<void> {
   if (!db.isNewer && !isEqual(await getCachedMembers(db), members))
-    await db.metadata.put({ name: MEMBERS, value: members });
+    await db.metadata.put({ name: MEMBERS_NAME, value: members });
 }
 
 type TeamResponse<D> = { isOk: true; data: D } | { isOk: false; status: number } | undefined | "signed-out";
@@ -36,13 +36,13 @@ export async function resolveIntakeResponse<D>(
     const isSignedOut = response === "signed-out" || response?.status === 401 || response?.status === 403;
     if (response === "signed-out" && (await db.sampleRequests.count()) > 0)
       return { data: undefined, source: { state: "sample", keptAt: null } };
-    const keptAt = ((await readMetadata(db, FETCHED_AT)) ?? null) as string | null;
+    const keptAt = ((await readMetadata(db, FETCHED_AT_NAME)) ?? null) as string | null;
     return { data: undefined, source: { state: isSignedOut ? "signed-out" : "kept", keptAt } };
   }
   const now = new Date().toISOString();
   // Write outside the call's transaction, so that the write publishes no change event. An event would make pages
   // refetch in an endless loop.
-  if (!db.isNewer) await db.metadata.put({ name: FETCHED_AT, value: now });
+  if (!db.isNewer) await db.metadata.put({ name: FETCHED_AT_NAME, value: now });
   return { data: response.data, source: { state: "fresh", keptAt: now } };
 }
 

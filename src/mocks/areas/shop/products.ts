@@ -25,7 +25,7 @@ import { describeUntitled, toDescriber } from "../../../domain/activity.ts";
 import { buildSlug, selectProductRecords } from "../../../domain/product-records.ts";
 import { getChangedValues } from "../../../lib/changed-values.ts";
 import { PRODUCT_PICTURES } from "../../../lib/picture-folders.ts";
-import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
+import { deleteExpired, deletionExpiry } from "../../core/expired-rows.ts";
 import { mutation, query } from "../../core/handler.ts";
 import { storePicture } from "../../core/pictures.ts";
 
@@ -36,9 +36,10 @@ const KEEP_DELETED_MS = 30 * DAY_MS;
 
 const isKept = ({ deletedAt }: ProductRow) => deletedAt === undefined;
 
-const toRecord = ({ image: _, deletedAt: __, colorOptions: ___, ...record }: ProductRow): ProductRecord => record;
+const toProductRecord = ({ image: _, deletedAt: __, colorOptions: ___, ...record }: ProductRow): ProductRecord =>
+  record;
 
-const toRow = (id: number, fields: NewProduct): ProductRow => ({
+const toProductRow = (id: number, fields: NewProduct): ProductRow => ({
   ...fields,
   id,
   slug: buildSlug(fields.name.en, id),
@@ -76,13 +77,13 @@ async function storeChanges(db: Database, changes: readonly ProductChange[], fie
   if (changed.length > 0) await db.products.bulkPut(changed);
   return {
     rows,
-    before: changed.map((row) => getChange(row, before.get(row.id) ?? row)),
-    after: changed.map((row) => getChange(before.get(row.id) ?? row, row)),
+    before: changed.map((row) => getProductChange(row, before.get(row.id) ?? row)),
+    after: changed.map((row) => getProductChange(before.get(row.id) ?? row, row)),
   };
 }
 
-const getChange = (from: ProductRow, to: ProductRow): ProductChange => ({
-  ...getChangedValues(toRecord(from), toRecord(to)),
+const getProductChange = (from: ProductRow, to: ProductRow): ProductChange => ({
+  ...getChangedValues(toProductRecord(from), toProductRecord(to)),
   id: to.id,
 });
 
@@ -106,7 +107,7 @@ async function purgeDeleted(db: Database, now: Date): Promise<void> {
   const [cart, wishlist] = await Promise.all([db.cartItems.toArray(), db.wishlistItems.toArray()]);
   const named = new Set([...cart, ...wishlist].map(({ productId }) => productId));
   await deleteExpired(db.products, {
-    ...fromDeletion,
+    ...deletionExpiry,
     lifetimeMs: KEEP_DELETED_MS,
     now,
     isUsed: (id: number) => named.has(id),
@@ -151,18 +152,18 @@ export const shopProductsHandlers = [
   query(listProductRecords, async ({ db, params, language }) => {
     const kept = (await readAllCached(db.products)).filter(isKept);
     const { rows, total } = selectProductRecords(kept, params, language);
-    return { products: rows.map(toRecord), total };
+    return { products: rows.map(toProductRecord), total };
   }),
 
   mutation(createProduct, ["products"], async ({ db, body }) => {
-    const row = toRow(await getNextId(db, "products"), body.product);
+    const row = toProductRow(await getNextId(db, "products"), body.product);
     await db.products.add(row);
-    return { product: toRecord(row) };
+    return { product: toProductRecord(row) };
   }).withActivity(({ product }) => describeProducts("product-added", [product])),
 
   mutation(updateProducts, ["products"], async ({ db, body }) => {
     const { rows, before, after } = await storeChanges(db, body.products, "products");
-    return { products: rows.map(toRecord), before, after };
+    return { products: rows.map(toProductRecord), before, after };
   }).withActivity(({ products }) => describeProducts("product-changed", products)),
 
   mutation(deleteProducts, picturesAndLists, async ({ db, body }) => {
@@ -181,7 +182,7 @@ export const shopProductsHandlers = [
       return restored;
     });
     await db.products.bulkPut(rows);
-    return { products: rows.map(toRecord) };
+    return { products: rows.map(toProductRecord) };
   }).withActivity(({ products }) => describeProducts("product-restored", products)),
 
   mutation(importProducts, ["products"], async ({ db, body: { rows } }) => {
@@ -194,7 +195,7 @@ export const shopProductsHandlers = [
     const changes = rows.filter(isChange);
     const ids = await getNextIds(db, "products", rows.length - changes.length);
     const added = rows.flatMap((row, index) => (isChange(row) ? [] : [toNewProduct(row, index)]));
-    const created = added.map((product, index) => toRow(ids[index] ?? 0, product));
+    const created = added.map((product, index) => toProductRow(ids[index] ?? 0, product));
     const none = { before: [], after: [] };
     const { before, after } = changes.length > 0 ? await storeChanges(db, changes, "rows") : none;
     await db.products.bulkAdd(created);
@@ -219,7 +220,7 @@ export const shopProductsHandlers = [
   query(getProductRecord, async ({ db, params }) => {
     const [row] = await requireProducts(db, [params.id]);
     if (!row) throw notFound("Product");
-    return { product: toRecord(row) };
+    return { product: toProductRecord(row) };
   }),
 
   mutation(duplicateProduct, ["products"], async ({ db, params }) => {
@@ -229,7 +230,7 @@ export const shopProductsHandlers = [
     const name = withCopySuffix(row.name);
     const copy: ProductRow = { ...row, id, name, slug: buildSlug(name.en, id), isHidden: true };
     await db.products.add(copy);
-    return { product: toRecord(copy) };
+    return { product: toProductRecord(copy) };
   }).withActivity(({ product }) => describeProducts("product-added", [product])),
 
   mutation(addProductPicture, ["products", "productPictures"], async ({ db, body }) => {

@@ -3,7 +3,7 @@ import { type User, userFields } from "../../../contract/users.ts";
 import type { UserDetailsRow } from "../../../db/tables/users.ts";
 import { defaultSettings } from "../../../domain/account.ts";
 import { type AccountContext, findCurrentAccount } from "../../core/auth.ts";
-import { deleteExpired, fromDeletion } from "../../core/expired-rows.ts";
+import { deleteExpired, deletionExpiry } from "../../core/expired-rows.ts";
 
 /** How long the details of a deleted user stay in the database, so that an undo can restore them. */
 const DELETED_DETAILS_MS = 24 * 60 * 60_000;
@@ -14,12 +14,12 @@ interface NewHistoryEntry {
   changes?: HistoryEntry["changes"];
 }
 
-const fields = Object.keys(userFields.entries) as (keyof typeof userFields.entries)[];
+const historyFields = Object.keys(userFields.entries) as (keyof typeof userFields.entries)[];
 /** Pictures are too long for the history, so an entry only says that the picture changed. */
 const toHistoryText = (field: string, value: string) => (field === "avatar" ? "" : value);
 
 export const diffUsers = (before: User, after: User): HistoryEntry["changes"] =>
-  fields
+  historyFields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, from: toHistoryText(field, before[field]), to: toHistoryText(field, after[field]) }));
 
@@ -49,7 +49,7 @@ export async function recordHistory(context: AccountContext, entries: readonly N
   );
   if (entries.some(({ event }) => event === "deleted"))
     await deleteExpired(userDetails, {
-      ...fromDeletion,
+      ...deletionExpiry,
       lifetimeMs: DELETED_DETAILS_MS,
       now,
       among: userDetails.where("deletedAt").above(""),

@@ -63,7 +63,7 @@ describe("compareClients", () => {
     expect(await compare(csv)).toEqual({ errors: [], created: [], changed: [], unchangedCount: 3 });
   });
 
-  test("a Thai list with semicolons, parts of an address, and numbers that lost their zeros", async () => {
+  test("compareClients reads a Thai list with semicolons, address parts and numbers that lost their zeros", async () => {
     const csv =
       "ชื่อลูกค้า;ชื่อบริษัท;เลขประจำตัวผู้เสียภาษี;สาขา;ที่อยู่;ตำบล;อำเภอ;จังหวัด;รหัสไปรษณีย์;เบอร์โทร;ประเทศ\n" +
       "คุณนก;ร้านนก;105500000003;2;88/1 ถนนนิมมาน;สุเทพ;เมืองเชียงใหม่;เชียงใหม่;๕๐๒๐๐;๐๕๓ ๕๕๕ ๐๑๔;ไทย\n" +
@@ -85,7 +85,7 @@ describe("compareClients", () => {
     ]);
   });
 
-  test("the same file again changes nothing", async () => {
+  test("importing the same file again changes nothing", async () => {
     const csv =
       "ลูกค้า,เลขผู้เสียภาษี,ที่อยู่,แขวง,เขต,จังหวัด,รหัสไปรษณีย์\n" +
       `มาลี ใจดี,${TAX_ID},1 ถนนสุขุมวิท,คลองเตย,คลองเตย,กรุงเทพมหานคร,10110`;
@@ -97,7 +97,7 @@ describe("compareClients", () => {
     ["the tax ID and the branch", `Name,Tax ID,Branch\nNew,0-1055-00000-00-3,1`, 2],
     ["the email in any case", "Name,Email\nNew,NOK@example.com", 3],
     ["the name", "Name,Phone\nnok,02 555 0199", 3],
-  ])("finds a client by %s", async (_, csv, id) => {
+  ])("compareClients finds a client by %s", async (_, csv, id) => {
     const { changed, created } = await compare(csv);
     expect(created).toEqual([]);
     expect(changed).toMatchObject([{ stored: { id }, change: { id } }]);
@@ -107,11 +107,11 @@ describe("compareClients", () => {
     ["another tax ID", `Name,Tax ID,Email\nมาลี ใจดี,${OTHER_TAX_ID},mali@example.com`],
     ["another branch", `Name,Tax ID,Branch\nมาลี ใจดี,${TAX_ID},00009`],
     ["the same name at another address", "Name,Email\nNok,other@example.com"],
-  ])("adds a client with %s", async (_, csv) => {
+  ])("compareClients adds a client with %s", async (_, csv) => {
     expect(await compare(csv)).toMatchObject({ errors: [], created: [{ row: 2 }], changed: [] });
   });
 
-  test("an empty cell changes nothing, and a change names what is expected before", async () => {
+  test("an empty cell changes nothing, and a change names the value that is expected before", async () => {
     const { changed } = await compare("Email,Phone,Company,Address\nnok@example.com,02 555 0199,,");
     expect(changed).toMatchObject([
       { change: { id: 3, contact: "02 555 0199", expected: { contact: "+66 2 555 0142" } }, columns: ["contact"] },
@@ -126,17 +126,17 @@ describe("compareClients", () => {
     ["Name,Branch\nx,A1", { column: "branch", reason: "invalid", value: "A1" }],
     ["Name,Country\nx,Atlantis", { column: "country", reason: "invalid", value: "Atlantis" }],
     ["Name,Phone\n,02 555 0199", { column: "name", reason: "invalid" }],
-  ])("reports the error in %j", async (csv, error) => {
+  ])("compareClients reports the error in %j", async (csv, error) => {
     expect(await compare(csv)).toMatchObject({ created: [], changed: [], errors: [{ row: 2, ...error }] });
   });
 
-  test("a tax number of another country has no check digit", async () => {
+  test("the tax number of a client in another country is not checked for a check digit", async () => {
     expect(await compare("Name,Tax ID,Country\nx,GB123456789,United Kingdom")).toMatchObject({
       created: [{ record: { taxId: "GB123456789", country: "GB" } }],
     });
   });
 
-  test("reports two rows about one new client, and a row that fits several clients", async () => {
+  test("compareClients reports two rows about one new client, and a row that fits several clients", async () => {
     const { errors, created } = await compare("Name,Email\nA,a@example.com\nB,A@example.com\nNok,", {
       clients: [nok, { ...nok, id: 4, companyEmail: "" }],
     });

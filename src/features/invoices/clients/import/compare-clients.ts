@@ -23,7 +23,7 @@ export interface ClientImportContext {
   canUpdate: boolean;
 }
 
-const defaults: ClientInput = {
+const defaultClient: ClientInput = {
   name: "",
   company: "",
   companyEmail: "",
@@ -46,7 +46,7 @@ export async function compareClients(
     // A client without a name has the company's, so no cell is always required.
     requiredColumns: [],
     schema: clientInput,
-    defaults,
+    defaults: defaultClient,
     parse,
     format: (column, client) => formatCell(column, client, "en"),
     findColumns: (field) => clientColumnIds.filter((id) => id === field),
@@ -56,7 +56,7 @@ export async function compareClients(
   const comparison = await compareRows<ClientColumnId, SavedClient, ClientInput, ClientChange>(table, {
     ...rules,
     findStored: (cells) => {
-      const client = { ...defaults, ...parse(toFilled(cells), defaults).fields } as ClientInput;
+      const client = { ...defaultClient, ...parse(toFilled(cells), defaultClient).fields } as ClientInput;
       const [found, other] = findClients(client);
       const getError = (reason: string) => ({
         column: getKeyColumn(client),
@@ -83,7 +83,7 @@ function addExpected(change: ClientChange, client: SavedClient): ClientChange {
   const names = Object.keys(change) as (keyof ClientInput & keyof ClientChange)[];
   return {
     ...change,
-    expected: Object.fromEntries(names.filter((name) => name in defaults).map((name) => [name, client[name]])),
+    expected: Object.fromEntries(names.filter((name) => name in defaultClient).map((name) => [name, client[name]])),
   };
 }
 

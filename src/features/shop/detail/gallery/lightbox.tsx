@@ -17,11 +17,11 @@ interface LightboxProps {
 }
 
 /** 1 fits the picture into the window. */
-const zooms = [1, 1.5, 2, 3, 4] as const;
-type Zoom = (typeof zooms)[number];
-const getNextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zooms[zooms.indexOf(zoom) + step] ?? zoom;
+const zoomLevels = [1, 1.5, 2, 3, 4] as const;
+type Zoom = (typeof zoomLevels)[number];
+const getNextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zoomLevels[zoomLevels.indexOf(zoom) + step] ?? zoom;
 /** Pixels per arrow key. */
-const PAN = 80;
+const PAN_PX = 80;
 
 export function Lightbox({ name, images, index, onIndexChange, onClose }: LightboxProps) {
   const { t } = useTranslation(["shop", "common"]);
@@ -43,10 +43,10 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
     const pan = (left: number, top: number) => viewport.current?.scrollBy({ left, top });
     const isFit = zoom === 1;
     const keys: Record<string, (() => void) | undefined> = {
-      ArrowLeft: () => (isFit ? go(isRtl ? 1 : -1) : pan(-PAN, 0)),
-      ArrowRight: () => (isFit ? go(isRtl ? -1 : 1) : pan(PAN, 0)),
-      ArrowUp: () => pan(0, -PAN),
-      ArrowDown: () => pan(0, PAN),
+      ArrowLeft: () => (isFit ? go(isRtl ? 1 : -1) : pan(-PAN_PX, 0)),
+      ArrowRight: () => (isFit ? go(isRtl ? -1 : 1) : pan(PAN_PX, 0)),
+      ArrowUp: () => pan(0, -PAN_PX),
+      ArrowDown: () => pan(0, PAN_PX),
       "+": () => changeZoom(1),
       "=": () => changeZoom(1),
       "-": () => changeZoom(-1),
@@ -71,7 +71,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                 size="sm"
                 isIconOnly
                 aria-label={t("detail.gallery.zoomOut")}
-                aria-disabled={zoom === zooms[0]}
+                aria-disabled={zoom === zoomLevels[0]}
                 className="aria-disabled:opacity-40"
                 onClick={() => changeZoom(-1)}
               >
@@ -83,7 +83,7 @@ export function Lightbox({ name, images, index, onIndexChange, onClose }: Lightb
                 size="sm"
                 isIconOnly
                 aria-label={t("detail.gallery.zoomIn")}
-                aria-disabled={zoom === zooms.at(-1)}
+                aria-disabled={zoom === zoomLevels.at(-1)}
                 className="aria-disabled:opacity-40"
                 onClick={() => changeZoom(1)}
               >

@@ -18,7 +18,7 @@ test.each([
   ["shipped", "2026-11-10", /^Arrives /],
   ["shipped", "2026-11-25", /^Late: expected /],
   ["delivered", "2026-11-25", undefined],
-] as const)("an order that is %s on %s says %s", (status, today, text) => {
+] as const)("DeliveryCard: an order that is %s on %s shows %s", (status, today, text) => {
   vi.useFakeTimers({ now: new Date(`${today}T12:00`), toFake: ["Date"] });
   const order = { address, delivery: "express", shippingDate: "2026-11-10", status } as unknown as OrderDetail;
   renderComponent(<DeliveryCard order={order} />);
