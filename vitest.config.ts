@@ -29,7 +29,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: ["tests/contract/**/*.test.ts", "tests/sync/**/*.test.ts", "tests/architecture/**/*.test.ts", ...sharedUnitTests],
+          include: [
+            "tests/contract/**/*.test.ts",
+            "tests/sync/**/*.test.ts",
+            "tests/architecture/**/*.test.ts",
+            ...sharedUnitTests,
+          ],
           exclude: ["tests/contract/chat-pages.test.ts", "tests/contract/samples/search.test.ts"],
           // These files load the same modules, and each test has its own database: files that share a process need
           // 40 % less CPU time.
