@@ -50,11 +50,6 @@ describe("seed conversations", () => {
     },
   );
 
-  test("most seed contacts have a conversation, some with unseen messages", () => {
-    expect([1, 2]).toContain(contacts.length - threads.length);
-    expect(threads.filter(({ unseenMsgs }) => unseenMsgs > 0).length).toBeGreaterThanOrEqual(3);
-  });
-
   test("seed conversations quote the text of earlier messages of the same conversation", () => {
     const replies = messages.filter(({ replyTo }) => replyTo);
     expect(replies.length).toBeGreaterThanOrEqual(5);
