@@ -114,7 +114,7 @@ function parseJson(text: string): unknown {
 
 type ContactRequestToSend = Input<typeof sendContactRequest>["body"] & { key: string; language: Language };
 
-/** For the outbox and for a page without a worker. The server stores one request per key, whoever sends it. */
+/** For the outbox and for a page without a worker. The server stores one request per key. */
 export function deliverContactRequest(client: IntakeClient, request: ContactRequestToSend) {
   const fields = Object.keys(contactRequestPayload.entries) as (keyof typeof request)[];
   // The outbox's row has more fields. Without es-toolkit's `pick`, public pages load 0.5 kB less.
