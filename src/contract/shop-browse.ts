@@ -162,7 +162,6 @@ export const getCartLines = endpoint({
   example: { params: { delivery: "express" } },
 });
 
-/** The items keep their drawn values. An item of the same product is replaced. */
 const exampleCartItem = {
   id: 1,
   productId: 8,
@@ -174,6 +173,7 @@ const exampleCartItem = {
   discountPercentage: 12,
 };
 
+/** The items keep the values that were chosen at random when they were added. An item of the same product is replaced. */
 export const restoreCartItems = endpoint({
   area: "shop",
   name: "restoreCartItems",

@@ -231,7 +231,7 @@ describe("one-line fields", () => {
     expect(messages(email, "\u200b")).toContain("This is required.");
   });
 
-  test("a one-line text is cleaned, and a text of several lines keeps them", () => {
+  test("requiredLine removes invisible characters and replaces no-break spaces; requiredText keeps both", () => {
     const pasted = "\ufeffสม\u200bหญิง\u00a0งาม";
     expect(v.parse(requiredLine(50), pasted)).toBe("สมหญิง งาม");
     expect(v.parse(requiredText(50), `a${pasted}`)).toBe(`a${pasted}`);

@@ -84,7 +84,7 @@ describe("getToday: activity", () => {
     expect(await isListed()).toBe(true);
   });
 
-  test("getToday lists a change of several records once, with their number, and no order of tasks", async () => {
+  test("getToday lists a change of several records once, with how many they are, without reordered tasks", async () => {
     const api = await createTodayApi();
     const [first, second] = (await api.db.tasks.toArray()).filter((task) => !task.isCompleted && !task.isDeleted);
     const ids = [first?.id, second?.id];

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** A TCP connection for tests that send and receive raw bytes. */
 export class RawConnection {
   readonly #socket: Socket;
   readonly #received: Promise<string>;

@@ -11,9 +11,9 @@ import type { Result, Scenario } from "./scenario.ts";
 const VISITORS = 8;
 const WRONG_SIGN_INS = 95;
 const STREAMS = 500;
-/** The server is killed after MIN_REQUESTS requests and at most MORE_REQUESTS more. */
+/** The server is killed after MIN_REQUESTS requests and at most MAX_EXTRA_REQUESTS more. */
 const MIN_REQUESTS = 100;
-const MORE_REQUESTS = 400;
+const MAX_EXTRA_REQUESTS = 400;
 
 /** The flood ends with the signal. `answered` is the number of calls that the server answered. */
 type StartFlood = (
@@ -66,7 +66,7 @@ const createScenario = (name: string, startFlood: StartFlood): Scenario => ({
     async function round(random: Random): Promise<Result> {
       const killed = await start();
       const ended = new AbortController();
-      const count = MIN_REQUESTS + random.integer(MORE_REQUESTS);
+      const count = MIN_REQUESTS + random.integer(MAX_EXTRA_REQUESTS);
       const flood = await startFlood(killed.fetchIntake, random, ended.signal);
       const load = await sendUntilServerStops(killed.fetchIntake, VISITORS, count, () => killed.stop("SIGKILL"));
       ended.abort();

@@ -10,7 +10,7 @@ import type { Scenario } from "./scenario.ts";
 
 const VISITORS = 8;
 const MIN_REQUESTS = 20;
-const MORE_REQUESTS = 200;
+const MAX_EXTRA_REQUESTS = 200;
 const DISK_MB = 512;
 
 const run = (command: string, ...args: string[]) => void execFileSync(command, args, { stdio: "pipe" });
@@ -58,7 +58,7 @@ export const powerLoss: Scenario = {
 
     async function round(random: Random) {
       const killed = await start();
-      const count = MIN_REQUESTS + random.integer(MORE_REQUESTS);
+      const count = MIN_REQUESTS + random.integer(MAX_EXTRA_REQUESTS);
       const load = await sendUntilServerStops(killed.fetchIntake, VISITORS, count, () => killed.stop("SIGKILL"));
       disk.losePower();
       const server = await start();

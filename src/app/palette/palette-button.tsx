@@ -42,5 +42,4 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
 
 const isApple = typeof navigator !== "undefined" && /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** ⌘ on Apple devices, Ctrl elsewhere. */
 export const modifierKeyLabel = isApple ? "⌘" : "Ctrl";

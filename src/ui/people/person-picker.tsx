@@ -29,7 +29,7 @@ const toName = (text: string) => cutText(toOneLine(removeUnreadable(text)).norma
 
 const toNamedPerson = ({ fullName, avatar }: NamedPerson): NamedPerson => ({ fullName, avatar });
 
-function findNamed(people: readonly PersonOption[], text: string): NamedPerson | undefined {
+function toPersonFromText(people: readonly PersonOption[], text: string): NamedPerson | undefined {
   const name = toName(text);
   const found = people.find(({ fullName }) => isEqualText(fullName, name));
   return found ? toNamedPerson(found) : name ? { fullName: name, avatar: "" } : undefined;
@@ -93,7 +93,7 @@ export function PersonPicker({
           }}
           choosesOnBlur
           onChoose={choose}
-          onCommit={() => choose(findNamed(people, text))}
+          onCommit={() => choose(toPersonFromText(people, text))}
           onFocus={({ target }) => target.select()}
           className={`input w-full pe-10 ${shown ? "ps-11" : ""}`}
         />
@@ -180,7 +180,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
           onTextChange={setText}
           choosesOnBlur
           onChoose={add}
-          onCommit={() => add(findNamed(people, text))}
+          onCommit={() => add(toPersonFromText(people, text))}
           onKeyDown={(event) => {
             if (event.key === "Backspace" && !event.repeat && text === "" && last) remove(last);
           }}

@@ -7,7 +7,6 @@ import { useMovedEvent } from "./use-moved-event.ts";
 const trip = { eventId: 1, recurrenceId: null, title: "Trip", start: "2026-11-30", end: null, allDay: true };
 const times = (start: string) => ({ start, end: null, allDay: true });
 
-/** `show` says where the event is shown. */
 function setUp() {
   const [onMove, onStep] = [vi.fn(), vi.fn()];
   const element = document.body.appendChild(document.createElement("button"));

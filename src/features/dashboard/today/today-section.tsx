@@ -38,7 +38,7 @@ export function TodaySection() {
         />
       ) : !data ? (
         <div role="status" aria-label={t("today.loading")} className={gridClass}>
-          {skeletonNames.map((each) => (
+          {placeholderKeys.map((each) => (
             <div key={each} className="skeleton skeleton--shimmer h-72 rounded-2xl" />
           ))}
         </div>
@@ -66,4 +66,4 @@ const gridClass = "grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3";
  * the other column.
  */
 const stackClass = "contents @2xl:flex @2xl:flex-col @2xl:gap-4 @2xl:*:last:grow @2xl:empty:hidden @5xl:contents";
-const skeletonNames = ["overdue", "tasks", "requests", "messages", "events", "activity"];
+const placeholderKeys = ["overdue", "tasks", "requests", "messages", "events", "activity"];

@@ -20,11 +20,11 @@ interface StartOptions {
   ownAddresses: ReadonlySet<string>;
 }
 
-const REPLY = /^(?:re|ตอบกลับ)\s*:\s*/i;
-const FORWARD = /^(?:fwd?|ส่งต่อ)\s*:\s*/i;
+const REPLY_PREFIX = /^(?:re|ตอบกลับ)\s*:\s*/i;
+const FORWARD_PREFIX = /^(?:fwd?|ส่งต่อ)\s*:\s*/i;
 
 function addPrefix(prefix: "Re: " | "Fwd: ", subject: string): string {
-  const pattern = prefix === "Re: " ? REPLY : FORWARD;
+  const pattern = prefix === "Re: " ? REPLY_PREFIX : FORWARD_PREFIX;
   let rest = subject.trim();
   while (pattern.test(rest)) rest = rest.replace(pattern, "");
   return cutText(`${prefix}${rest}`, MAX_SUBJECT_LENGTH).trim();
