@@ -188,7 +188,8 @@ const chunks: Readonly<Record<string, (id: string, parts: Parts) => boolean>> = 
       !includesAny(id, [...controlModules, ...formModules, REACT_ARIA_TEXTS]) &&
       !isUsedOnlyBy([SIGN_IN_PAGES], id, parts)) ||
     (isIcon(id) && parts.start.has(id)) ||
-    id.includes("/react-aria/dist/private/i18n/I18nProvider.mjs"),
+    // Small, and screens of several groups use `memoize`.
+    includesAny(id, ["/react-aria/dist/private/i18n/I18nProvider.mjs", "/es-toolkit/dist/function/memoize.mjs"]),
   controls: (id) => includesAny(id, controlModules),
   "hook-form": (id) => includesAny(id, formModules),
   // Finds links in texts; only some screens show texts of people.
