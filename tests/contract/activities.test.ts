@@ -36,7 +36,7 @@ describe("activities that a call stores", () => {
     expect(await api.db.activities.toArray()).toMatchObject([{ event: "task-added", title: task.title }]);
   });
 
-  test("changing only the day of a task is no completion", async () => {
+  test("updateTask stores a changed, a completed and a deleted task as different activities", async () => {
     const api = await createTestApi("todo");
     const [open] = await api.db.tasks.filter(({ isCompleted, isDeleted }) => !isCompleted && !isDeleted).toArray();
     for (const change of [{ dueDate: "2026-07-20" }, { isCompleted: true }, { isDeleted: true }])
