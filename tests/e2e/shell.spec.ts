@@ -90,6 +90,7 @@ test("an unknown URL shows a 404 page, for signed-in people with menu and search
   await expectAccessible(page);
   await page.keyboard.press("Control+K");
   await page.getByRole("combobox").fill("developers");
+  await expect(page.getByRole("option", { name: /Developers/ }).first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/en\/developers$/);
   await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();

@@ -92,7 +92,9 @@ test("other products are found; a deleted one says so until undo", async ({ page
   await related.getByRole("link", { name: "Wireless mouse" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Wireless mouse" })).toBeVisible();
   await page.keyboard.press("Control+k");
-  await page.getByRole("dialog", { name: "Search" }).getByRole("combobox").fill("headset");
+  const palette = page.getByRole("dialog", { name: "Search" });
+  await palette.getByRole("combobox").fill("headset");
+  await expect(palette.getByRole("option", { name: /Over-ear headset/ })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "View product" }).click();
   const headset = page.getByRole("heading", { level: 1, name: /Over-ear headset/ });
