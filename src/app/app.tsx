@@ -23,7 +23,7 @@ export function App({ router }: { router: RegisteredRouter }) {
   );
 }
 
-const WorkToasts = lazyWithRetry(async () => (await import("./notices/toaster-with-undo.tsx")).ToasterWithUndo, {
+const ToasterWithUndo = lazyWithRetry(async () => (await import("./notices/toaster-with-undo.tsx")).ToasterWithUndo, {
   isOptional: true,
 });
 
@@ -35,7 +35,7 @@ export function LazyToaster() {
     // The attribute keeps toasts usable over a dialog: React Aria does not make them inert, and a click on one does not
     // close the dialog. The element is here from the start, because it must be there when a dialog opens.
     <div data-react-aria-top-layer="" className="toaster">
-      <Suspense>{(isSignedIn || isEnabled) && <WorkToasts />}</Suspense>
+      <Suspense>{(isSignedIn || isEnabled) && <ToasterWithUndo />}</Suspense>
     </div>
   );
 }

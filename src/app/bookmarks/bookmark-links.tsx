@@ -17,12 +17,12 @@ const MAX_IN_NAVBAR = 6;
 const rowLinkClass =
   "flex h-9 min-w-0 max-w-40 items-center gap-2 rounded-xl px-2.5 text-sm outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-soft-foreground";
 
-export function BookmarkRow() {
+export function NavbarBookmarks() {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
   const bookmarks = useAtomValue(bookmarksAtom);
-  const hasPages = useAtomValue(suggestionsAtom).length > 0;
-  if (!hasPages) return null;
+  const hasSuggestions = useAtomValue(suggestionsAtom).length > 0;
+  if (!hasSuggestions) return null;
   const rest = bookmarks.slice(MAX_IN_NAVBAR);
   return (
     <nav aria-label={t("bookmarks.label")} className="flex min-w-0 items-center gap-1">
@@ -39,21 +39,21 @@ export function BookmarkRow() {
   );
 }
 
-interface BookmarkedMenuProps {
+interface MenuWithBookmarksProps {
   collapsed?: boolean;
   onNavigate?: () => void;
 }
 
 /** Each page is in the menu once. */
-export function BookmarkedMenu({ collapsed = false, onNavigate }: BookmarkedMenuProps) {
+export function MenuWithBookmarks({ collapsed = false, onNavigate }: MenuWithBookmarksProps) {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");
   const bookmarks = useAtomValue(bookmarksAtom);
-  const hasPages = useAtomValue(suggestionsAtom).length > 0;
+  const hasSuggestions = useAtomValue(suggestionsAtom).length > 0;
   const rowProps = { collapsed, onNavigate };
   return (
     <>
-      {hasPages && (
+      {hasSuggestions && (
         <section aria-label={t("bookmarks.label")} className={collapsed ? "" : "mb-4"}>
           {!collapsed && (
             <div className="mb-1 flex items-center justify-between ps-3">
@@ -79,7 +79,7 @@ export function BookmarkedMenu({ collapsed = false, onNavigate }: BookmarkedMenu
           </ul>
         </section>
       )}
-      <MenuLinks without={bookmarks.map(({ link }) => link)} {...rowProps} />
+      <MenuLinks excludedLinks={bookmarks.map(({ link }) => link)} {...rowProps} />
     </>
   );
 }
@@ -93,10 +93,10 @@ interface BookmarkLinkProps {
 }
 
 export function BookmarkLink({ page: { title, link }, className, iconOnly = false, onNavigate }: BookmarkLinkProps) {
-  const publicHref = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   const menuPage = findMenuPage(link);
   const Icon = getPageIcon(link);
-  const common = { onClick: onNavigate, title: iconOnly ? title : undefined, className };
+  const linkProps = { onClick: onNavigate, title: iconOnly ? title : undefined, className };
   const content = (
     <>
       <Icon className="size-5 shrink-0" aria-hidden />
@@ -104,11 +104,11 @@ export function BookmarkLink({ page: { title, link }, className, iconOnly = fals
     </>
   );
   return menuPage && "to" in menuPage ? (
-    <Link to={menuPage.to} activeOptions={{ includeSearch: false }} {...common}>
+    <Link to={menuPage.to} activeOptions={{ includeSearch: false }} {...linkProps}>
       {content}
     </Link>
   ) : (
-    <a href={publicHref(link)} {...common}>
+    <a href={toLocalisedHref(link)} {...linkProps}>
       {content}
     </a>
   );

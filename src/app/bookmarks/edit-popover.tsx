@@ -88,14 +88,14 @@ function PagePicker() {
 function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);
-  const { toggle, order } = useBookmarkActions();
+  const { toggle, reorder } = useBookmarkActions();
   const { dragAndDropHooks } = useDragAndDrop<PageEntry>({
     getItems: (keys) => [...keys].map((key) => ({ "text/plain": getTitle(bookmarks, key) })),
     renderDropIndicator: (target) => (
       <DropIndicator target={target} className="h-0.5 rounded-full outline-none data-drop-target:bg-accent" />
     ),
     onReorder: ({ keys, target: { key, dropPosition } }) =>
-      order(moveRows(bookmarks, new Set([...keys].map(Number)), Number(key), dropPosition === "before")),
+      reorder(moveRows(bookmarks, new Set([...keys].map(Number)), Number(key), dropPosition === "before")),
   });
   return (
     <section aria-labelledby="bookmark-order">

@@ -1,12 +1,12 @@
 /** The moved rows keep their order among themselves. */
 export function moveRows<Row extends { id: number }>(
   rows: readonly Row[],
-  ids: ReadonlySet<number>,
-  target: number,
-  before: boolean,
+  movedIds: ReadonlySet<number>,
+  targetId: number,
+  isBefore: boolean,
 ): readonly Row[] {
-  const moved = rows.filter(({ id }) => ids.has(id));
-  const others = rows.filter(({ id }) => !ids.has(id));
-  const targetIndex = others.findIndex(({ id }) => id === target);
-  return targetIndex < 0 ? rows : others.toSpliced(before ? targetIndex : targetIndex + 1, 0, ...moved);
+  const moved = rows.filter(({ id }) => movedIds.has(id));
+  const others = rows.filter(({ id }) => !movedIds.has(id));
+  const targetIndex = others.findIndex(({ id }) => id === targetId);
+  return targetIndex < 0 ? rows : others.toSpliced(isBefore ? targetIndex : targetIndex + 1, 0, ...moved);
 }

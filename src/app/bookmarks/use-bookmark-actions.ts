@@ -26,8 +26,11 @@ export function useBookmarkActions() {
 
   const restore = async ({ id }: PageEntry, index: number) => {
     // Refetch: between removing a bookmark and Undo, this or another tab may have changed the bookmarks.
-    const { bookmarks: now } = await queryClient.fetchQuery({ ...bookmarksQuery(i18n.language), staleTime: 0 });
-    const ids = now.map((page) => page.id);
+    const { bookmarks: currentBookmarks } = await queryClient.fetchQuery({
+      ...bookmarksQuery(i18n.language),
+      staleTime: 0,
+    });
+    const ids = currentBookmarks.map((page) => page.id);
     if (ids.includes(id)) return;
     await toggleMutation.mutateAsync({ body: { id } });
     await reorderMutation.mutateAsync({ body: { ids: ids.toSpliced(index, 0, id) } });
@@ -45,7 +48,7 @@ export function useBookmarkActions() {
     }
   };
 
-  const order = async (pages: readonly PageEntry[]): Promise<void> => {
+  const reorder = async (pages: readonly PageEntry[]): Promise<void> => {
     // Update the list before the server answers, so that the dropped bookmark does not jump back.
     setBookmarks(pages);
     setPendingReorders((count) => count + 1);
@@ -67,7 +70,7 @@ export function useBookmarkActions() {
   return {
     canToggle,
     toggle: (page: PageEntry) => void toggle(page),
-    order: (pages: readonly PageEntry[]) => void order(pages),
+    reorder: (pages: readonly PageEntry[]) => void reorder(pages),
   };
 }
 
@@ -86,9 +89,9 @@ export function useSyncBookmarks(): void {
   });
   // A layout effect, so that the first paint shows the bookmarks that the route has fetched.
   useLayoutEffect(() => {
-    const open = (canReadBookmarks ? data : undefined) ?? { suggestions: [], bookmarks: [] };
-    setSuggestions(open.suggestions.filter(({ link }) => canOpenPage(ability, link)));
+    const readableData = (canReadBookmarks ? data : undefined) ?? { suggestions: [], bookmarks: [] };
+    setSuggestions(readableData.suggestions.filter(({ link }) => canOpenPage(ability, link)));
     // A response that is older than the running reorder would put the dropped bookmark back.
-    if (!isReordering) setBookmarks(open.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
+    if (!isReordering) setBookmarks(readableData.bookmarks.filter(({ link }) => canOpenPage(ability, link)));
   }, [data, canReadBookmarks, ability, isReordering, setSuggestions, setBookmarks]);
 }

@@ -68,16 +68,16 @@ export function CartPopover({ trigger, isOpen, onOpenChange }: CartPopoverProps)
 /** Equal to the totals of an order with standard delivery within Thailand. */
 function CartTotals({ totals: { subtotal, discount, shipping, total } }: { totals: Totals }) {
   const { t, i18n } = useTranslation("layout");
-  const money = (amount: number) => formatMoney(amount, i18n.language);
+  const formatAmount = (amount: number) => formatMoney(amount, i18n.language);
   return (
     <div className="border-t border-separator px-4 py-3">
       <TotalsList
         rows={[
-          { name: t("cart.subtotal"), amount: money(subtotal) },
-          ...(discount > 0 ? [{ name: t("cart.discount"), amount: money(-discount) }] : []),
-          { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : money(shipping) },
+          { name: t("cart.subtotal"), amount: formatAmount(subtotal) },
+          ...(discount > 0 ? [{ name: t("cart.discount"), amount: formatAmount(-discount) }] : []),
+          { name: t("cart.delivery"), amount: shipping === 0 ? t("cart.free") : formatAmount(shipping) },
         ]}
-        total={{ name: t("cart.total"), amount: money(total) }}
+        total={{ name: t("cart.total"), amount: formatAmount(total) }}
       />
     </div>
   );

@@ -18,7 +18,7 @@ import { ChoiceGroup } from "./choice-group.tsx";
 
 export function AppearanceCards() {
   const { t } = useTranslation("layout");
-  const customise = useSetAtom(customiseOpenAtom);
+  const setCustomiseOpen = useSetAtom(customiseOpenAtom);
   return (
     <section aria-labelledby="appearance" className="rounded-2xl border border-separator bg-surface p-5">
       <h2 id="appearance" className="text-lg font-semibold">
@@ -28,7 +28,7 @@ export function AppearanceCards() {
       <div className="mt-4 flex flex-col gap-6">
         <AppearanceChoices isWide />
       </div>
-      <Button variant="outline" className="mt-6" onClick={() => customise(true)}>
+      <Button variant="outline" className="mt-6" onClick={() => setCustomiseOpen(true)}>
         <SlidersHorizontal aria-hidden />
         {t("more")}
       </Button>
@@ -92,16 +92,16 @@ export function AppearanceChoices({ isWide = false }: { isWide?: boolean }) {
 }
 
 function SkinSketch({ skin }: { skin: Skin }) {
-  if (skin !== "system") return <SketchPage skin={skin} className="w-full" />;
+  if (skin !== "system") return <PageSketch skin={skin} className="w-full" />;
   return (
     <span className="pointer-events-none relative w-full max-w-34" aria-hidden>
-      <SketchPage skin="light" className="w-full" />
-      <SketchPage skin="dark" className="absolute inset-x-0 top-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]" />
+      <PageSketch skin="light" className="w-full" />
+      <PageSketch skin="dark" className="absolute inset-x-0 top-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]" />
     </span>
   );
 }
 
-function SketchPage({ skin, className }: { skin: Exclude<Skin, "system">; className: string }) {
+function PageSketch({ skin, className }: { skin: Exclude<Skin, "system">; className: string }) {
   return (
     <span
       data-skin={skin}

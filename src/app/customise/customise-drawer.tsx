@@ -56,7 +56,7 @@ export function CustomiseDrawer({ isOpen, onOpenChange }: CustomiseDrawerProps) 
   );
 }
 
-const switches = [false, true] as const;
+const offAndOn = [false, true] as const;
 
 function LayoutChoices() {
   const { t } = useTranslation("layout");
@@ -73,7 +73,7 @@ function LayoutChoices() {
       <ChoiceGroup
         label={t("direction.label")}
         value={isRtl}
-        choices={switches}
+        choices={offAndOn}
         onChange={setRtl}
         renderChoice={(choice) => t(choice ? "direction.rtl" : "direction.ltr")}
       />
@@ -88,7 +88,7 @@ function LayoutChoices() {
       <ChoiceGroup
         label={t("menuShown.label")}
         value={menuHidden}
-        choices={switches}
+        choices={offAndOn}
         onChange={setMenuHidden}
         renderChoice={(choice) => t(choice ? "menuShown.hidden" : "menuShown.shown")}
       />
@@ -96,7 +96,7 @@ function LayoutChoices() {
         <ChoiceGroup
           label={t("menuWidth.label")}
           value={menuCollapsed}
-          choices={switches}
+          choices={offAndOn}
           onChange={setMenuCollapsed}
           renderChoice={(choice) => t(choice ? "menuWidth.collapsed" : "menuWidth.open")}
         />

@@ -70,8 +70,8 @@ export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
 
 /** True once after a missing chunk has reloaded the page and the reload brought another build. */
 export function consumeUpdateReload(): boolean {
-  const before = safeSessionStorage.getItem(storageKeys.reloadedFor);
-  if (before === null || before === getPageBuild()) return false;
+  const reloadedBuild = safeSessionStorage.getItem(storageKeys.reloadedFor);
+  if (reloadedBuild === null || reloadedBuild === getPageBuild()) return false;
   safeSessionStorage.removeItem(storageKeys.reloadedFor);
   return true;
 }

@@ -14,10 +14,10 @@ export const ErrorScreen = (props: ErrorComponentProps) => (
 /** Menus and drawers keep working. */
 export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
-  const isChunk = isChunkLoadError(error);
-  const recovery = useRecovery(isChunk);
+  const isChunkError = isChunkLoadError(error);
+  const recovery = useRecovery(isChunkError);
   useEffect(() => console.error(error), [error]);
-  const isWaitingForNetwork = isChunk && recovery === "wait";
+  const isWaitingForNetwork = isChunkError && recovery === "wait";
   return (
     <div className="mx-auto max-w-lg py-24">
       <h1 className="text-2xl font-semibold">{t(isWaitingForNetwork ? "failed.missingTitle" : "failed.title")}</h1>
@@ -26,8 +26,8 @@ export function ErrorPanel({ error, reset }: ErrorComponentProps) {
       </p>
       <div className="mt-6 flex flex-wrap gap-2">
         {/* No retry button after a failed chunk: React caches the failed lazy import, so only a reload helps. */}
-        {!isChunk && <Button onClick={reset}>{t("failed.retry")}</Button>}
-        <Button variant={isChunk ? "primary" : "outline"} onClick={() => location.reload()}>
+        {!isChunkError && <Button onClick={reset}>{t("failed.retry")}</Button>}
+        <Button variant={isChunkError ? "primary" : "outline"} onClick={() => location.reload()}>
           {t("failed.reload")}
         </Button>
       </div>
@@ -36,10 +36,10 @@ export function ErrorPanel({ error, reset }: ErrorComponentProps) {
 }
 
 /** Reloads if possible. Otherwise decides again when the network returns. */
-function useRecovery(isChunk: boolean): ChunkErrorRecovery | undefined {
+function useRecovery(isChunkError: boolean): ChunkErrorRecovery | undefined {
   const [recovery, setRecovery] = useState<ChunkErrorRecovery>();
   useEffect(() => {
-    if (!isChunk) return;
+    if (!isChunkError) return;
     const decide = async () => {
       const decision = await getChunkErrorRecovery();
       // Until the page reloads, the panel stays as it is.
@@ -50,6 +50,6 @@ function useRecovery(isChunk: boolean): ChunkErrorRecovery | undefined {
     const onOnline = () => void decide();
     addEventListener("online", onOnline);
     return () => removeEventListener("online", onOnline);
-  }, [isChunk]);
+  }, [isChunkError]);
   return recovery;
 }

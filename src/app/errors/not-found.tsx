@@ -74,9 +74,13 @@ function StaffLinks() {
 
 function SiteLinks() {
   const { t } = useTranslation();
-  const href = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   return sitePages.map(({ title, href: path }) => (
-    <a key={title} href={href(path)} className={`button ${title === "home" ? "button--primary" : "button--outline"}`}>
+    <a
+      key={title}
+      href={toLocalisedHref(path)}
+      className={`button ${title === "home" ? "button--primary" : "button--outline"}`}
+    >
       {t(`menu.${title}`)}
     </a>
   ));

@@ -5,15 +5,15 @@ import { chapters, getChapterAnchor } from "../../site/pages/manual/chapters.ts"
 import { staffPages } from "../menu/pages.ts";
 import { findManualAnchor } from "./manual-chapters.ts";
 
-const anchors = chapters.flatMap((chapter) => [
+const manualAnchors = chapters.flatMap((chapter) => [
   getChapterAnchor(chapter),
   ...Object.keys(english[chapter]).map((part) => `${getChapterAnchor(chapter)}-${part}`),
 ]);
 
 test("the anchor of every page is in the manual", () => {
-  const linked = staffPages.flatMap(({ to }) => findManualAnchor(to) ?? []);
-  expect(linked.length).toBeGreaterThan(15);
-  expect(linked.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+  const pageAnchors = staffPages.flatMap(({ to }) => findManualAnchor(to) ?? []);
+  expect(pageAnchors.length).toBeGreaterThan(15);
+  expect(pageAnchors.filter((anchor) => !manualAnchors.includes(anchor))).toEqual([]);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ["/share", "around-share"],
 ])("the manual chapter of %s has the existing anchor %s", (path, anchor) => {
   expect(findManualAnchor(path)).toBe(anchor);
-  expect(anchors).toContain(anchor);
+  expect(manualAnchors).toContain(anchor);
 });
 
 test("a path that only starts like a page's path has no manual chapter", () => {

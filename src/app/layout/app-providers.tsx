@@ -20,19 +20,20 @@ const rtlLocales: Record<Language, string> = { en: "en-Arab-GB", th: "th-Arab-TH
 export function AppProviders({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   const store = useStore();
-  const byLanguage = useAtomValue(isRtlAtom) ? rtlLocales : locales;
+  const localesByLanguage = useAtomValue(isRtlAtom) ? rtlLocales : locales;
   useEffect(() => watchNewerDataErrors(store), [store]);
   useEffect(requestPersistenceAfterWrite, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <I18nProvider locale={byLanguage[isLanguage(i18n.language) ? i18n.language : "en"]}>{children}</I18nProvider>
+      <I18nProvider locale={localesByLanguage[isLanguage(i18n.language) ? i18n.language : "en"]}>
+        {children}
+      </I18nProvider>
     </QueryClientProvider>
   );
 }
 
 /** Sign-in, registration and backups do not count. */
-const changesUserData = (changes: readonly string[]) =>
-  !changes.includes("auth") && changes.some((area) => area !== "data");
+const changesUserData = (areas: readonly string[]) => !areas.includes("auth") && areas.some((area) => area !== "data");
 
 /**
  * Once per device. Asking on load would show a prompt too early in some browsers. Returns a function to stop waiting
@@ -40,24 +41,24 @@ const changesUserData = (changes: readonly string[]) =>
  */
 function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};
-  const stop = queryClient.getMutationCache().subscribe(({ mutation, type }) => {
+  const stopWaiting = queryClient.getMutationCache().subscribe(({ mutation, type }) => {
     if (type !== "updated" || mutation.state.status !== "success") return;
     if (!changesUserData((mutation.meta?.invalidates ?? []) as readonly string[])) return;
-    stop();
+    stopWaiting();
     if (!wasPersistenceRequested()) void requestPersistence();
   });
-  return stop;
+  return stopWaiting;
 }
 
 /** The notice shows once. Returns a function to stop watching. */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;
-    if (error instanceof CallError && error.status === 503) void notify(store);
+    if (error instanceof CallError && error.status === 503) void notifyNewerData(store);
   });
 }
 
-async function notify(store: Store) {
+async function notifyNewerData(store: Store) {
   const { addNoticeAtom } = await import("../../state/notices.ts");
   store.set(addNoticeAtom, { id: `data-newer:${getPageBuild()}`, kind: "data-newer", values: {} });
   toast.warning(i18next.t("update.newerData"), {

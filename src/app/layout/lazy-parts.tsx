@@ -17,7 +17,9 @@ const NoticeWatcher = lazyWithRetry(async () => (await import("../notices/notice
 const ShortcutsHost = lazyWithRetry(async () => (await import("../shortcuts/shortcuts-host.tsx")).ShortcutsHost, {
   isOptional: true,
 });
-const Banner = lazyWithRetry(async () => (await import("./preview-banner-content.tsx")).PreviewBannerContent);
+const PreviewBannerContent = lazyWithRetry(
+  async () => (await import("./preview-banner-content.tsx")).PreviewBannerContent,
+);
 
 /** The code of each drawer loads when the drawer is first opened. */
 export function LazyDrawers() {
@@ -53,5 +55,5 @@ export function LazyWatchers() {
 
 export function PreviewBanner() {
   const preview = useAtomValue(rolePreviewAtom);
-  return <Suspense>{preview && <Banner role={preview.role} />}</Suspense>;
+  return <Suspense>{preview && <PreviewBannerContent role={preview.role} />}</Suspense>;
 }

@@ -23,22 +23,22 @@ const isServerUnreachable = () =>
 export function OfflineStatus({ size }: { size: "sentence" | "word" | "icon" }) {
   const { t, i18n } = useTranslation();
   const [isOffline, setOffline] = useState(false);
-  const files = useAtomValue(appFilesAtom);
+  const appFiles = useAtomValue(appFilesAtom);
   useEffect(() => {
     const debounced = createDebouncedFlag(setOffline);
     const update = () => debounced.set(isServerUnreachable());
     addEventListener("online", update);
     addEventListener("offline", update);
-    const stopFollowing = contactRequestsStore.subscribe(update);
+    const unsubscribe = contactRequestsStore.subscribe(update);
     update();
     return () => {
       removeEventListener("online", update);
       removeEventListener("offline", update);
-      stopFollowing();
+      unsubscribe();
       debounced.stop();
     };
   }, []);
-  const isPartial = files !== undefined && getOfflineProgress(files, i18n.language) < 1;
+  const isPartial = appFiles !== undefined && getOfflineProgress(appFiles, i18n.language) < 1;
   const sentence = t(isPartial ? "network.offlinePartly" : "network.offline");
   return (
     <div role="status" className="min-w-0 empty:hidden">

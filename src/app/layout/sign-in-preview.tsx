@@ -20,7 +20,7 @@ const texts = { en: { auth: enAuth, common: enCommon }, th: { auth: thAuth, comm
  */
 export function renderSignInPreview(language: Language): string {
   return renderToStaticMarkup(
-    <I18nextProvider i18n={getTexts(language)}>
+    <I18nextProvider i18n={createI18n(language)}>
       <AuthFrame header={<LogoLink href={setPathLanguage("/", language)} />}>
         <SignInPreview registerHref={setPathLanguage("/register", language)} />
       </AuthFrame>
@@ -29,7 +29,7 @@ export function renderSignInPreview(language: Language): string {
   );
 }
 
-function getTexts(language: Language): i18n {
+function createI18n(language: Language): i18n {
   const instance = createInstance();
   void instance
     .use(initReactI18next)

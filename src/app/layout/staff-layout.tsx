@@ -104,7 +104,8 @@ function ScrollRestoration() {
       observer.disconnect();
       abort.abort();
     };
-    for (const move of USER_SCROLL_EVENTS) addEventListener(move, stop, { signal: abort.signal, passive: true });
+    for (const eventName of USER_SCROLL_EVENTS)
+      addEventListener(eventName, stop, { signal: abort.signal, passive: true });
     observer.observe(document.body);
     return stop;
   }, [key, top]);

@@ -27,10 +27,10 @@ export function AccountDropdown({ trigger, isOpen, onOpenChange, onNavigate }: A
   const { userName, creditBalance } = useAtomValue(loginAtom);
   const person = useAtomValue(currentUserAtom);
   const signOut = useSignOut();
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [isPasswordDrawerOpen, setPasswordDrawerOpen] = useState(false);
   const canSeeAccess = useCan("read", "ACL");
   const canSeeSettings = useCan("read", "Auth");
-  const canChange = useCan("update", "Auth");
+  const canChangePassword = useCan("update", "Auth");
   if (!person) return null;
 
   const items: Array<{ id: string; icon: LucideIcon; name: string; act: () => void }> = [
@@ -60,8 +60,8 @@ export function AccountDropdown({ trigger, isOpen, onOpenChange, onNavigate }: A
           },
         ]
       : []),
-    ...(canChange
-      ? [{ id: "password", icon: KeyRound, name: t("account.password"), act: () => setChangesPassword(true) }]
+    ...(canChangePassword
+      ? [{ id: "password", icon: KeyRound, name: t("account.password"), act: () => setPasswordDrawerOpen(true) }]
       : []),
     { id: "sign-out", icon: LogOut, name: t("account.signOut"), act: () => void signOut() },
   ];
@@ -98,7 +98,7 @@ export function AccountDropdown({ trigger, isOpen, onOpenChange, onNavigate }: A
           ))}
         </Dropdown.Menu>
       </Dropdown.Popover>
-      <Suspense>{changesPassword && <PasswordDrawer onClose={() => setChangesPassword(false)} />}</Suspense>
+      <Suspense>{isPasswordDrawerOpen && <PasswordDrawer onClose={() => setPasswordDrawerOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -18,7 +18,7 @@ const isShortened = (title: string): title is (typeof shortenedTitles)[number] =
 
 const MAX_PLACES = 4;
 /** At this text size (percent), a small phone has room for one label less. */
-const LARGE_TEXT = 125;
+const LARGE_TEXT_PERCENT = 125;
 
 const placeClass =
   "relative flex h-full min-h-11 w-full flex-col items-center justify-center gap-0.5 rounded-xl px-0.5 text-muted outline-none focus-visible:ring-2 focus-visible:ring-focus data-[status=active]:text-accent-soft-foreground data-[status=active]:font-semibold";
@@ -28,28 +28,30 @@ export function BottomBar() {
   const { t } = useTranslation();
   useDocumentAttribute("data-has-bottom-bar");
   const openMenu = useSetAtom(menuOpenAtom);
-  const places = useAtomValue(textSizeAtom) === LARGE_TEXT ? MAX_PLACES - 1 : MAX_PLACES;
-  const ground = useMenuBackgroundClass();
-  const screens = useStaffPages();
-  const pages = pageOrder.flatMap((title) => screens.find((page) => page.title === title) ?? []).slice(0, places);
+  const placeCount = useAtomValue(textSizeAtom) === LARGE_TEXT_PERCENT ? MAX_PLACES - 1 : MAX_PLACES;
+  const backgroundClass = useMenuBackgroundClass();
+  const staffPages = useStaffPages();
+  const pages = pageOrder
+    .flatMap((title) => staffPages.find((page) => page.title === title) ?? [])
+    .slice(0, placeCount);
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const isOnOtherPage = screens.some((page) => !pages.includes(page) && getAriaCurrent(page, path));
-  const label = "w-full truncate text-center text-[max(0.75rem,12px)]";
+  const isOnOtherPage = staffPages.some((page) => !pages.includes(page) && getAriaCurrent(page, path));
+  const labelClass = "w-full truncate text-center text-[max(0.75rem,12px)]";
   return (
     <nav
       aria-label={t("menu.quick")}
       data-bottom-bar
-      className={`fixed inset-x-0 bottom-0 z-20 border-t border-separator pb-[env(safe-area-inset-bottom)] print:hidden ${ground}`}
+      className={`fixed inset-x-0 bottom-0 z-20 border-t border-separator pb-[env(safe-area-inset-bottom)] print:hidden ${backgroundClass}`}
     >
       <ul className="mx-auto flex h-14 max-w-xl items-stretch px-1">
         {pages.map((page) => (
           <li key={page.title} className="min-w-0 flex-1 py-1">
             <MenuLink page={page} className={placeClass}>
               <page.icon className="size-5" aria-hidden />
-              <span className={label}>
+              <span className={labelClass}>
                 {t(isShortened(page.title) ? `menuShort.${page.title}` : `menu.${page.title}`)}
               </span>
-              {isPageWithCount(page.title) && <PageCountBadge page={page.title} badge="start-1/2 top-0 ms-2" />}
+              {isPageWithCount(page.title) && <PageCountBadge page={page.title} badgeClass="start-1/2 top-0 ms-2" />}
             </MenuLink>
           </li>
         ))}
@@ -61,7 +63,7 @@ export function BottomBar() {
             onClick={() => openMenu(true)}
           >
             <Ellipsis className="size-5" aria-hidden />
-            <span className={label}>{t("menu.more")}</span>
+            <span className={labelClass}>{t("menu.more")}</span>
           </button>
         </li>
       </ul>

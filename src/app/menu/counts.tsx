@@ -33,14 +33,14 @@ export const isPageWithCount = (title: string): title is CountedPage => title in
 export function useCounts(pages: readonly CountedPage[]): number[] {
   const ability = useAbility();
   const counts = useQuery(countsQuery).data;
-  const serverCount = useQuery({
+  const newRequestCount = useQuery({
     ...newRequestCountQuery,
     enabled: pages.includes("requests") && can(ability, "read", "Request") && counts?.requests?.new === null,
   }).data;
   return pages.map((page) => {
     const { subject, getCount } = countSources[page];
     if (!counts || !can(ability, "read", subject)) return 0;
-    return getCount(counts) ?? (page === "requests" ? serverCount : undefined) ?? 0;
+    return getCount(counts) ?? (page === "requests" ? newRequestCount : undefined) ?? 0;
   });
 }
 
@@ -67,16 +67,16 @@ const MAX_SHOWN = 99;
 
 interface PageCountProps {
   page: CountedPage;
-  badge?: string;
+  badgeClass?: string;
 }
 
 /** Renders nothing for 0. Screen readers hear what is counted, such as "3 unread". */
-export function PageCountBadge({ page, badge }: PageCountProps) {
+export function PageCountBadge({ page, badgeClass }: PageCountProps) {
   const { t } = useTranslation();
   const [count = 0] = useCounts([page]);
   if (count === 0) return null;
-  const className = badge
-    ? `absolute ${badge} min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground`
+  const className = badgeClass
+    ? `absolute ${badgeClass} min-w-4 bg-accent px-1 text-[0.625rem] leading-4 text-accent-foreground`
     : "ms-auto min-w-5 bg-default px-1.5 text-[0.6875rem] leading-5 text-default-foreground";
   return (
     <span className={`rounded-full text-center font-medium tabular-nums ${className}`}>

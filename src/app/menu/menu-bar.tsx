@@ -39,7 +39,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
   const wasOpened = useLastDefined(isOpen || undefined);
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const isActive = pages.some((page) => getAriaCurrent(page, path));
-  const hasUnread = useCounts(pages.map(({ title }): string => title).filter(isPageWithCount)).some(
+  const hasCount = useCounts(pages.map(({ title }): string => title).filter(isPageWithCount)).some(
     (count) => count > 0,
   );
   const open = () => setOpen(true);
@@ -61,7 +61,7 @@ export function MenuBarGroup({ title, pages }: MenuGroup) {
         }}
       >
         {t(`menu.${title}`)}
-        {hasUnread && <span className="size-1.5 rounded-full bg-accent" />}
+        {hasCount && <span className="size-1.5 rounded-full bg-accent" />}
         <ChevronDown aria-hidden />
       </Button>
       <Suspense>

@@ -3,7 +3,7 @@ import { Drawer } from "@heroui/react";
 import { useSetAtom } from "jotai";
 import { useTranslation } from "react-i18next";
 import { customiseOpenAtom } from "../../state/layout.ts";
-import { BookmarkedMenu } from "../bookmarks/bookmark-links.tsx";
+import { MenuWithBookmarks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { CustomiseButton } from "../navbar/navbar-actions.tsx";
 import { AccountMenu } from "./account-menu.tsx";
@@ -20,20 +20,20 @@ interface MenuDrawerProps {
 
 export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
   const { t } = useTranslation();
-  const ground = useMenuBackgroundClass();
-  const customise = useSetAtom(customiseOpenAtom);
+  const backgroundClass = useMenuBackgroundClass();
+  const setCustomiseOpen = useSetAtom(customiseOpenAtom);
   const close = () => onOpenChange(false);
   return (
     <Drawer.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
       <Drawer.Content placement="left">
-        <Drawer.Dialog aria-label={t("menu.label")} className={`w-72 max-w-[85vw] ${ground}`}>
+        <Drawer.Dialog aria-label={t("menu.label")} className={`w-72 max-w-[85vw] ${backgroundClass}`}>
           <Drawer.CloseTrigger aria-label={t("menu.close")} />
           <Drawer.Header>
             <Logo />
           </Drawer.Header>
           <Drawer.Body className="fade-block pb-8 text-foreground">
             <nav aria-label={t("menu.label")} className="pt-2">
-              <BookmarkedMenu onNavigate={close} />
+              <MenuWithBookmarks onNavigate={close} />
             </nav>
           </Drawer.Body>
           <Drawer.Footer className="flex-col items-stretch gap-1 border-t border-separator pt-3">
@@ -45,7 +45,7 @@ export function MenuDrawer({ isOpen, onOpenChange }: MenuDrawerProps) {
               <CustomiseButton
                 onPress={() => {
                   close();
-                  customise(true);
+                  setCustomiseOpen(true);
                 }}
               />
             </div>

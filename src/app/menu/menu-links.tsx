@@ -15,16 +15,16 @@ interface MenuLinksProps {
   /** Titles become tooltips and accessible names. */
   collapsed?: boolean;
   /** Pages that the menu shows elsewhere. */
-  without?: readonly string[];
+  excludedLinks?: readonly string[];
   onNavigate?: (() => void) | undefined;
 }
 
-export function MenuLinks({ without = [], ...rowProps }: MenuLinksProps) {
+export function MenuLinks({ excludedLinks = [], ...rowProps }: MenuLinksProps) {
   const { t } = useTranslation();
   const { collapsed = false } = rowProps;
   const groups = useMenuGroups().map(({ title, pages }) => ({
     title,
-    pages: pages.filter((page) => !without.includes(getPageLink(page))),
+    pages: pages.filter((page) => !excludedLinks.includes(getPageLink(page))),
   }));
   return groups
     .filter(({ pages }) => pages.length > 0)
@@ -62,7 +62,7 @@ export function MenuRow({ page, collapsed = false, onNavigate }: MenuRowProps) {
       <page.icon className="size-5 shrink-0" aria-hidden />
       <span className={collapsed ? "sr-only" : "truncate"}>{name}</span>
       {isPageWithCount(page.title) && (
-        <PageCountBadge page={page.title} {...(collapsed && { badge: "start-6 top-0.5" })} />
+        <PageCountBadge page={page.title} {...(collapsed && { badgeClass: "start-6 top-0.5" })} />
       )}
     </MenuLink>
   );
@@ -105,8 +105,8 @@ interface SiteLinkProps extends Omit<MenuLinkProps, "page"> {
 }
 
 function SiteLink({ href, onNavigate, ...linkProps }: SiteLinkProps) {
-  const publicHref = useLocalisedHref();
-  return <a href={publicHref(href)} onClick={onNavigate} {...linkProps} />;
+  const toLocalisedHref = useLocalisedHref();
+  return <a href={toLocalisedHref(href)} onClick={onNavigate} {...linkProps} />;
 }
 
 /** In the semi-dark skin the menu is dark and the page is light. */

@@ -14,20 +14,20 @@ interface OfflineReadinessProps {
 export function OfflineReadiness({ collapsed = false, onNavigate }: OfflineReadinessProps) {
   const { t, i18n } = useTranslation();
   const canOpenData = useCan("read", "Data");
-  const files = useAtomValue(appFilesAtom);
-  if (!files) return null;
-  const progress = getOfflineProgress(files, i18n.language);
+  const appFiles = useAtomValue(appFilesAtom);
+  if (!appFiles) return null;
+  const progress = getOfflineProgress(appFiles, i18n.language);
   const isReady = progress === 1;
-  const Icon = isReady ? CircleCheck : files.hasFailed ? CloudAlert : CloudDownload;
-  const text = t(isReady ? "offline.ready" : files.hasFailed ? "offline.failed" : "offline.preparing");
+  const Icon = isReady ? CircleCheck : appFiles.hasFailed ? CloudAlert : CloudDownload;
+  const text = t(isReady ? "offline.ready" : appFiles.hasFailed ? "offline.failed" : "offline.preparing");
   const content = (
     <>
       <Icon
-        className={`size-4 shrink-0 ${isReady ? "text-success" : files.hasFailed ? "text-attention" : ""}`}
+        className={`size-4 shrink-0 ${isReady ? "text-success" : appFiles.hasFailed ? "text-attention" : ""}`}
         aria-hidden
       />
       <span className={collapsed ? "sr-only" : ""}>{text}</span>
-      {!isReady && !collapsed && !files.hasFailed && (
+      {!isReady && !collapsed && !appFiles.hasFailed && (
         <span className="tabular-nums" aria-hidden>
           {Math.floor(progress * 100)}%
         </span>

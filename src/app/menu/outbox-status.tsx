@@ -15,9 +15,9 @@ interface OutboxStatusProps {
 /** Renders nothing if no messages wait. */
 export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProps) {
   const { t } = useTranslation();
-  const publicHref = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
-  const content = (kind: "messages" | "changes", count: number) => (
+  const renderContent = (kind: "messages" | "changes", count: number) => (
     <>
       <Clock className="size-4 shrink-0 text-attention" aria-hidden />
       {collapsed && (
@@ -31,13 +31,13 @@ export function OutboxStatus({ collapsed = false, onNavigate }: OutboxStatusProp
   return (
     <div role="status" className="empty:hidden">
       {messages > 0 && (
-        <a href={publicHref("/contact")} className={rowClass}>
-          {content("messages", messages)}
+        <a href={toLocalisedHref("/contact")} className={rowClass}>
+          {renderContent("messages", messages)}
         </a>
       )}
       {changes > 0 && (
         <Link to="/apps/requests" onClick={onNavigate} className={rowClass}>
-          {content("changes", changes)}
+          {renderContent("changes", changes)}
         </Link>
       )}
     </div>

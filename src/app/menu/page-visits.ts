@@ -5,12 +5,12 @@ import * as v from "valibot";
 import { storageKeys } from "../../lib/storage-keys.ts";
 import { getAriaCurrent, staffPages } from "./pages.ts";
 
-const visits = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
+const visitsSchema = v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0)));
 
 /** Visits by page title; {} if the stored value is invalid. */
-function readVisits(): v.InferOutput<typeof visits> {
+function readVisits(): v.InferOutput<typeof visitsSchema> {
   try {
-    return v.parse(visits, JSON.parse(localStorage.getItem(storageKeys.menuVisits) ?? "{}"));
+    return v.parse(visitsSchema, JSON.parse(localStorage.getItem(storageKeys.menuVisits) ?? "{}"));
   } catch {
     return {};
   }

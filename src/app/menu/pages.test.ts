@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { getAriaCurrent, getPageLink, menuGroups } from "./pages.ts";
 
 const pages = menuGroups.flatMap((group) => group.pages);
-const findMarked = (path: string) =>
+const listMarkedPages = (path: string) =>
   pages.flatMap((page) => {
     const current = getAriaCurrent(page, path);
     return current ? [`${page.title}: ${current}`] : [];
@@ -24,9 +24,9 @@ test.each([
   ["/pages/blog/edit/2", "blogPosts: true"],
   ["/pages/profile/malee", "profile: true"],
 ])("getAriaCurrent: at %s, the menu marks %s", (path, marked) => {
-  expect(findMarked(path)).toEqual([marked]);
+  expect(listMarkedPages(path)).toEqual([marked]);
 });
 
 test("getAriaCurrent marks no menu entry at a path outside the menu", () => {
-  expect(findMarked("/misc/not-authorized")).toEqual([]);
+  expect(listMarkedPages("/misc/not-authorized")).toEqual([]);
 });

@@ -42,7 +42,7 @@ import { useLocalisedHref } from "../layout/links.ts";
 interface MenuPage {
   title: keyof typeof common.menu;
   icon: LucideIcon;
-  needs?: readonly [action: string, subject: string];
+  permission?: readonly [action: string, subject: string];
 }
 
 interface MenuScreen extends MenuPage {
@@ -102,54 +102,66 @@ const staffGroups = [
         to: "/dashboard/analytics",
         letter: "H",
         icon: LayoutDashboard,
-        needs: ["read", "Dashboard"],
+        permission: ["read", "Dashboard"],
       },
       {
         title: "statistics",
         to: "/dashboard/statistics",
         letter: "S",
         icon: ChartColumn,
-        needs: ["read", "Dashboard"],
+        permission: ["read", "Dashboard"],
       },
     ],
   },
   {
     title: "work",
     pages: [
-      { title: "todo", to: "/apps/todo", letter: "T", icon: ListTodo, needs: ["read", "Todo"] },
-      { title: "email", to: "/apps/email", letter: "E", icon: Mail, needs: ["read", "Email"] },
-      { title: "chat", to: "/apps/chat", letter: "C", icon: MessageCircle, needs: ["read", "Chat"] },
-      { title: "calendar", to: "/apps/calendar", letter: "L", icon: CalendarDays, needs: ["read", "Calendar"] },
-      { title: "requests", to: "/apps/requests", letter: "R", icon: Inbox, needs: ["read", "Request"] },
+      { title: "todo", to: "/apps/todo", letter: "T", icon: ListTodo, permission: ["read", "Todo"] },
+      { title: "email", to: "/apps/email", letter: "E", icon: Mail, permission: ["read", "Email"] },
+      { title: "chat", to: "/apps/chat", letter: "C", icon: MessageCircle, permission: ["read", "Chat"] },
+      { title: "calendar", to: "/apps/calendar", letter: "L", icon: CalendarDays, permission: ["read", "Calendar"] },
+      { title: "requests", to: "/apps/requests", letter: "R", icon: Inbox, permission: ["read", "Request"] },
     ],
   },
   {
     title: "business",
     pages: [
-      { title: "invoices", to: "/apps/invoice/list", letter: "I", icon: ReceiptText, needs: ["read", "Invoice"] },
+      { title: "invoices", to: "/apps/invoice/list", letter: "I", icon: ReceiptText, permission: ["read", "Invoice"] },
       {
         title: "shop",
         to: "/apps/ecommerce/shop",
         letter: "B",
         icon: ShoppingBag,
-        needs: ["read", "Shop"],
+        permission: ["read", "Shop"],
         otherPaths: ["/apps/ecommerce/detail/", "/apps/ecommerce/wishlist", "/apps/ecommerce/checkout"],
       },
-      { title: "orders", to: "/apps/ecommerce/orders", letter: "K", icon: Truck, needs: ["read", "Shop"] },
-      { title: "products", to: "/apps/ecommerce/products", letter: "O", icon: Package, needs: ["update", "Shop"] },
-      { title: "blogPosts", to: "/pages/blog/list", letter: "W", icon: Newspaper, needs: ["read", "Blog"] },
-      { title: "users", to: "/apps/user/list", letter: "U", icon: Users, needs: ["read", "User"] },
-      { title: "employees", to: "/tables/employees", letter: "P", icon: ContactRound, needs: ["read", "Employee"] },
+      { title: "orders", to: "/apps/ecommerce/orders", letter: "K", icon: Truck, permission: ["read", "Shop"] },
+      { title: "products", to: "/apps/ecommerce/products", letter: "O", icon: Package, permission: ["update", "Shop"] },
+      { title: "blogPosts", to: "/pages/blog/list", letter: "W", icon: Newspaper, permission: ["read", "Blog"] },
+      { title: "users", to: "/apps/user/list", letter: "U", icon: Users, permission: ["read", "User"] },
+      {
+        title: "employees",
+        to: "/tables/employees",
+        letter: "P",
+        icon: ContactRound,
+        permission: ["read", "Employee"],
+      },
     ],
   },
   {
     title: "account",
     pages: [
-      { title: "profile", to: "/pages/profile", letter: "M", icon: CircleUser, needs: ["read", "Profile"] },
-      { title: "accountSettings", to: "/pages/account-settings", letter: "Q", icon: Settings, needs: ["read", "Auth"] },
-      { title: "accessControl", to: "/access-control", letter: "A", icon: ShieldCheck, needs: ["read", "ACL"] },
-      { title: "data", to: "/data", letter: "D", icon: Database, needs: ["read", "Data"] },
-      { title: "developers", to: "/developers", letter: "V", icon: Braces, needs: ["read", "Developers"] },
+      { title: "profile", to: "/pages/profile", letter: "M", icon: CircleUser, permission: ["read", "Profile"] },
+      {
+        title: "accountSettings",
+        to: "/pages/account-settings",
+        letter: "Q",
+        icon: Settings,
+        permission: ["read", "Auth"],
+      },
+      { title: "accessControl", to: "/access-control", letter: "A", icon: ShieldCheck, permission: ["read", "ACL"] },
+      { title: "data", to: "/data", letter: "D", icon: Database, permission: ["read", "Data"] },
+      { title: "developers", to: "/developers", letter: "V", icon: Braces, permission: ["read", "Developers"] },
     ],
   },
 ] as const satisfies readonly { title: MenuPage["title"]; pages: readonly MenuScreen[] }[];
@@ -164,32 +176,32 @@ const allPages = [...menuGroups.flatMap(({ pages }) => pages), ...legalPages.map
 export const getPageLink = (page: StaffPage | PublicSitePage): string => ("to" in page ? page.to : page.href);
 
 export const findMenuPage = (link: string): StaffPage | PublicSitePage | undefined =>
-  allPages.find((place) => getPageLink(place) === link);
+  allPages.find((page) => getPageLink(page) === link);
 
 /** "page" on the page itself, "true" on its records: `/apps/user/view/7` is a record of `/apps/user/list`. */
 export function getAriaCurrent(page: StaffPage | PublicSitePage, path: string): "page" | "true" | undefined {
   if (!("to" in page)) return;
   if (path === page.to) return "page";
-  const ownPaths = [`${page.to.replace(/\/list$/, "")}/`, ...(page.otherPaths ?? [])];
-  return ownPaths.some((start) => path.startsWith(start)) ? "true" : undefined;
+  const pathStarts = [`${page.to.replace(/\/list$/, "")}/`, ...(page.otherPaths ?? [])];
+  return pathStarts.some((start) => path.startsWith(start)) ? "true" : undefined;
 }
 
 const isSitePageLink = (link: string): boolean => "href" in (findMenuPage(link) ?? {});
 
 /** Returns the menu page to which a path belongs; for example, the clients belong to the invoices. */
-const findOwner = (link: string) => findMenuPage(link) ?? allPages.find((page) => getAriaCurrent(page, link));
+const findOwningPage = (link: string) => findMenuPage(link) ?? allPages.find((page) => getAriaCurrent(page, link));
 
-export const getPageIcon = (link: string): LucideIcon => findOwner(link)?.icon ?? AppWindow;
+export const getPageIcon = (link: string): LucideIcon => findOwningPage(link)?.icon ?? AppWindow;
 
 export function canOpenPage(ability: readonly AbilityRule[], link: string): boolean {
-  const needs = findOwner(link)?.needs;
-  return !needs || can(ability, ...needs);
+  const permission = findOwningPage(link)?.permission;
+  return !permission || can(ability, ...permission);
 }
 
 /** In menu order. */
 export function useStaffPages(): readonly StaffPage[] {
   const ability = useAbility();
-  return useMemo(() => staffPages.filter(({ needs }) => !needs || can(ability, ...needs)), [ability]);
+  return useMemo(() => staffPages.filter(({ permission }) => !permission || can(ability, ...permission)), [ability]);
 }
 
 /** Omits groups without pages that the user may open. */
@@ -198,7 +210,10 @@ export function useMenuGroups() {
   return useMemo(
     () =>
       menuGroups
-        .map(({ title, pages }) => ({ title, pages: pages.filter(({ needs }) => !needs || can(ability, ...needs)) }))
+        .map(({ title, pages }) => ({
+          title,
+          pages: pages.filter(({ permission }) => !permission || can(ability, ...permission)),
+        }))
         .filter(({ pages }) => pages.length > 0),
     [ability],
   );
@@ -207,9 +222,9 @@ export function useMenuGroups() {
 /** Opens the link in the current language, in this tab or a new one. */
 export function useOpenLink() {
   const router = useRouter();
-  const publicHref = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   return (link: string, { inNewTab = false } = {}): void => {
-    const href = publicHref(link);
+    const href = toLocalisedHref(link);
     if (inNewTab) window.open(href, "_blank", "noopener");
     else if (isSitePageLink(link)) location.assign(href);
     else void router.navigate({ href });

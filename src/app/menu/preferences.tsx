@@ -41,16 +41,16 @@ export function Preferences({ isCompact = false }: { isCompact?: boolean }) {
 export function LanguageSwitch({ isCompact = false }: { isCompact?: boolean }) {
   const { t } = useTranslation();
   const { language, change } = useLanguage();
-  const other = getOtherLanguage(language);
-  const name = t(`language.${other}`);
+  const otherLanguage = getOtherLanguage(language);
+  const name = t(`language.${otherLanguage}`);
   return (
     <Button
       variant="ghost"
       size={isCompact ? "md" : "sm"}
       isIconOnly={isCompact}
-      lang={other}
+      lang={otherLanguage}
       title={isCompact ? name : undefined}
-      onClick={() => void change(other)}
+      onClick={() => void change(otherLanguage)}
     >
       <Languages className={isCompact ? "size-5" : ""} aria-hidden />
       <span className={isCompact ? "sr-only" : ""}>{name}</span>

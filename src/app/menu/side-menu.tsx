@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { menuCollapsedAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { Button } from "../../ui/button.tsx";
 import { scrollInContainer } from "../../ui/scroll-in-container.ts";
-import { BookmarkedMenu } from "../bookmarks/bookmark-links.tsx";
+import { MenuWithBookmarks } from "../bookmarks/bookmark-links.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { OfflineStatus } from "../layout/offline-status.tsx";
 import { NavbarActions } from "../navbar/navbar-actions.tsx";
@@ -22,14 +22,14 @@ export function SideMenu() {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useAtom(menuCollapsedAtom);
   const hasToolbar = useAtomValue(navbarTypeAtom) === "hidden";
-  const ground = useMenuBackgroundClass();
+  const backgroundClass = useMenuBackgroundClass();
   const nav = useRef<HTMLElement>(null);
   useScrollToActiveLink(nav);
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
-  const toggle = t(collapsed ? "menu.expand" : "menu.collapse");
+  const toggleLabel = t(collapsed ? "menu.expand" : "menu.collapse");
   return (
     <aside
-      className={`sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-e border-separator shadow-surface print:hidden ${ground} ${collapsed ? "w-18" : "w-64"}`}
+      className={`sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-e border-separator shadow-surface print:hidden ${backgroundClass} ${collapsed ? "w-18" : "w-64"}`}
     >
       <div className={`flex shrink-0 items-center gap-1 p-3 ${collapsed ? "flex-col" : "justify-between ps-5"}`}>
         <Logo nameHidden={collapsed} />
@@ -37,7 +37,7 @@ export function SideMenu() {
           variant="ghost"
           size="sm"
           isIconOnly
-          aria-label={toggle}
+          aria-label={toggleLabel}
           aria-expanded={!collapsed}
           onClick={() => setCollapsed(!collapsed)}
         >
@@ -53,7 +53,7 @@ export function SideMenu() {
         </div>
       )}
       <nav ref={nav} aria-label={t("menu.label")} className="fade-block min-h-0 flex-1 overflow-y-auto p-3 pb-8">
-        {hasToolbar ? <BookmarkedMenu collapsed={collapsed} /> : <MenuLinks collapsed={collapsed} />}
+        {hasToolbar ? <MenuWithBookmarks collapsed={collapsed} /> : <MenuLinks collapsed={collapsed} />}
       </nav>
       <div className={`flex shrink-0 flex-col gap-1 px-3 pb-3 ${collapsed ? "items-center" : ""}`}>
         <OutboxStatus collapsed={collapsed} />

@@ -8,13 +8,13 @@ import { Preferences } from "../menu/preferences.tsx";
 import { NotificationsButton } from "../notices/notifications-button.tsx";
 
 export function NavbarActions() {
-  const customise = useSetAtom(customiseOpenAtom);
+  const setCustomiseOpen = useSetAtom(customiseOpenAtom);
   return (
     <>
       <NotificationsButton collapsed />
       <CartButton />
       <Preferences isCompact />
-      <CustomiseButton onPress={() => customise(true)} />
+      <CustomiseButton onPress={() => setCustomiseOpen(true)} />
     </>
   );
 }

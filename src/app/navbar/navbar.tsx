@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { menuHiddenAtom, menuLayoutAtom, menuOpenAtom, navbarTypeAtom } from "../../state/layout.ts";
 import { Button } from "../../ui/button.tsx";
-import { BookmarkRow } from "../bookmarks/bookmark-links.tsx";
+import { NavbarBookmarks } from "../bookmarks/bookmark-links.tsx";
 import { CartButton } from "../cart/cart-button.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { OfflineStatus } from "../layout/offline-status.tsx";
@@ -39,7 +39,7 @@ export function Navbar({ children }: { children?: ReactNode }) {
           <PaletteButton />
         </div>
         <div className="min-w-0 flex-1">
-          <BookmarkRow />
+          <NavbarBookmarks />
         </div>
         {(menuHidden || isHorizontal) && <OfflineStatus size="word" />}
         <NavbarActions />

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { setAppBadge } from "./app-badge.ts";
 
-const device = () => ({ setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) });
+const createDevice = () => ({ setAppBadge: vi.fn(async () => {}), clearAppBadge: vi.fn(async () => {}) });
 
 test("setAppBadge shows the count 7 on the app's icon and removes the badge for 0", async () => {
-  const fake = device();
+  const fake = createDevice();
   await setAppBadge(7, fake);
   expect(fake.setAppBadge).toHaveBeenCalledWith(7);
   expect(fake.clearAppBadge).not.toHaveBeenCalled();

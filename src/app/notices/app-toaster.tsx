@@ -17,7 +17,7 @@ const toastColours = {
 const actionStyle: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
 /** A screen reader announces only what is added to a live region that it knows, so the first toast waits for this long. */
-const LIVE_REGION_MS = 100;
+const LIVE_REGION_DELAY_MS = 100;
 
 const toastOffset = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };
 
@@ -29,7 +29,7 @@ export function AppToaster() {
     let disconnect: (() => void) | undefined;
     const timer = setTimeout(() => {
       disconnect = connectToaster(toast);
-    }, LIVE_REGION_MS);
+    }, LIVE_REGION_DELAY_MS);
     return () => {
       clearTimeout(timer);
       disconnect?.();

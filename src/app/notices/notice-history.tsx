@@ -43,16 +43,16 @@ import { rowClassName } from "./rows.tsx";
 export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation("notices");
   const notices = useAtomValue(noticesAtom);
-  const unseen = useAtomValue(unseenNoticeCountAtom);
+  const unseenCount = useAtomValue(unseenNoticeCountAtom);
   const markSeen = useSetAtom(markNoticesSeenAtom);
   const clear = useSetAtom(clearNoticesAtom);
-  const put = useSetAtom(insertNoticesAtom);
+  const restoreNotices = useSetAtom(insertNoticesAtom);
   const notes =
     useQuery({ queryKey: ["release-notes"], queryFn: fetchReleaseNotes, staleTime: Number.POSITIVE_INFINITY }).data ??
     [];
   const clearAll = () => {
     const cleared = clear();
-    offerUndo(t("history.cleared", { count: cleared.length }), t("undo.button"), () => put(cleared));
+    offerUndo(t("history.cleared", { count: cleared.length }), t("undo.button"), () => restoreNotices(cleared));
   };
   return (
     <section aria-labelledby="notices-history">
@@ -60,7 +60,7 @@ export function NoticeHistory({ onNavigate }: { onNavigate: () => void }) {
         <h3 id="notices-history" className="flex-1 font-semibold text-foreground">
           {t("history.title")}
         </h3>
-        {unseen > 0 && (
+        {unseenCount > 0 && (
           <Button variant="ghost" size="sm" onClick={() => markSeen()}>
             {t("history.seeAll")}
           </Button>
@@ -97,7 +97,8 @@ interface NoticeRowProps {
 function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
   const { t, i18n } = useTranslation("notices");
   const { icon: Icon, isWarning = false } = noticeKinds[notice.kind];
-  const hasLink = notice.kind === "updated" ? notes.filter(({ version }) => version === notice.values.version) : [];
+  const versionNotes =
+    notice.kind === "updated" ? notes.filter(({ version }) => version === notice.values.version) : [];
   return (
     <li>
       <NoticeLink notice={notice} onNavigate={onNavigate}>
@@ -113,9 +114,9 @@ function NoticeRow({ notice, notes, onNavigate }: NoticeRowProps) {
         </span>
         {!notice.isSeen && <span className="mt-2 size-2 shrink-0 rounded-full bg-accent" aria-hidden />}
       </NoticeLink>
-      {hasLink.length > 0 && (
+      {versionNotes.length > 0 && (
         <div className="ms-11 mb-3 text-sm">
-          <WhatsNew notes={hasLink} />
+          <WhatsNew notes={versionNotes} />
         </div>
       )}
     </li>
@@ -131,11 +132,11 @@ interface NoticeLinkProps {
 /** A plain element if the notice has no page. */
 function NoticeLink({ notice, onNavigate, children }: NoticeLinkProps) {
   const router = useRouter();
-  const publicHref = useLocalisedHref();
-  const { to, document } = noticeKinds[notice.kind];
-  const path = to ?? document;
+  const toLocalisedHref = useLocalisedHref();
+  const { to, publicPath } = noticeKinds[notice.kind];
+  const path = to ?? publicPath;
   if (!path) return <div className={rowClassName.replace("hover:bg-default", "")}>{children}</div>;
-  const href = publicHref(path) + (isReminder(notice) ? getReminderPath(notice).query : "");
+  const href = toLocalisedHref(path) + (isReminder(notice) ? getReminderPath(notice).query : "");
   const follow = (event: MouseEvent) => {
     onNavigate();
     // Let the browser open public pages and new tabs; the router opens staff screens in this tab.
@@ -174,22 +175,22 @@ function getNoticeText(t: TFunction<"notices">, notice: Notice): string {
   }
 }
 
-interface KindLook {
+interface NoticeKindDetails {
   icon: LucideIcon;
   to?: "/data" | "/apps/requests" | "/apps/calendar" | "/apps/todo";
-  document?: "/contact";
+  publicPath?: "/contact";
   /** True for warnings and errors. */
   isWarning?: boolean;
 }
 
-const noticeKinds: Record<NoticeKind, KindLook> = {
+const noticeKinds: Record<NoticeKind, NoticeKindDetails> = {
   "update-ready": { icon: RefreshCw },
   updated: { icon: Sparkles },
   "update-failed": { icon: TriangleAlert, isWarning: true },
   "storage-low": { icon: HardDrive, to: "/data", isWarning: true },
   "data-newer": { icon: CircleAlert, isWarning: true },
-  delivered: { icon: CircleCheck, document: "/contact" },
-  rejected: { icon: CircleAlert, document: "/contact", isWarning: true },
+  delivered: { icon: CircleCheck, publicPath: "/contact" },
+  rejected: { icon: CircleAlert, publicPath: "/contact", isWarning: true },
   "change-rejected": { icon: CircleAlert, to: "/apps/requests", isWarning: true },
   "backup-made": { icon: DatabaseBackup, to: "/data" },
   "backup-restored": { icon: History, to: "/data" },

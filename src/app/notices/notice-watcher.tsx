@@ -21,41 +21,42 @@ import { useReminders } from "./use-reminders.ts";
 import { watchStorage } from "./watch-storage.ts";
 
 export function NoticeWatcher() {
-  useDeliveries();
-  useRejectedChanges();
-  useStorage();
-  useNewVersion();
-  useInstalled();
+  useDeliveryNotices();
+  useRejectedChangeNotices();
+  useStorageWarning();
+  useNewVersionNotice();
+  useInstalledNotice();
   useReminders();
-  useBadge();
+  useAppBadge();
   useIncomingMessages();
   return null;
 }
 
-function useDeliveries() {
-  const add = useSetAtom(addNoticeAtom);
+function useDeliveryNotices() {
+  const addNotice = useSetAtom(addNoticeAtom);
   useEffect(() => {
-    const check = () => {
+    const addNotices = () => {
       const requests = contactRequestsStore.getSnapshot();
-      for (const notice of requests ? getDeliveryNotices(requests) : []) add(notice);
+      for (const notice of requests ? getDeliveryNotices(requests) : []) addNotice(notice);
     };
-    check();
-    return contactRequestsStore.subscribe(check);
-  }, [add]);
+    addNotices();
+    return contactRequestsStore.subscribe(addNotices);
+  }, [addNotice]);
 }
 
-function useRejectedChanges() {
-  const add = useSetAtom(addNoticeAtom);
+function useRejectedChangeNotices() {
+  const addNotice = useSetAtom(addNoticeAtom);
   const { rejectedChanges } = useOutboxCounts();
   const changes = useQuery({ ...receivedRequestChangesQuery, enabled: rejectedChanges > 0 }).data?.changes;
   useEffect(() => {
     for (const { id, status, attempts } of changes ?? [])
-      if (status === "rejected") add({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });
-  }, [changes, add]);
+      if (status === "rejected")
+        addNotice({ id: `change-rejected:${id}:${attempts}`, kind: "change-rejected", values: {} });
+  }, [changes, addNotice]);
 }
 
-function useStorage() {
-  const add = useSetAtom(addNoticeAtom);
+function useStorageWarning() {
+  const addNotice = useSetAtom(addNoticeAtom);
   const router = useRouter();
   const href = useLocalisedHref()("/data");
   useEffect(
@@ -65,42 +66,42 @@ function useStorage() {
         // The notice's id contains the day, so the history lists low storage once a day. The toast's id is fixed, so a
         // new toast replaces the old one.
         const day = new Date().toLocaleDateString("sv");
-        add({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
+        addNotice({ id: `storage-low:${day}`, kind: "storage-low", values: { percent } });
         toast.warning(i18next.t("notices:storage.low", { percent }), {
           id: "storage-low",
           action: { label: i18next.t("notices:storage.see"), onClick: () => router.history.push(href) },
         });
       }),
-    [add, router, href],
+    [addNotice, router, href],
   );
 }
 
 /** Adds a notice when the first page of a new app version opens. */
-function useNewVersion() {
-  const add = useSetAtom(addNoticeAtom);
+function useNewVersionNotice() {
+  const addNotice = useSetAtom(addNoticeAtom);
   useEffect(() => {
     const build = getPageBuild();
-    const before = safeStorage.getItem(storageKeys.lastBuild);
-    if (before === build) return;
+    const lastBuild = safeStorage.getItem(storageKeys.lastBuild);
+    if (lastBuild === build) return;
     safeStorage.setItem(storageKeys.lastBuild, build);
-    if (before === null) return;
+    if (lastBuild === null) return;
     void fetchReleaseNotes().then(([newest]) =>
-      add({ id: `updated:${build}`, kind: "updated", values: { version: newest?.version ?? "" } }),
+      addNotice({ id: `updated:${build}`, kind: "updated", values: { version: newest?.version ?? "" } }),
     );
-  }, [add]);
+  }, [addNotice]);
 }
 
-function useInstalled() {
-  const add = useSetAtom(addNoticeAtom);
+function useInstalledNotice() {
+  const addNotice = useSetAtom(addNoticeAtom);
   const isInstalled = useAtomValue(isInstalledAtom);
   useEffect(() => {
     // One id until the page is reloaded: the watcher may be mounted again.
-    if (isInstalled) add({ id: `installed:${performance.timeOrigin}`, kind: "installed", values: {} });
-  }, [add, isInstalled]);
+    if (isInstalled) addNotice({ id: `installed:${performance.timeOrigin}`, kind: "installed", values: {} });
+  }, [addNotice, isInstalled]);
 }
 
 /** The badge stays after the app is closed and is cleared on sign-out. */
-function useBadge() {
+function useAppBadge() {
   const store = useStore();
   const { emails, chats } = useUnreadCounts();
   const { messages, changes } = useOutboxCounts();

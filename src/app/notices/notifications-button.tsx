@@ -11,9 +11,9 @@ const MAX_SHOWN = 99;
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(notificationsOpenAtom);
-  const unseen = useAtomValue(unseenNoticeCountAtom);
+  const unseenCount = useAtomValue(unseenNoticeCountAtom);
   const { emails, chats } = useUnreadCounts();
-  const count = unseen + emails + chats;
+  const count = unseenCount + emails + chats;
   return (
     <button
       type="button"

@@ -42,7 +42,7 @@ export function NotificationsDrawer({ isOpen, onOpenChange }: NotificationsDrawe
 /** Notices that the user may want to act on. */
 function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useTranslation(["notices", "common"]);
-  const publicHref = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   const { messages, changes } = useOutboxCounts();
   const { emails, chats } = useUnreadCounts();
   const update = useAtomValue(pendingUpdateAtom);
@@ -73,7 +73,7 @@ function ActiveNotifications({ onNavigate }: { onNavigate: () => void }) {
       <UnreadEmails count={emails} onNavigate={onNavigate} />
       <UnreadChats count={chats} onNavigate={onNavigate} />
       {messages > 0 && (
-        <a href={publicHref("/contact")} className={rowClassName}>
+        <a href={toLocalisedHref("/contact")} className={rowClassName}>
           <RowText icon={Clock}>{t("common:outbox.messages", { count: messages })}</RowText>
         </a>
       )}

@@ -43,7 +43,7 @@ const task = {
   isCompleted: false,
   isDeleted: false,
 };
-const atLocal = (time: string) => Date.parse(`2026-11-${time}`);
+const parseLocalTime = (time: string) => Date.parse(`2026-11-${time}`);
 
 test.each([
   ["23T08:59", false],
@@ -51,7 +51,7 @@ test.each([
   ["23T23:59", true],
   ["24T00:00", false],
 ])("a reminder at 09:00 of a task of 23 November: at 2026-11-%s, due %s", (time, isDue) => {
-  expect(findDueReminders(toList(toTaskReminder(task)), atLocal(time)).due.length > 0).toBe(isDue);
+  expect(findDueReminders(toList(toTaskReminder(task)), parseLocalTime(time)).due.length > 0).toBe(isDue);
 });
 
 test.each([
@@ -73,6 +73,6 @@ test("findMissedReminders returns only a reminder that is new and late: its time
   const [known, late, later] = [1, 2, 3].map((id) =>
     toTaskReminder({ ...task, id, dueTime: id === 3 ? "11:00" : "09:00" }),
   );
-  const missed = findMissedReminders(toList(known, late, later), toList(known), atLocal("23T10:00"));
+  const missed = findMissedReminders(toList(known, late, later), toList(known), parseLocalTime("23T10:00"));
   expect(missed).toEqual(toList(late));
 });

@@ -27,7 +27,7 @@ export interface Reminder {
 
 const MINUTE = 60_000;
 /** How long after the start a reminder still shows. */
-const LATE_MS = 5 * MINUTE;
+const MAX_LATE_MS = 5 * MINUTE;
 /** The device remembers at most this many shown reminders. */
 const MAX_REMEMBERED = 200;
 
@@ -46,7 +46,7 @@ export function toEventReminder(event: RemindedEvent): Reminder | undefined {
   return {
     id: getEventReminderId(event),
     at: startTime - reminderMinutes * MINUTE,
-    until: startTime + LATE_MS,
+    until: startTime + MAX_LATE_MS,
     notice: { kind: "event-reminder", values: { title, start, eventId, recurrenceId } },
   };
 }
@@ -71,20 +71,21 @@ export function findDueReminders(reminders: readonly Reminder[], now: number) {
   return { due, nextAt: later.length > 0 ? Math.min(...later) : undefined };
 }
 
-/** Returns reminders that are new since `before` and already late. */
+/** Returns reminders that are new since `previousReminders` and already late. */
 export const findMissedReminders = (
   reminders: readonly Reminder[],
-  before: readonly Reminder[],
+  previousReminders: readonly Reminder[],
   now: number,
-): Reminder[] => reminders.filter(({ id, at }) => at < now - MINUTE && !before.some((known) => known.id === id));
+): Reminder[] =>
+  reminders.filter(({ id, at }) => at < now - MINUTE && !previousReminders.some((known) => known.id === id));
 
 /** The reminders that this page has shown, in case the storage is full or blocked. */
-const remindersShownHere = new Set<string>();
+const shownReminderIds = new Set<string>();
 
 /** Resolves to true for the first tab that asks for this reminder, and to false after that, also after a reload. */
 export async function claimReminder(id: string): Promise<boolean> {
-  if (remindersShownHere.has(id)) return false;
-  remindersShownHere.add(id);
+  if (shownReminderIds.has(id)) return false;
+  shownReminderIds.add(id);
   // Two tabs may ask at the same time: the lock lets one read and write first.
   return navigator.locks.request(storageKeys.reminders, () => rememberReminder(id));
 }

@@ -38,7 +38,7 @@ export function ToasterWithUndo() {
 function StorageFullToast() {
   const { t } = useTranslation("notices");
   const router = useRouter();
-  const canFree = useCan("read", "Data");
+  const canOpenData = useCan("read", "Data");
   useEffect(() => {
     const store = getDefaultStore();
     const show = () => {
@@ -48,18 +48,18 @@ function StorageFullToast() {
       showStorageFull(t("storage.full"), {
         description: t("storage.fullHelp"),
         duration: STORAGE_FULL_MS,
-        ...(canFree && { action: { label, onClick: () => void router.navigate({ to: "/data" }) } }),
+        ...(canOpenData && { action: { label, onClick: () => void router.navigate({ to: "/data" }) } }),
       });
     };
     show();
     // Subscribe instead of rendering: the toast must show before the errors of the calls, which it replaces.
     return store.sub(isStorageFullAtom, show);
-  }, [t, router, canFree]);
+  }, [t, router, canOpenData]);
   return null;
 }
 
-const TOASTS = "[data-sonner-toaster]";
-const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTS) !== null;
+const TOASTER_SELECTOR = "[data-sonner-toaster]";
+const isToast = (target: EventTarget | null) => target instanceof Element && target.closest(TOASTER_SELECTOR) !== null;
 
 /** Ctrl+Z undoes the latest action. A hovered or focused toast or a hidden tab pauses the countdowns. */
 function UndoHost() {

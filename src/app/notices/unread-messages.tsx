@@ -24,7 +24,7 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
   const canUpdate = useCan("update", "Email");
   const emails = useQuery({ ...inboxQuery, enabled: canRead }).data ?? [];
   const update = useEndpointMutation(updateEmails);
-  const mark = (emailIds: number[], isRead: boolean, expected?: { isRead: boolean }) =>
+  const setRead = (emailIds: number[], isRead: boolean, expected?: { isRead: boolean }) =>
     update.mutateAsync({ body: { emailIds, dataToUpdate: { isRead }, expected } });
 
   const unread = emails.filter(({ isRead }) => !isRead);
@@ -33,9 +33,9 @@ export function UnreadEmails({ count, onNavigate }: UnreadProps) {
     const ids = unread.map(({ id }) => id);
     void runAction(
       {
-        save: () => mark(ids, true),
+        save: () => setRead(ids, true),
         message: t("emails.allRead", { count: ids.length }),
-        undo: { label: t("undo.button"), run: () => mark(ids, false, { isRead: true }) },
+        undo: { label: t("undo.button"), run: () => setRead(ids, false, { isRead: true }) },
       },
       () => t("failed"),
     );

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { useUnreadCounts } from "../menu/counts.tsx";
 
 /** The most characters of a message in a notice. */
-const MAX_SHOWN = 120;
+const MAX_SHOWN_CHARACTERS = 120;
 
 /**
  * Shows a toast for a message in a conversation that is not open. Only the visible tab shows it. The user can turn
@@ -19,31 +19,31 @@ export function useIncomingMessages(): void {
   const canRead = useCan("read", "Chat");
   const { chats: unread } = useUnreadCounts();
   // Messages from before the app was opened are no news.
-  const newestShown = useRef(new Date().toISOString());
+  const newestShownTime = useRef(new Date().toISOString());
 
   const showNew = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
     // The clock may have been put back since.
     const now = new Date().toISOString();
-    if (newestShown.current > now) newestShown.current = now;
+    if (newestShownTime.current > now) newestShownTime.current = now;
     const [{ settings }, { chatsContacts }] = await Promise.all([
       queryClient.fetchQuery(profileUserQuery),
       queryClient.fetchQuery({ ...chatsQuery, staleTime: 0 }),
       i18next.loadNamespaces("chat"),
     ]);
-    const arrived = chatsContacts.filter(
+    const contactsWithNewMessage = chatsContacts.filter(
       ({ id, chat: { unseenMsgs, lastMessage } }) =>
-        unseenMsgs > 0 && lastMessage.senderId === id && lastMessage.time > newestShown.current,
+        unseenMsgs > 0 && lastMessage.senderId === id && lastMessage.time > newestShownTime.current,
     );
-    for (const { id, fullName, chat } of arrived) {
-      if (newestShown.current < chat.lastMessage.time) newestShown.current = chat.lastMessage.time;
+    for (const { id, fullName, chat } of contactsWithNewMessage) {
+      if (newestShownTime.current < chat.lastMessage.time) newestShownTime.current = chat.lastMessage.time;
       const { pathname, search } = router.latestLocation;
       const isOpen = pathname.endsWith("/apps/chat") && Number((search as { contact?: unknown }).contact) === id;
       if (!settings.isNotificationsOn || isOpen) continue;
       toast(fullName, {
         // A new message of the same person replaces the notice of the previous one.
         id: `chat-${id}`,
-        description: chat.lastMessage.message.slice(0, MAX_SHOWN) || i18next.t("chat:notice.file"),
+        description: chat.lastMessage.message.slice(0, MAX_SHOWN_CHARACTERS) || i18next.t("chat:notice.file"),
         action: {
           label: i18next.t("chat:notice.open"),
           onClick: () => void router.navigate({ to: "/apps/chat", search: { contact: id } }),

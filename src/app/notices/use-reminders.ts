@@ -31,7 +31,7 @@ const TOAST_MS = 60_000;
 export function useReminders() {
   const add = useSetAtom(addNoticeAtom);
   const router = useRouter();
-  const getHref = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   const canReadEvents = useCan("read", "Calendar");
   const canReadTasks = useCan("read", "Todo");
   const [today, setToday] = useState(() => toLocalDay(new Date()));
@@ -48,7 +48,7 @@ export function useReminders() {
     () => [...(events ?? []).flatMap((event) => toEventReminder(event) ?? []), ...(taskReminders ?? [])],
     [events, taskReminders],
   );
-  const before = useRef<{ day: string; reminders: readonly Reminder[] }>(undefined);
+  const previous = useRef<{ day: string; reminders: readonly Reminder[] }>(undefined);
 
   const show = useEffectEvent(async ({ id, notice }: Reminder) => {
     // Load the texts first: a reminder that is claimed but fails to load would never show.
@@ -61,7 +61,7 @@ export function useReminders() {
       duration: TOAST_MS,
       action: {
         label: i18next.t("notices:reminder.open"),
-        onClick: () => router.history.push(getHref(path) + query),
+        onClick: () => router.history.push(toLocalisedHref(path) + query),
       },
     });
   });
@@ -69,10 +69,10 @@ export function useReminders() {
   // A task that gets a time in the past while the app is open was not missed. On a new day, tasks can have been missed.
   useEffect(() => {
     if (!taskReminders) return;
-    if (before.current?.day === today)
-      for (const { id } of findMissedReminders(taskReminders, before.current.reminders, Date.now()))
+    if (previous.current?.day === today)
+      for (const { id } of findMissedReminders(taskReminders, previous.current.reminders, Date.now()))
         claimReminder(id).catch(console.warn);
-    before.current = { day: today, reminders: taskReminders };
+    previous.current = { day: today, reminders: taskReminders };
   }, [today, taskReminders]);
 
   useEffect(() => {

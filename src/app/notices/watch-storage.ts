@@ -2,7 +2,7 @@ import { onDataChanges } from "../../api/service-worker.ts";
 
 /** The app warns the user once this share of the quota is used. */
 export const STORAGE_WARNING_RATIO = 0.8;
-const ONCE_A_MINUTE_MS = 60_000;
+const MIN_CHECK_INTERVAL_MS = 60_000;
 
 /** In whole percent; undefined if the usage is unknown or below `STORAGE_WARNING_RATIO`. */
 export function getStoragePercent({ usage, quota }: StorageEstimate): number | undefined {
@@ -14,7 +14,7 @@ export function getStoragePercent({ usage, quota }: StorageEstimate): number | u
 export function watchStorage(onAlmostFull: (percent: number) => void): () => void {
   let lastCheckAt = Number.NEGATIVE_INFINITY;
   const check = async () => {
-    if (performance.now() - lastCheckAt < ONCE_A_MINUTE_MS) return;
+    if (performance.now() - lastCheckAt < MIN_CHECK_INTERVAL_MS) return;
     lastCheckAt = performance.now();
     const percent = getStoragePercent((await navigator.storage?.estimate()) ?? {});
     if (percent !== undefined) onAlmostFull(percent);

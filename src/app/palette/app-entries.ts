@@ -49,7 +49,7 @@ const toPageEntry = (page: PageEntry): PaletteEntry => ({
  * Returns only the menu's pages if the user may not read bookmarks. The keywords of bookmarkable pages are in both
  * languages.
  */
-export function usePageEntries(other: OtherTexts | undefined): readonly PaletteEntry[] {
+export function usePageEntries(otherTexts: OtherTexts | undefined): readonly PaletteEntry[] {
   const { t } = useTranslation();
   const ability = useAbility();
   const suggestions = useAtomValue(suggestionsAtom);
@@ -64,13 +64,13 @@ export function usePageEntries(other: OtherTexts | undefined): readonly PaletteE
           kind: "pages",
           title: t(`menu.${page.title}`),
           keywords: [],
-          otherLanguage: other && [other.menu[page.title]],
+          otherLanguage: otherTexts && [otherTexts.menu[page.title]],
           detail: "",
           icon: page.icon,
           link: getPageLink(page),
         }),
       );
-  }, [suggestions, ability, other, t]);
+  }, [suggestions, ability, otherTexts, t]);
 }
 
 type ActionName = keyof OtherTexts["actions"];
@@ -88,7 +88,7 @@ interface Action {
 const getKeywordsName = (name: ActionName): keyof OtherTexts["keywords"] =>
   name === "collapseMenu" || name === "expandMenu" || name === "showMenu" ? "menu" : name;
 
-export function useActionEntries(other: OtherTexts | undefined): readonly PaletteEntry[] {
+export function useActionEntries(otherTexts: OtherTexts | undefined): readonly PaletteEntry[] {
   const { t } = useTranslation("search");
   const ability = useAbility();
   const { language, change } = useLanguage();
@@ -97,36 +97,39 @@ export function useActionEntries(other: OtherTexts | undefined): readonly Palett
   const switchSkin = useSetAtom(switchSkinAtom);
   const [isCollapsed, setCollapsed] = useAtom(menuCollapsedAtom);
   const [isHidden, setHidden] = useAtom(menuHiddenAtom);
-  const customise = useSetAtom(customiseOpenAtom);
+  const setCustomiseOpen = useSetAtom(customiseOpenAtom);
   const signOut = useSignOut();
   const openShortcuts = useSetAtom(shortcutsOpenAtom);
 
-  const action = (
+  const createAction = (
     name: ActionName,
     icon: LucideIcon,
-    does: Pick<Action, "isOffered" | "skipsRecent" | "link" | "run">,
-  ): Action => ({ name, icon, ...does });
+    options: Pick<Action, "isOffered" | "skipsRecent" | "link" | "run">,
+  ): Action => ({ name, icon, ...options });
   const actions: Action[] = [
-    action("newTask", Plus, { isOffered: can(ability, "create", "Todo"), link: "/apps/todo?task=new" }),
-    action("newUser", Plus, { isOffered: can(ability, "create", "User"), link: "/apps/user/list?user=new" }),
-    action("newEmployee", Plus, {
+    createAction("newTask", Plus, { isOffered: can(ability, "create", "Todo"), link: "/apps/todo?task=new" }),
+    createAction("newUser", Plus, { isOffered: can(ability, "create", "User"), link: "/apps/user/list?user=new" }),
+    createAction("newEmployee", Plus, {
       isOffered: can(ability, "create", "Employee"),
       link: "/tables/employees?employee=new",
     }),
-    action("newInvoice", Plus, { isOffered: can(ability, "create", "Invoice"), link: "/apps/invoice/add" }),
-    action("newEmail", Plus, { isOffered: can(ability, "create", "Email"), link: "/apps/email?compose=new" }),
-    action("newMessage", Plus, { isOffered: can(ability, "create", "Chat"), link: "/apps/chat?new=true" }),
-    action("newEvent", Plus, { isOffered: can(ability, "create", "Calendar"), link: "/apps/calendar?event=new" }),
-    action("darkSkin", Moon, { isOffered: !isDark, run: () => switchSkin("dark") }),
-    action("lightSkin", Sun, { isOffered: isDark, run: () => switchSkin("light") }),
-    action("systemSkin", SunMoon, { isOffered: skin !== "system", run: () => setSkin("system") }),
-    action("otherLanguage", Languages, { run: () => void change(getOtherLanguage(language)) }),
-    action("collapseMenu", PanelLeftClose, { isOffered: !isHidden && !isCollapsed, run: () => setCollapsed(true) }),
-    action("expandMenu", PanelLeftOpen, { isOffered: !isHidden && isCollapsed, run: () => setCollapsed(false) }),
-    action("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
-    action("customise", SlidersHorizontal, { run: () => customise(true) }),
-    action("shortcuts", Keyboard, { run: () => openShortcuts(true) }),
-    action("signOut", LogOut, { skipsRecent: true, run: () => void signOut() }),
+    createAction("newInvoice", Plus, { isOffered: can(ability, "create", "Invoice"), link: "/apps/invoice/add" }),
+    createAction("newEmail", Plus, { isOffered: can(ability, "create", "Email"), link: "/apps/email?compose=new" }),
+    createAction("newMessage", Plus, { isOffered: can(ability, "create", "Chat"), link: "/apps/chat?new=true" }),
+    createAction("newEvent", Plus, { isOffered: can(ability, "create", "Calendar"), link: "/apps/calendar?event=new" }),
+    createAction("darkSkin", Moon, { isOffered: !isDark, run: () => switchSkin("dark") }),
+    createAction("lightSkin", Sun, { isOffered: isDark, run: () => switchSkin("light") }),
+    createAction("systemSkin", SunMoon, { isOffered: skin !== "system", run: () => setSkin("system") }),
+    createAction("otherLanguage", Languages, { run: () => void change(getOtherLanguage(language)) }),
+    createAction("collapseMenu", PanelLeftClose, {
+      isOffered: !isHidden && !isCollapsed,
+      run: () => setCollapsed(true),
+    }),
+    createAction("expandMenu", PanelLeftOpen, { isOffered: !isHidden && isCollapsed, run: () => setCollapsed(false) }),
+    createAction("showMenu", PanelLeftOpen, { isOffered: isHidden, run: () => setHidden(false) }),
+    createAction("customise", SlidersHorizontal, { run: () => setCustomiseOpen(true) }),
+    createAction("shortcuts", Keyboard, { run: () => openShortcuts(true) }),
+    createAction("signOut", LogOut, { skipsRecent: true, run: () => void signOut() }),
   ];
   return actions
     .filter(({ isOffered = true }) => isOffered)
@@ -136,7 +139,7 @@ export function useActionEntries(other: OtherTexts | undefined): readonly Palett
       title: t(`actions.${name}`),
       detail: "",
       keywords: t(`keywords.${getKeywordsName(name)}`).split(" "),
-      otherLanguage: other && [other.actions[name], ...other.keywords[getKeywordsName(name)].split(" ")],
+      otherLanguage: otherTexts && [otherTexts.actions[name], ...otherTexts.keywords[getKeywordsName(name)].split(" ")],
       ...rest,
     }));
 }

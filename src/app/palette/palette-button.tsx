@@ -9,7 +9,7 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const setOpen = useSetAtom(paletteOpenAtom);
   const open = () => setOpen(true);
-  const common = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
+  const buttonProps = { "aria-haspopup": "dialog", "aria-keyshortcuts": "Control+K Meta+K" } as const;
   if (collapsed)
     return (
       <Button
@@ -17,7 +17,7 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
         isIconOnly
         className="mx-auto flex"
         aria-label={t("palette.open")}
-        {...common}
+        {...buttonProps}
         onClick={open}
       >
         <Search aria-hidden />
@@ -25,7 +25,7 @@ export function PaletteButton({ collapsed = false }: { collapsed?: boolean }) {
     );
   return (
     <Button
-      {...common}
+      {...buttonProps}
       variant="outline"
       fullWidth
       className="justify-start rounded-xl bg-surface px-3 font-normal text-muted"

@@ -17,14 +17,14 @@ interface PaletteProps {
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useTranslation("search");
   const setQuery = useSetAtom(queryAtom);
-  const change = (open: boolean) => {
+  const changeOpen = (open: boolean) => {
     if (!open) setQuery("");
     onOpenChange(open);
   };
   return (
     <Modal.Backdrop
       isOpen={isOpen}
-      onOpenChange={change}
+      onOpenChange={changeOpen}
       // Clicks inside the toaster do not close the palette, so that the user can press Undo.
       shouldCloseOnInteractOutside={(element) => element.closest("[data-sonner-toaster]") === null}
       className="items-start"
@@ -34,7 +34,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
           aria-label={t("title")}
           className="gap-0 p-0 max-sm:h-full max-sm:max-w-none max-sm:rounded-none sm:rounded-2xl sm:max-h-[min(36rem,80vh)] sm:max-w-2xl"
         >
-          <PaletteContent onClose={() => change(false)} />
+          <PaletteContent onClose={() => changeOpen(false)} />
         </Modal.Dialog>
       </Modal.Container>
     </Modal.Backdrop>
@@ -42,13 +42,13 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
 }
 
 function PaletteContent({ onClose }: { onClose: () => void }) {
-  const [previewed, setPreviewed] = useState<PaletteEntry>();
+  const [previewedEntry, setPreviewedEntry] = useState<PaletteEntry>();
   const [isPreviewOpen, setPreviewOpen] = useState(false);
   const openPreview = (entry: PaletteEntry) => {
-    setPreviewed(entry);
+    setPreviewedEntry(entry);
     setPreviewOpen(true);
   };
-  if (previewed && isPreviewOpen)
-    return <QuickLook entry={previewed} onBack={() => setPreviewOpen(false)} onClose={onClose} />;
-  return <SearchPane initialKey={previewed?.key} onQuickLook={openPreview} onClose={onClose} />;
+  if (previewedEntry && isPreviewOpen)
+    return <QuickLook entry={previewedEntry} onBack={() => setPreviewOpen(false)} onClose={onClose} />;
+  return <SearchPane initialKey={previewedEntry?.key} onQuickLook={openPreview} onClose={onClose} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { indexItems, rankItems, type SearchableItem } from "./rank-items.ts";
 
-const index = (...entries: (string | Partial<SearchableItem>)[]) =>
+const buildIndex = (...entries: (string | Partial<SearchableItem>)[]) =>
   indexItems(
     entries.map((entry) => ({
       title: "",
@@ -10,11 +10,11 @@ const index = (...entries: (string | Partial<SearchableItem>)[]) =>
       ...(typeof entry === "string" ? { title: entry } : entry),
     })),
   );
-const findTitles = (entries: Parameters<typeof index>, query: string) =>
-  rankItems(index(...entries), query).map(({ item }) => item.title);
+const findTitles = (entries: Parameters<typeof buildIndex>, query: string) =>
+  rankItems(buildIndex(...entries), query).map(({ item }) => item.title);
 /** Each highlighted part is in brackets. */
 const highlightTitle = (title: string, query: string) =>
-  rankItems(index(title), query).map(({ highlights }) =>
+  rankItems(buildIndex(title), query).map(({ highlights }) =>
     highlights.title
       .toReversed()
       .reduce((text, [start, end]) => `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`, title),
@@ -82,8 +82,11 @@ test("rankItems finds typographic apostrophes by straight ones, and the other wa
 
 describe("rankItems with texts of the other language", () => {
   test("rankItems finds an item by its text in the other language, after matches in the page's language", () => {
-    const thai = { title: "สร้างใบแจ้งหนี้", otherLanguage: ["New invoice", "bill"] };
-    expect(findTitles([thai, { title: "หนังสือ", keywords: ["invoise"] }], "invoice")).toEqual(["หนังสือ", "สร้างใบแจ้งหนี้"]);
+    const thaiItem = { title: "สร้างใบแจ้งหนี้", otherLanguage: ["New invoice", "bill"] };
+    expect(findTitles([thaiItem, { title: "หนังสือ", keywords: ["invoise"] }], "invoice")).toEqual([
+      "หนังสือ",
+      "สร้างใบแจ้งหนี้",
+    ]);
     expect(findTitles([{ title: "Settings", otherLanguage: ["ปรับแต่งหน้าจอ", "ตั้งค่า"] }], "ตั้งค่า")).toEqual(["Settings"]);
   });
 
@@ -91,8 +94,8 @@ describe("rankItems with texts of the other language", () => {
     const item = { title: "โหมดมืด", detail: "", keywords: ["ธีม"], otherLanguage: ["Dark skin", "theme"] };
     const [match] = rankItems(indexItems([item]), "dark");
     expect(match?.highlights).toEqual({ title: [], detail: [], keyword: { text: "Dark skin", range: [0, 4] } });
-    const [byGroup] = rankItems(indexItems([item], "คำสั่ง", "Action"), "action");
-    expect(byGroup?.highlights).toEqual({ title: [], detail: [] });
+    const [groupMatch] = rankItems(indexItems([item], "คำสั่ง", "Action"), "action");
+    expect(groupMatch?.highlights).toEqual({ title: [], detail: [] });
   });
 
   test("rankItems finds words of both languages in one query", () => {
@@ -130,13 +133,13 @@ describe("rankItems highlights", () => {
   });
 
   test("rankItems highlights the title and the detail if both match, and then shows no keyword", () => {
-    const [match] = rankItems(index({ title: "Final round", detail: "Aiko", keywords: ["a"] }), "a");
+    const [match] = rankItems(buildIndex({ title: "Final round", detail: "Aiko", keywords: ["a"] }), "a");
     expect(match?.highlights).toEqual({ title: [[3, 4]], detail: [[0, 1]] });
   });
 
   test("rankItems highlights the keyword that has the word which the title lacks", () => {
     const item = { title: "Water bottle", keywords: ["travel", "Thermos flask", "steel"] };
-    const [match] = rankItems(index(item), "bottle flask");
+    const [match] = rankItems(buildIndex(item), "bottle flask");
     expect(match?.highlights).toEqual({
       title: [[6, 12]],
       detail: [],

@@ -131,13 +131,13 @@ function findInTexts(
 ): Match {
   const found = fields.map((field) => [field, find(texts[field], term)] as const);
   const { title, detail, keywords, otherLanguage } = Object.fromEntries(found) as Record<Field, MatchPlace>;
-  const isShown = title !== undefined || detail !== undefined;
+  const hasShownMatch = title !== undefined || detail !== undefined;
   return {
     rank: Math.min(...found.map(([field, place]) => (place ? RANKS[field][place.kind] : NO_MATCH))),
     highlights: {
       title: title ? [title.range] : [],
       detail: detail ? [detail.range] : [],
-      keyword: isShown
+      keyword: hasShownMatch
         ? undefined
         : (getKeyword(texts.keywords, keywords) ?? getKeyword(texts.otherLanguage, otherLanguage)),
     },
@@ -158,8 +158,8 @@ function findExact(text: IndexedText, term: string): MatchPlace {
   let best: MatchPlace;
   for (let at = text.folded.indexOf(term); at >= 0; at = text.folded.indexOf(term, at + 1)) {
     const end = at + term.length;
-    const startsWord = text.starts.has(at);
-    const kind = startsWord ? (text.ends.has(end) ? "word" : "prefix") : "middle";
+    const startsWord = text.wordStarts.has(at);
+    const kind = startsWord ? (text.wordEnds.has(end) ? "word" : "prefix") : "middle";
     if (!best || (startsWord && best.kind !== "prefix")) best = { kind, range: toHighlight(text, at, end) };
     if (kind === "word") return best;
   }
@@ -182,23 +182,23 @@ function findTypo(text: IndexedText, term: string): MatchPlace {
  * and tone marks are highlighted with their consonant.
  */
 function toHighlight(text: IndexedText, start: number, end: number): HighlightRange {
-  let last = end;
-  while (/\p{M}/u.test(text.folded[last] ?? "")) last++;
-  return toOriginalRange(text, start, last);
+  let extendedEnd = end;
+  while (/\p{M}/u.test(text.folded[extendedEnd] ?? "")) extendedEnd++;
+  return toOriginalRange(text, start, extendedEnd);
 }
 
 function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   const result: HighlightRange[] = [];
   for (const [start, end] of highlights.toSorted((a, b) => a[0] - b[0])) {
-    const before = result.at(-1);
-    if (before && start <= before[1]) result[result.length - 1] = [before[0], Math.max(before[1], end)];
+    const previous = result.at(-1);
+    if (previous && start <= previous[1]) result[result.length - 1] = [previous[0], Math.max(previous[1], end)];
     else result.push([start, end]);
   }
   return result;
 }
 
 /** In shorter words, one typo would make another word. */
-const MIN_TYPO_LENGTH = 4;
+const MIN_TYPO_WORD_LENGTH = 4;
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
 /**
@@ -206,17 +206,17 @@ const MIN_TYPO_PREFIX_LENGTH = 5;
  * matches a prefix.
  */
 function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undefined {
-  if (typed.length < MIN_TYPO_LENGTH || typed.length > word.length + 1) return undefined;
+  if (typed.length < MIN_TYPO_WORD_LENGTH || typed.length > word.length + 1) return undefined;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
   // Return early if no single edit can make the words equal. This saves time, because most words differ by more.
-  const [next, here, after] = [typed[at + 1], word[at], word[at + 1]];
-  if (next !== after && next !== here && typed[at] !== after) return undefined;
+  const [next, expected, expectedNext] = [typed[at + 1], word[at], word[at + 1]];
+  if (next !== expectedNext && next !== expected && typed[at] !== expectedNext) return undefined;
   const rests: ReadonlyArray<readonly [rest: string, from: number]> = [
     [typed.slice(at + 1), at + 1],
     [typed.slice(at + 1), at],
     [typed.slice(at), at + 1],
-    ...(typed[at] === after && next === here ? [[typed.slice(at + 2), at + 2] as const] : []),
+    ...(typed[at] === expectedNext && next === expected ? [[typed.slice(at + 2), at + 2] as const] : []),
   ];
   const matchingRests = rests.filter(([rest, from]) => from <= word.length && word.startsWith(rest, from));
   if (matchingRests.some(([rest, from]) => from + rest.length === word.length)) return "typo";
@@ -228,8 +228,8 @@ function matchTypo(typed: string, word: string): "typo" | "typoInPrefix" | undef
 
 interface IndexedText extends NormalizedText {
   text: string;
-  starts: ReadonlySet<number>;
-  ends: ReadonlySet<number>;
+  wordStarts: ReadonlySet<number>;
+  wordEnds: ReadonlySet<number>;
   /** Words with their start index; only Latin words are matched with typos. */
   latinWords: readonly { word: string; at: number }[];
 }
@@ -242,16 +242,16 @@ const isLatin = (word: string) => LATIN.test(word);
 
 function indexText(text: string): IndexedText {
   const normalized = normalizeWithOffsets(text);
-  const starts = new Set<number>();
-  const ends = new Set<number>();
-  const latin: { word: string; at: number }[] = [];
+  const wordStarts = new Set<number>();
+  const wordEnds = new Set<number>();
+  const latinWords: { word: string; at: number }[] = [];
   for (const { segment, index, isWordLike } of segmenter.segment(normalized.folded)) {
     if (!isWordLike) continue;
-    starts.add(index);
-    ends.add(index + segment.length);
-    if (isLatin(segment)) latin.push({ word: segment, at: index });
+    wordStarts.add(index);
+    wordEnds.add(index + segment.length);
+    if (isLatin(segment)) latinWords.push({ word: segment, at: index });
   }
-  return { text, ...normalized, starts, ends, latinWords: latin };
+  return { text, ...normalized, wordStarts, wordEnds, latinWords };
 }
 
 /** Thai words are typed without spaces between them. */

@@ -88,8 +88,8 @@ const rowClass =
 
 function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onToggleBookmark }: ResultRowProps) {
   const click = ({ target, ctrlKey, metaKey }: MouseEvent) => {
-    const onStarSign = target instanceof Element && target.closest("[data-star]");
-    if (option.type === "choose" && onStarSign) onToggleBookmark(option.result.item);
+    const isOnStar = target instanceof Element && target.closest("[data-star]");
+    if (option.type === "choose" && isOnStar) onToggleBookmark(option.result.item);
     else onSelect(option, ctrlKey || metaKey);
   };
   return (
@@ -119,7 +119,9 @@ function ResultRow({ option, isActive, canBookmark, t, onHover, onSelect, onTogg
           <span className="max-w-[45%] shrink-0 truncate text-xs/5 text-muted max-sm:hidden">
             <EntryDetail {...option.result} />
           </span>
-          {canBookmark && option.result.item.page && <StarSign t={t} isOn={option.result.item.page.isBookmarked} />}
+          {canBookmark && option.result.item.page && (
+            <BookmarkIndicator t={t} isOn={option.result.item.page.isBookmarked} />
+          )}
         </>
       ) : option.type === "showAll" ? (
         <>
@@ -155,7 +157,7 @@ export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: PaletteEn
 /**
  * For mouse and touch. The star cannot be focused: keyboard users have a shortcut, and screen readers read its label.
  */
-function StarSign({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
+function BookmarkIndicator({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (
     <span
       data-star=""

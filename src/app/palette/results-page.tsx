@@ -34,10 +34,10 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
   const groups = query.trim() === "" ? listAll(indexes) : findResults(indexes, query);
   // Without results of the kind, such as messages without a query, list all kinds.
   const listedKind = groups.find(({ name }) => name === kind)?.name;
-  const shown = listedKind ? groups.filter(({ name }) => name === listedKind) : groups;
-  const count = shown.reduce((sum, { results }) => sum + results.length, 0);
-  const [previewed, setPreviewed] = useState<PaletteEntry>();
-  const { choose } = useSelectEntry({ onQuickLook: setPreviewed, onClose: () => {} });
+  const shownGroups = listedKind ? groups.filter(({ name }) => name === listedKind) : groups;
+  const count = shownGroups.reduce((sum, { results }) => sum + results.length, 0);
+  const [previewedEntry, setPreviewedEntry] = useState<PaletteEntry>();
+  const { choose } = useSelectEntry({ onQuickLook: setPreviewedEntry, onClose: () => {} });
   usePageTitle(t("title"), t("common:productName"));
   return (
     <>
@@ -49,7 +49,7 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
       </p>
       {count === 0 && <EmptyResults isLoading={isLoading} query={query} />}
       <div className="flex flex-col gap-6">
-        {shown.map((group) => (
+        {shownGroups.map((group) => (
           <ResultSection
             key={group.name}
             query={query}
@@ -59,7 +59,9 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
           />
         ))}
       </div>
-      <Suspense>{previewed && <QuickLookDialog entry={previewed} onClose={() => setPreviewed(undefined)} />}</Suspense>
+      <Suspense>
+        {previewedEntry && <QuickLookDialog entry={previewedEntry} onClose={() => setPreviewedEntry(undefined)} />}
+      </Suspense>
     </>
   );
 }
@@ -113,13 +115,13 @@ interface ResultSectionProps extends KindGroup {
 
 function ResultSection({ name, results, query, isOnly, onChoose }: ResultSectionProps) {
   const { t } = useTranslation("search");
-  const publicHref = useLocalisedHref();
+  const toLocalisedHref = useLocalisedHref();
   const openLink = useOpenLink();
-  const remember = useRememberEntry();
+  const rememberEntry = useRememberEntry();
   const visible = results.slice(0, isOnly ? MAX_SHOWN : GROUP_SIZE);
   const hasMore = results.length > visible.length;
   const follow = (event: MouseEvent, entry: PaletteEntry) => {
-    remember(entry);
+    rememberEntry(entry);
     // The browser opens new tabs and windows.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
@@ -146,7 +148,7 @@ function ResultSection({ name, results, query, isOnly, onChoose }: ResultSection
         {visible.map(({ item, highlights }) => (
           <li key={item.key} className="not-first:border-t not-first:border-separator">
             {item.link ? (
-              <a href={publicHref(item.link)} className={rowClass} onClick={(event) => follow(event, item)}>
+              <a href={toLocalisedHref(item.link)} className={rowClass} onClick={(event) => follow(event, item)}>
                 <RowContent item={item} highlights={highlights} />
               </a>
             ) : (

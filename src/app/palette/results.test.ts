@@ -60,9 +60,16 @@ describe("buildOptionGroups", () => {
 });
 
 describe("suggestResults", () => {
-  const all = buildIndexes({ pages: ["To-do", "Manual", "Chat"], users: ["Nora"], actions: ["New task", "Sign out"] });
+  const indexes = buildIndexes({
+    pages: ["To-do", "Manual", "Chat"],
+    users: ["Nora"],
+    actions: ["New task", "Sign out"],
+  });
   const suggest = (recent: string[], mostUsed: string[]) =>
-    suggestResults(all, recent, mostUsed).map(({ name, results }) => [name, ...results.map(({ item }) => item.title)]);
+    suggestResults(indexes, recent, mostUsed).map(({ name, results }) => [
+      name,
+      ...results.map(({ item }) => item.title),
+    ]);
 
   test("suggestResults returns the pages by use, then the recent entries and the other actions", () => {
     expect(suggest(["users:0", "actions:1"], ["/Chat", "/To-do"])).toEqual([
@@ -80,7 +87,7 @@ describe("suggestResults", () => {
   });
 
   test("the group of recent entries ends with an option that clears it", () => {
-    const [, recent] = buildOptionGroups(suggestResults(all, ["users:0"], []));
+    const [, recent] = buildOptionGroups(suggestResults(indexes, ["users:0"], []));
     expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "clearRecent"]);
   });
 

@@ -44,25 +44,28 @@ export function listAll(indexes: SearchIndexes): KindGroup[] {
 }
 
 /**
- * Suggestions for an empty query. `mostUsed` has the links of the most used pages, and `recent` the keys of the entries
+ * Suggestions for an empty query. `mostUsedLinks` has the links of the most used pages, and `recentKeys` the keys of the entries
  * chosen last.
  */
 export function suggestResults(
   indexes: SearchIndexes,
-  recent: readonly string[],
-  mostUsed: readonly string[],
+  recentKeys: readonly string[],
+  mostUsedLinks: readonly string[],
 ): ResultGroup[] {
-  const all = (kind: EntryKind) => indexes[kind].map(({ item }) => item);
-  const pages = mostUsed.flatMap((link) => all("pages").find((page) => page.link === link) ?? []);
-  const entries = entryKinds.flatMap(all);
+  const getEntries = (kind: EntryKind) => indexes[kind].map(({ item }) => item);
+  const pages = mostUsedLinks.flatMap((link) => getEntries("pages").find((page) => page.link === link) ?? []);
+  const entries = entryKinds.flatMap(getEntries);
   // Skip recent entries that were deleted or that the user may no longer open.
-  const chosen = recent.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
-  const shown = chosen.filter((entry) => !pages.includes(entry)).slice(0, GROUP_SIZE);
-  const otherPages = all("pages").filter((page) => !pages.includes(page));
+  const recentEntries = recentKeys.flatMap((key) => entries.find((entry) => entry.key === key) ?? []);
+  const shownRecentEntries = recentEntries.filter((entry) => !pages.includes(entry)).slice(0, GROUP_SIZE);
+  const otherPages = getEntries("pages").filter((page) => !pages.includes(page));
   const groups: ResultGroup[] = [
     { name: "mostUsed", results: withoutHighlights([...pages, ...otherPages]) },
-    { name: "recent", results: withoutHighlights(shown) },
-    { name: "actions", results: withoutHighlights(all("actions").filter((action) => !shown.includes(action))) },
+    { name: "recent", results: withoutHighlights(shownRecentEntries) },
+    {
+      name: "actions",
+      results: withoutHighlights(getEntries("actions").filter((action) => !shownRecentEntries.includes(action))),
+    },
   ];
   return groups.filter(({ results }) => results.length > 0);
 }

@@ -34,55 +34,55 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
   const { choose, canOpenTab } = useSelectEntry({ onQuickLook, onClose });
   const { toggle, canToggle } = useBookmarkActions();
   const [activeId, setActiveId] = useState<string>();
-  const [note, setNote] = useState("");
+  const [bookmarkMessage, setBookmarkMessage] = useState("");
   const field = useRef<HTMLInputElement>(null);
 
   const options = groups.flatMap((group) => group.options);
-  const standing = options.findIndex((option) =>
+  const activeIndex = options.findIndex((option) =>
     activeId
       ? option.id === activeId
       : initialKey !== undefined && option.type === "choose" && option.result.item.key === initialKey,
   );
-  const active = options[Math.max(0, standing)];
-  const activeEntry = active?.type === "choose" ? active.result.item : undefined;
+  const activeOption = options[Math.max(0, activeIndex)];
+  const activeEntry = activeOption?.type === "choose" ? activeOption.result.item : undefined;
 
   // Focus the field in an effect, because autoFocus does not work when the pane returns after a preview.
   useEffect(() => field.current?.focus(), []);
   useEffect(() => {
-    if (active) document.getElementById(active.id)?.scrollIntoView({ block: "nearest" });
-  }, [active]);
+    if (activeOption) document.getElementById(activeOption.id)?.scrollIntoView({ block: "nearest" });
+  }, [activeOption]);
 
-  const ask = (text: string) => {
+  const changeQuery = (text: string) => {
     setQuery(text);
     setActiveId(undefined);
-    setNote("");
+    setBookmarkMessage("");
   };
-  const go = (to: number) => setActiveId(options[(to + options.length) % options.length]?.id);
-  const take = (option: ResultOption, inNewTab = false) => {
+  const moveTo = (to: number) => setActiveId(options[(to + options.length) % options.length]?.id);
+  const select = (option: ResultOption, inNewTab = false) => {
     if (option.type === "choose") return choose(option.result.item, inNewTab);
     if (option.type === "clearRecent") return clearRecent();
     if (!inNewTab) onClose();
     goTo(getResultsLink(query, option.kind), { inNewTab });
   };
-  const star = (entry: PaletteEntry | undefined) => {
+  const toggleBookmark = (entry: PaletteEntry | undefined) => {
     if (!entry?.page || !canToggle) return;
-    setNote(t(entry.page.isBookmarked ? "starOff" : "starOn", { page: entry.title }));
+    setBookmarkMessage(t(entry.page.isBookmarked ? "starOff" : "starOn", { page: entry.title }));
     toggle(entry.page);
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.altKey || event.shiftKey) return;
-    const hasMod = event.ctrlKey || event.metaKey;
-    const at = Math.max(0, standing);
-    const keys: Record<string, (() => void) | undefined> = hasMod
-      ? { Enter: () => active && take(active, true), KeyB: () => star(activeEntry) }
+    const hasModifier = event.ctrlKey || event.metaKey;
+    const at = Math.max(0, activeIndex);
+    const keys: Record<string, (() => void) | undefined> = hasModifier
+      ? { Enter: () => activeOption && select(activeOption, true), KeyB: () => toggleBookmark(activeEntry) }
       : {
-          ArrowDown: () => go(at + 1),
-          ArrowUp: () => go(at - 1),
-          Home: () => go(0),
-          End: () => go(-1),
-          Enter: () => active && take(active),
-          NumpadEnter: () => active && take(active),
+          ArrowDown: () => moveTo(at + 1),
+          ArrowUp: () => moveTo(at - 1),
+          Home: () => moveTo(0),
+          End: () => moveTo(-1),
+          Enter: () => activeOption && select(activeOption),
+          NumpadEnter: () => activeOption && select(activeOption),
         };
     const act = keys[event.code];
     if (!act) return;
@@ -101,10 +101,10 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
           aria-expanded={options.length > 0}
           aria-controls={LIST_ID}
           aria-autocomplete="list"
-          aria-activedescendant={active?.id}
+          aria-activedescendant={activeOption?.id}
           placeholder={t("placeholder")}
           value={query}
-          onChange={({ target }) => ask(target.value)}
+          onChange={({ target }) => changeQuery(target.value)}
           onKeyDown={onKeyDown}
           autoComplete="off"
           autoCorrect="off"
@@ -118,19 +118,19 @@ export function SearchPane({ initialKey, onQuickLook, onClose }: SearchPaneProps
       <ResultList
         id={LIST_ID}
         groups={groups}
-        activeId={active?.id}
+        activeId={activeOption?.id}
         canBookmark={canToggle}
         onHover={setActiveId}
-        onSelect={take}
-        onToggleBookmark={star}
+        onSelect={select}
+        onToggleBookmark={toggleBookmark}
       />
       {options.length === 0 && <EmptyResults isLoading={isLoading} query={query} />}
       <KeyboardHints
-        canOpenTab={active?.type === "showAll" || (activeEntry !== undefined && canOpenTab(activeEntry))}
+        canOpenTab={activeOption?.type === "showAll" || (activeEntry !== undefined && canOpenTab(activeEntry))}
         canBookmark={canToggle && activeEntry?.page !== undefined}
       />
       <p role="status" className="sr-only">
-        {note || (query.trim() !== "" && !isLoading && t("count", { count }))}
+        {bookmarkMessage || (query.trim() !== "" && !isLoading && t("count", { count }))}
       </p>
     </>
   );
@@ -144,7 +144,7 @@ interface KeyboardHintsProps {
 /** Hidden on phones. */
 export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const { t } = useTranslation("search");
-  const hints: [keys: string, what: string][] = [
+  const hints: [keys: string, description: string][] = [
     ["↑ ↓", t("hints.move")],
     ["↵", t("hints.choose")],
     ...(canOpenTab ? [[`${modifierKeyLabel} ↵`, t("hints.newTab")] as [string, string]] : []),

@@ -32,7 +32,7 @@ export type SearchIndexes = Readonly<Record<EntryKind, readonly IndexedItem<Pale
 
 type ToEntry<Row> = (row: Row, language: string) => PaletteEntry;
 
-function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, other: OtherTexts | undefined) {
+function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, otherTexts: OtherTexts | undefined) {
   const { t, i18n } = useTranslation("search");
   const { language } = i18n;
   return useMemo(() => {
@@ -40,56 +40,57 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, 
     const [first] = entries;
     if (!first) return [];
     // Use the kind as the group's name, so that "invoice daniel" finds Daniel's invoices.
-    return indexItems(entries, t(`preview.kinds.${first.kind}`), other?.preview.kinds[first.kind]);
-  }, [rows, toEntry, other, language, t]);
+    return indexItems(entries, t(`preview.kinds.${first.kind}`), otherTexts?.preview.kinds[first.kind]);
+  }, [rows, toEntry, otherTexts, language, t]);
 }
 
 /** Leaves out contacts who are users: they appear once, among the users. */
 const getContacts = cacheByObject((people: readonly PersonRecord[]) => people.filter(({ userId }) => userId === null));
 
 /** A single character would find most messages. */
-const MIN_QUERY = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /** The indexes of everything that the user may read. Fetches all data in parallel and again after change events. */
 export function useSearchIndexes(text: string): { indexes: SearchIndexes; isLoading: boolean } {
   const { language } = useTranslation().i18n;
   const ability = useAbility();
-  const reads = (subject: string) => ({ enabled: can(ability, "read", subject) });
-  const search = useQuery({ ...searchIndexQuery(language), ...reads("Search") });
-  const people = useQuery({ ...peopleQuery(language), ...reads("Auth") });
-  const tasks = useQuery({ ...tasksQuery({}), ...reads("Todo") });
-  const invoices = useQuery({ ...allInvoicesQuery(language), ...reads("Invoice") });
-  const users = useQuery({ ...allUsersQuery, ...reads("User") });
-  const products = useQuery({ ...productRecordsQuery(language), ...reads("Shop") });
-  const emails = useQuery({ ...allEmailsQuery, ...reads("Email") });
+  const enabledIfReadable = (subject: string) => ({ enabled: can(ability, "read", subject) });
+  const search = useQuery({ ...searchIndexQuery(language), ...enabledIfReadable("Search") });
+  const people = useQuery({ ...peopleQuery(language), ...enabledIfReadable("Auth") });
+  const tasks = useQuery({ ...tasksQuery({}), ...enabledIfReadable("Todo") });
+  const invoices = useQuery({ ...allInvoicesQuery(language), ...enabledIfReadable("Invoice") });
+  const users = useQuery({ ...allUsersQuery, ...enabledIfReadable("User") });
+  const products = useQuery({ ...productRecordsQuery(language), ...enabledIfReadable("Shop") });
+  const emails = useQuery({ ...allEmailsQuery, ...enabledIfReadable("Email") });
   // The worker searches the messages, because there can be far more of them than of other records.
   const query = text.trim();
   const messages = useQuery({
     ...chatSearchQuery(query),
-    enabled: query.length >= MIN_QUERY && can(ability, "read", "Chat"),
+    enabled: query.length >= MIN_QUERY_LENGTH && can(ability, "read", "Chat"),
   });
-  const events = useQuery({ ...eventRecordsQuery, ...reads("Calendar") });
-  const other = useOtherTexts();
-  const pages = usePageEntries(other);
-  const actions = useActionEntries(other);
+  const events = useQuery({ ...eventRecordsQuery, ...enabledIfReadable("Calendar") });
+  const otherTexts = useOtherTexts();
+  const pages = usePageEntries(otherTexts);
+  const actions = useActionEntries(otherTexts);
 
   // Hide cached rows that the user could read only before their role changed.
-  const ifPermitted = <Row>(subject: string, rows: Row | undefined) => (reads(subject).enabled ? rows : undefined);
+  const ifPermitted = <Row>(subject: string, rows: Row | undefined) =>
+    enabledIfReadable(subject).enabled ? rows : undefined;
   const indexes: SearchIndexes = {
     pages: useMemo(() => indexItems(pages), [pages]),
-    tasks: useIndex(ifPermitted("Todo", tasks.data), toTaskEntry, other),
-    invoices: useIndex(ifPermitted("Invoice", invoices.data), toInvoiceEntry, other),
-    users: useIndex(ifPermitted("User", users.data), toUserEntry, other),
-    products: useIndex(ifPermitted("Shop", products.data), toProductEntry, other),
-    emails: useIndex(ifPermitted("Email", emails.data), toEmailEntry, other),
+    tasks: useIndex(ifPermitted("Todo", tasks.data), toTaskEntry, otherTexts),
+    invoices: useIndex(ifPermitted("Invoice", invoices.data), toInvoiceEntry, otherTexts),
+    users: useIndex(ifPermitted("User", users.data), toUserEntry, otherTexts),
+    products: useIndex(ifPermitted("Shop", products.data), toProductEntry, otherTexts),
+    emails: useIndex(ifPermitted("Email", emails.data), toEmailEntry, otherTexts),
     messages: useIndex(
-      ifPermitted("Chat", query.length >= MIN_QUERY ? messages.data?.results : undefined),
+      ifPermitted("Chat", query.length >= MIN_QUERY_LENGTH ? messages.data?.results : undefined),
       toMessageEntry,
-      other,
+      otherTexts,
     ),
-    events: useIndex(ifPermitted("Calendar", events.data), toEventEntry, other),
-    files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry, other),
-    contacts: useIndex(ifPermitted("Auth", people.data && getContacts(people.data)), toContactEntry, other),
+    events: useIndex(ifPermitted("Calendar", events.data), toEventEntry, otherTexts),
+    files: useIndex(ifPermitted("Search", search.data?.files), toFileEntry, otherTexts),
+    contacts: useIndex(ifPermitted("Auth", people.data && getContacts(people.data)), toContactEntry, otherTexts),
     actions: indexItems(actions),
   };
   const isLoading = [search, people, tasks, invoices, users, products, emails, events].some((query) => query.isLoading);

@@ -17,10 +17,10 @@ export function useRememberEntry() {
 
 export function useSelectEntry({ onQuickLook, onClose }: SelectEntryOptions) {
   const goTo = useOpenLink();
-  const remember = useRememberEntry();
+  const rememberEntry = useRememberEntry();
   const canOpenTab = ({ link }: PaletteEntry) => link !== undefined;
   const choose = (entry: PaletteEntry, inNewTab: boolean) => {
-    remember(entry);
+    rememberEntry(entry);
     if (entry.link && inNewTab) return goTo(entry.link, { inNewTab });
     if (entry.hasPreview || (!entry.link && !entry.run)) return onQuickLook(entry);
     onClose();

@@ -52,16 +52,16 @@ interface AccountIdentity {
 function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation("account");
   const { username, fullName, email } = person;
-  const setAtom = useSetAtom(updatePasswordAtom);
-  useEffect(() => () => setAtom(RESET), [setAtom]);
+  const setPasswordForm = useSetAtom(updatePasswordAtom);
+  useEffect(() => () => setPasswordForm(RESET), [setPasswordForm]);
   return (
     <ChangePasswordForm
       minLength={MIN_ACCOUNT_PASSWORD_LENGTH}
       userInputs={[username, fullName, email]}
-      onChange={setAtom}
+      onChange={setPasswordForm}
       onSubmit={async ({ currentPassword, newPassword }) => {
         await changePasswordAndSignIn(username, { currentPassword, newPassword });
-        setAtom(RESET);
+        setPasswordForm(RESET);
         toast.success(t("password.done"));
         onDone();
       }}

@@ -10,7 +10,7 @@ import { useStaffPages } from "../menu/pages.ts";
 
 const ShortcutsSheet = lazyWithRetry(async () => (await import("./shortcuts-sheet.tsx")).ShortcutsSheet);
 
-const SHORTCUTS_SHEET = "shortcuts";
+const SHORTCUTS_SHEET_ID = "shortcuts";
 
 /** `?` lists all shortcuts; `g` and a letter open a screen. */
 export function ShortcutsHost() {
@@ -26,7 +26,7 @@ export function ShortcutsHost() {
   useShortcuts(
     [
       {
-        id: SHORTCUTS_SHEET,
+        id: SHORTCUTS_SHEET_ID,
         keys: "Shift+?",
         alias: "Shift+Slash",
         label: t("title"),
@@ -40,7 +40,7 @@ export function ShortcutsHost() {
       })),
     ],
     (id) => {
-      if (id === SHORTCUTS_SHEET) setOpen(true);
+      if (id === SHORTCUTS_SHEET_ID) setOpen(true);
       else void navigate({ to: id });
     },
   );

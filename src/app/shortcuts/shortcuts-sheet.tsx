@@ -9,7 +9,7 @@ import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 import { Switch } from "../../ui/switch.tsx";
 
 /** Longer groups have two columns. */
-const LONG_GROUP = 8;
+const MAX_SINGLE_COLUMN_LENGTH = 8;
 
 interface ShortcutsSheetProps {
   isOpen: boolean;
@@ -20,10 +20,13 @@ interface ShortcutsSheetProps {
 export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
   const { t } = useTranslation(["shortcuts", "common"]);
   const [isEnabled, setEnabled] = useAtom(shortcutsEnabledAtom);
-  const active = useActiveShortcuts();
+  const activeShortcuts = useActiveShortcuts();
   // The shortcuts of this page come first.
-  const sorted = [...active.filter(({ group }) => !group), ...active.filter(({ group }) => group)];
-  const groups = Map.groupBy(sorted, ({ group }) => group ?? t("thisPage"));
+  const sortedShortcuts = [
+    ...activeShortcuts.filter(({ group }) => !group),
+    ...activeShortcuts.filter(({ group }) => group),
+  ];
+  const groups = Map.groupBy(sortedShortcuts, ({ group }) => group ?? t("thisPage"));
   return (
     <Modal.Backdrop isOpen={isOpen} onOpenChange={onOpenChange}>
       <Modal.Container size="lg" scroll="inside">
@@ -40,15 +43,15 @@ export function ShortcutsSheet({ isOpen, onOpenChange }: ShortcutsSheetProps) {
             {[...groups].map(([group, shortcuts]) => (
               <section key={group} aria-label={group} className="mb-5">
                 <h3 className="mb-1 text-xs font-medium text-muted">{group}</h3>
-                <ul className={shortcuts.length > LONG_GROUP ? "gap-8 sm:columns-2" : ""}>
-                  {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, sameAction]) => (
+                <ul className={shortcuts.length > MAX_SINGLE_COLUMN_LENGTH ? "gap-8 sm:columns-2" : ""}>
+                  {[...Map.groupBy(shortcuts, ({ label }) => label)].map(([label, actionShortcuts]) => (
                     <li
                       key={label}
                       className="flex min-h-9 break-inside-avoid items-center justify-between gap-3 border-b border-separator py-1 text-sm"
                     >
                       <span className="min-w-0 text-foreground">{label}</span>
                       <span className="flex shrink-0 flex-wrap items-center justify-end gap-1">
-                        {sameAction.map(({ id, keys }, index) => (
+                        {actionShortcuts.map(({ id, keys }, index) => (
                           <Fragment key={id}>
                             {index > 0 && <span className="text-xs text-muted">{t("or")}</span>}
                             <KeyCaps keys={keys} />

@@ -13,14 +13,15 @@ const TOAST_ID = "update";
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
   const isUpdateReady = status === "update.waiting";
-  const quiet = isUpdateReady ? getRemainingSnoozeMs(build) : 0;
-  const again = (delay: number) => setTimeout(() => void showUpdateToast({ status, reload, build, notes }), delay);
-  if (quiet > 0) return void again(quiet);
+  const snoozeMs = isUpdateReady ? getRemainingSnoozeMs(build) : 0;
+  const showAgainAfter = (delay: number) =>
+    setTimeout(() => void showUpdateToast({ status, reload, build, notes }), delay);
+  if (snoozeMs > 0) return void showAgainAfter(snoozeMs);
 
-  const later = () => {
+  const snooze = () => {
     removeEventListener("storage", onStorage);
     snoozeUpdate(build);
-    again(getRemainingSnoozeMs(build));
+    showAgainAfter(getRemainingSnoozeMs(build));
   };
   // Close this tab's toast when the user chooses “Later” in another tab.
   const onStorage = ({ key }: StorageEvent) => {
@@ -36,7 +37,7 @@ export async function showUpdateToast({ status, reload, build = "", notes = [] }
     action: { label: i18next.t("update.reload"), onClick: reload },
     // Always pass `cancel`, even undefined: otherwise an updated toast would keep the cancel button of the previous
     // one.
-    cancel: isUpdateReady ? { label: i18next.t("notices:update.later"), onClick: later } : undefined,
-    onDismiss: isUpdateReady ? later : () => {},
+    cancel: isUpdateReady ? { label: i18next.t("notices:update.later"), onClick: snooze } : undefined,
+    onDismiss: isUpdateReady ? snooze : () => {},
   });
 }

@@ -14,7 +14,7 @@ import { CopyButton, DeletedRecord, DetailList } from "./detail-list.tsx";
 export function ContactPreview({ id, onClose }: { id: number | string; onClose: () => void }) {
   const { t, i18n } = useTranslation("search");
   const person = useQuery(peopleQuery(i18n.language)).data?.find((each) => each.id === id);
-  const canWrite = useCan("create", "Email");
+  const canWriteEmail = useCan("create", "Email");
   const canChat = useCan("create", "Chat");
   if (!person) return <DeletedRecord />;
   const { fullName, avatar, role, emails } = person;
@@ -31,7 +31,7 @@ export function ContactPreview({ id, onClose }: { id: number | string; onClose: 
         />
       </div>
       <div className="flex flex-wrap gap-2">
-        {canWrite && email && (
+        {canWriteEmail && email && (
           <Link
             to="/apps/email"
             search={{ mailto: `mailto:${email}` }}

@@ -30,18 +30,18 @@ export function ProductPreview({ id, onClose }: { id: number | string; onClose: 
   const { isInCart, isInWishlist } = product;
   const canToggle = (isIncluded: boolean) => can(ability, isIncluded ? "delete" : "create", "Shop");
   const showErrors = (done: Promise<unknown>) => done.catch(() => toast.error(t("preview.failed")));
-  const add = { body: { productId: product.id } };
-  const remove = { params: { productId: product.id } };
+  const addRequest = { body: { productId: product.id } };
+  const removeRequest = { params: { productId: product.id } };
   const removeWithUndo = async () => {
     // Undo sends the item back as it was, with the offers that were drawn for it.
     const item = await fetchCartItem(product.id);
-    await removeFromCart.mutateAsync(remove);
+    await removeFromCart.mutateAsync(removeRequest);
     const message = t("preview.removedFromCart", { name: product.name });
     if (item) offerUndo(message, t("preview.undo"), () => restore.mutateAsync({ body: { cartItems: [item] } }), "cart");
   };
-  const toggleCart = () => showErrors(isInCart ? removeWithUndo() : addToCart.mutateAsync(add));
+  const toggleCart = () => showErrors(isInCart ? removeWithUndo() : addToCart.mutateAsync(addRequest));
   const toggleWishlist = () =>
-    showErrors(isInWishlist ? removeFromWishlist.mutateAsync(remove) : addToWishlist.mutateAsync(add));
+    showErrors(isInWishlist ? removeFromWishlist.mutateAsync(removeRequest) : addToWishlist.mutateAsync(addRequest));
   return (
     <div className="flex flex-col gap-5 sm:flex-row">
       <img src={product.image} alt="" className="aspect-square w-full max-w-48 rounded-2xl bg-default object-cover" />

@@ -7,11 +7,11 @@ import { lazyWithRetry } from "../../../ui/lazy-with-retry.tsx";
 import type { EntryKind, PaletteEntry } from "../entry.ts";
 
 /** A preview fetches its record by id, so that it shows the current data. */
-interface LookProps {
+interface PreviewProps {
   id: number | string;
   onClose: () => void;
 }
-type Preview = ComponentType<LookProps>;
+type Preview = ComponentType<PreviewProps>;
 
 // The preview of each entry kind, loaded lazily. Entries of other kinds open a screen or run an action.
 const previews: Partial<Record<EntryKind, Preview>> = {
@@ -32,7 +32,7 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus the preview's heading, so that screen readers start reading there.
   useEffect(() => heading.current?.focus(), []);
-  const Look = previews[entry.kind];
+  const RecordPreview = previews[entry.kind];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
     // Escape would also close the whole palette.
@@ -64,15 +64,15 @@ export function QuickLook({ entry, onBack, onClose }: QuickLookProps) {
         >
           {entry.title}
         </h2>
-        <Suspense fallback={<LookSkeleton />}>
-          {Look && entry.id !== undefined && <Look id={entry.id} onClose={onClose} />}
+        <Suspense fallback={<PreviewSkeleton />}>
+          {RecordPreview && entry.id !== undefined && <RecordPreview id={entry.id} onClose={onClose} />}
         </Suspense>
       </section>
     </div>
   );
 }
 
-function LookSkeleton() {
+function PreviewSkeleton() {
   return (
     <div className="flex flex-col gap-3">
       {["w-2/3", "w-1/2", "w-3/4", "w-1/3"].map((width) => (
