@@ -6,7 +6,7 @@ import { toastsEnabledAtom } from "../state/main.ts";
 import { sessionAtom } from "../state/session.ts";
 import { LoadErrorNotice, lazyWithRetry } from "../ui/lazy-with-retry.tsx";
 
-/** How long a retry waits for the repair of the app's files, which goes on in the worker. */
+/** A retry waits this long for the worker to repair the app's files. The repair goes on after that. */
 const REPAIR_TIMEOUT_MS = 5_000;
 const repairFiles = () => repairAppFiles(REPAIR_TIMEOUT_MS);
 

@@ -44,7 +44,7 @@ interface MenuWithBookmarksProps {
   onNavigate?: () => void;
 }
 
-/** Each page is in the menu once. */
+/** Lists the bookmarked pages first; the groups below omit them. */
 export function MenuWithBookmarks({ collapsed = false, onNavigate }: MenuWithBookmarksProps) {
   const { t } = useTranslation();
   const canEdit = useCan("update", "Bookmark");

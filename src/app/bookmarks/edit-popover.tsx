@@ -38,7 +38,6 @@ export function EditPopover({ trigger, onClose }: EditPopoverProps) {
   );
 }
 
-/** The search field filters by name or keyword. */
 function PagePicker() {
   const { t } = useTranslation("bookmarks");
   const [query, setQuery] = useState("");
@@ -84,7 +83,6 @@ function PagePicker() {
   );
 }
 
-/** Bookmarks are sorted by drag and drop or keyboard. */
 function BookmarkSorter() {
   const { t } = useTranslation("bookmarks");
   const bookmarks = useAtomValue(bookmarksAtom);

@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 import { canOpenPage } from "../menu/pages.ts";
 
-/** A failure shows a toast. */
+/** Both actions show a toast if a call fails; they never throw. */
 export function useBookmarkActions() {
   const { t, i18n } = useTranslation();
   const canToggle = useCan("update", "Bookmark");
@@ -74,7 +74,9 @@ export function useBookmarkActions() {
   };
 }
 
-/** Sets the atoms to what the user may open. The shell calls this once. */
+/**
+ * Fills the atoms of bookmarks and suggestions with the pages that the user may open. Only one component may call this.
+ */
 export function useSyncBookmarks(): void {
   const { i18n } = useTranslation();
   const ability = useAbility();

@@ -108,7 +108,6 @@ function CartPlaceholder({ isEmpty, isFailed, onRetry }: CartPlaceholderProps) {
   );
 }
 
-/** The removal of an item can be undone. */
 function CartLine({ line }: { line: Line }) {
   const { t, i18n } = useTranslation("layout");
   const canUpdate = useCan("update", "Shop");

@@ -36,7 +36,7 @@ export function chooseRecovery({
   return wasReloaded || hasUnsavedInput ? "ask" : "reload";
 }
 
-/** A form that would ask before the page unloads would lose its input by a reload. */
+/** Forms with unsaved input cancel `beforeunload`, so an event of this type finds them without leaving the page. */
 function hasUnsavedInput(): boolean {
   return !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }
@@ -49,8 +49,8 @@ async function canReachServer(): Promise<boolean> {
 }
 
 /**
- * Lets the worker repair its files first if the server can be reached. Stores the choice of a reload, so that the page
- * reloads at most once per build.
+ * If the server can be reached, the worker first repairs the app's files. Before a reload, stores the build, so that
+ * the page reloads at most once per build.
  */
 export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   const build = getPageBuild();
@@ -64,11 +64,11 @@ export async function getChunkErrorRecovery(): Promise<ChunkErrorRecovery> {
   });
   if (recovery !== "reload") return recovery;
   safeSessionStorage.setItem(storageKeys.reloadedFor, build);
-  // If the browser did not store it, the page could reload again and again.
+  // If the browser did not store the build, the page could reload again and again.
   return wasReloaded() ? "reload" : "ask";
 }
 
-/** True once after a missing chunk has reloaded the page and the reload brought another build. */
+/** True once, if the page was reloaded because a chunk was missing and now has another build. */
 export function consumeUpdateReload(): boolean {
   const reloadedBuild = safeSessionStorage.getItem(storageKeys.reloadedFor);
   if (reloadedBuild === null || reloadedBuild === getPageBuild()) return false;

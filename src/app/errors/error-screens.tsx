@@ -11,7 +11,7 @@ export const ErrorScreen = (props: ErrorComponentProps) => (
   </main>
 );
 
-/** Menus and drawers keep working. */
+/** Replaces only the screen, so menus and drawers keep working. */
 export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const isChunkError = isChunkLoadError(error);
@@ -35,14 +35,14 @@ export function ErrorPanel({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Reloads if possible. Otherwise decides again when the network returns. */
+/** Reloads the page if possible. Otherwise decides again when the network returns. */
 function useRecovery(isChunkError: boolean): ChunkErrorRecovery | undefined {
   const [recovery, setRecovery] = useState<ChunkErrorRecovery>();
   useEffect(() => {
     if (!isChunkError) return;
     const decide = async () => {
       const decision = await getChunkErrorRecovery();
-      // Until the page reloads, the panel stays as it is.
+      // The panel stays unchanged until the page reloads.
       if (decision === "reload") location.reload();
       else setRecovery(decision);
     };

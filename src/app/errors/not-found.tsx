@@ -18,7 +18,7 @@ const StaffLayout: ComponentType<{ children: ReactNode }> = lazyWithRetry(
   async () => (await import("../layout/staff-layout.tsx")).StaffLayout,
 );
 
-/** People who are signed in keep the menu and the search around it. */
+/** Signed-in users keep the menu and the search around the message. */
 export function NotFound() {
   const { t } = useTranslation();
   const isSignedIn = useAtomValue(sessionAtom) !== null;

@@ -2,9 +2,7 @@ import i18next from "i18next";
 import { requireTexts } from "../../i18n/backend.ts";
 import { addMissing } from "../../ui/lazy-with-retry.tsx";
 
-/**
- * If the texts of a screen cannot be loaded, the screen shows their keys. Shows a notice, and loads the texts again.
- */
+/** A screen whose texts cannot be loaded shows translation keys. Then a notice offers to load the texts again. */
 export function watchMissingTexts(): void {
   const missingIds = new Set<string>();
   i18next.on("failedLoading", (language, area) => {
@@ -18,7 +16,7 @@ export function watchMissingTexts(): void {
         requireTexts(i18next, area);
         missingIds.delete(id);
         removeNotice();
-        // Renders the screen with its texts.
+        // Makes i18next render the screen again, now with its texts.
         await i18next.changeLanguage(i18next.language);
       },
     });

@@ -1,4 +1,4 @@
-/** Anchors by the paths that they explain. The first path that contains a page decides. */
+/** The first entry whose path is the page's path or a parent of it decides, so longer paths come first. */
 const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/dashboard", "dashboard"],
   ["/apps/todo", "todo"],

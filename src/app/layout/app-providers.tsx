@@ -32,12 +32,12 @@ export function AppProviders({ children }: { children: ReactNode }) {
   );
 }
 
-/** Sign-in, registration and backups do not count. */
+/** Sign-in, registration and backups do not count as changes. */
 const changesUserData = (areas: readonly string[]) => !areas.includes("auth") && areas.some((area) => area !== "data");
 
 /**
- * Once per device. Asking on load would show a prompt too early in some browsers. Returns a function to stop waiting
- * for the write.
+ * Asks the browser once per device to keep the app's data, after the first write: asking on load would show a prompt
+ * too early in some browsers. Returns a function that stops waiting for the write.
  */
 function requestPersistenceAfterWrite(): () => void {
   if (wasPersistenceRequested()) return () => {};
@@ -50,7 +50,7 @@ function requestPersistenceAfterWrite(): () => void {
   return stopWaiting;
 }
 
-/** The notice shows once. Returns a function to stop watching. */
+/** Status 503 means that a newer version of the app has changed the data. Returns a function to stop watching. */
 function watchNewerDataErrors(store: Store): () => void {
   return queryClient.getMutationCache().subscribe(({ mutation }) => {
     const error = mutation?.state.error;

@@ -35,7 +35,7 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
       return;
     }
     if (focusHeading(main)) return;
-    // At the start, the layout is rendered before the screen.
+    // The heading may be missing: at the start, the layout renders before the screen.
     main.focus({ preventScroll: true });
     headingObserver = new MutationObserver(() => {
       if (document.activeElement !== main || focusHeading(main)) headingObserver?.disconnect();

@@ -12,7 +12,7 @@ const AccountDropdown = lazyWithRetry(async () => (await import("./account-dropd
 
 interface AccountMenuProps {
   collapsed?: boolean;
-  /** The user follows a link in the account menu. */
+  /** Called when the user follows a link in the account menu. */
   onNavigate?: () => void;
 }
 

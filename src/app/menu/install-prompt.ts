@@ -6,15 +6,15 @@ interface InstallPromptEvent extends Event {
   readonly userChoice: Promise<{ outcome: "accepted" | "dismissed" }>;
 }
 
-/** Installs with the browser's prompt or by hand on Apple devices; null if neither works. */
+/** The browser's prompt, or the steps by hand on iOS or macOS; null if the app cannot be installed here. */
 export type InstallMethod = "prompt" | "ios" | "mac" | null;
 
 const promptEventAtom = atom<InstallPromptEvent>();
-/** Since the page was opened. */
+/** True if the app was installed after this page was opened. */
 export const isInstalledAtom = atom(false);
 const store = getDefaultStore();
 
-/** Call this before React renders, because the event may fire early and only once. */
+/** Call this before React renders: `beforeinstallprompt` may fire early and only once. */
 export function watchInstallPrompt(): void {
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ export const sortByVisits = <P extends { title: string }>(
   visits: Readonly<Record<string, number>>,
 ): P[] => pages.toSorted((a, b) => (visits[b.title] ?? 0) - (visits[a.title] ?? 0));
 
-/** The order does not change during a visit. */
+/** The order stays the same until the app is reloaded. */
 export function useMostUsedPages(limit: number): StaffPage[] {
   return sortByVisits(useStaffPages(), useAtomValue(initialVisitsAtom)).slice(0, limit);
 }

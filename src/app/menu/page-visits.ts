@@ -16,7 +16,10 @@ function readVisits(): v.InferOutput<typeof visitsSchema> {
   }
 }
 
-/** Later visits do not change the counts, so that lists of the most used pages keep their order while in use. */
+/**
+ * The visits when the app was opened. Later ones do not change this, so that lists of the most used pages keep their
+ * order.
+ */
 export const initialVisitsAtom = atom(() => readVisits());
 
 export function useCountPageVisits(): void {

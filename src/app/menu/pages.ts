@@ -47,9 +47,9 @@ interface MenuPage {
 
 interface MenuScreen extends MenuPage {
   to: string;
-  /** Typed after `g`. A screen may use the same letters for its own parts. */
+  /** Opens the page when typed after `g`. A screen may use the same letters alone for its own shortcuts. */
   letter: string;
-  /** Starts of other paths that belong to this page. */
+  /** Starts of other paths at which the menu also marks this page. */
   otherPaths?: readonly string[];
 }
 

@@ -94,10 +94,7 @@ export function SkinChoice() {
   );
 }
 
-/**
- * A change of the language also changes the prefix of the URL, and overrides the language of pages that were opened
- * since.
- */
+/** `change` also changes the language prefix of the URL and stores the choice for the next visit. */
 export function useLanguage() {
   const { i18n } = useTranslation();
   const router = useRouter();

@@ -16,7 +16,7 @@ const toastColours = {
 
 const actionStyle: CSSProperties = { background: "var(--accent-soft)", color: "var(--accent-soft-foreground)" };
 
-/** A screen reader announces only what is added to a live region that it knows, so the first toast waits for this long. */
+/** The first toast waits this long: a screen reader announces only what is added to a live region that it knows. */
 const LIVE_REGION_DELAY_MS = 100;
 
 const toastOffset = { bottom: "var(--toast-bottom)", left: "1rem", right: "1rem" };

@@ -95,7 +95,7 @@ function useInstalledNotice() {
   const addNotice = useSetAtom(addNoticeAtom);
   const isInstalled = useAtomValue(isInstalledAtom);
   useEffect(() => {
-    // One id until the page is reloaded: the watcher may be mounted again.
+    // The id stays the same until the page is reloaded, so a watcher that is mounted again adds no second notice.
     if (isInstalled) addNotice({ id: `installed:${performance.timeOrigin}`, kind: "installed", values: {} });
   }, [addNotice, isInstalled]);
 }

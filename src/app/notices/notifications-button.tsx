@@ -7,7 +7,6 @@ import { useUnreadCounts } from "../menu/counts.tsx";
 /** Above this count, the button shows “99+”. */
 const MAX_SHOWN = 99;
 
-/** Shows how many items are new. */
 export function NotificationsButton({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useAtom(notificationsOpenAtom);

@@ -12,13 +12,13 @@ type RemindedEvent = Pick<Occurrence, "eventId" | "recurrenceId" | "title" | "st
 type RemindedTask = Pick<Task, "id" | "title" | "dueDate" | "dueTime" | "isCompleted" | "isDeleted">;
 type ReminderNotice = Extract<NewNotice, { kind: "event-reminder" | "task-reminder" }>;
 
-/** The device shows each id once. */
+/** The device shows the reminder of each `id` only once. */
 export interface Reminder {
   /** Contains the time, so that an event or a task that is moved reminds again. */
   id: string;
   /**
-   * Remind from `at` until `until`, in milliseconds since 1970. The reminder is late after `at`, for example if the app
-   * was closed.
+   * Show the reminder from `at` until `until`, in milliseconds since 1970. It shows after `at`, for example, if the app
+   * was closed then.
    */
   at: number;
   until: number;
@@ -26,7 +26,7 @@ export interface Reminder {
 }
 
 const MINUTE = 60_000;
-/** How long after the start a reminder still shows. */
+/** How long after the start of an event its reminder still shows. */
 const MAX_LATE_MS = 5 * MINUTE;
 /** The device remembers at most this many shown reminders. */
 const MAX_REMEMBERED = 200;
@@ -79,7 +79,7 @@ export const findMissedReminders = (
 ): Reminder[] =>
   reminders.filter(({ id, at }) => at < now - MINUTE && !previousReminders.some((known) => known.id === id));
 
-/** The reminders that this page has shown, in case the storage is full or blocked. */
+/** Prevents that this page shows a reminder twice if the storage is full or blocked. */
 const shownReminderIds = new Set<string>();
 
 /** Resolves to true for the first tab that asks for this reminder, and to false after that, also after a reload. */

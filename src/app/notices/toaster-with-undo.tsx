@@ -12,7 +12,8 @@ import { setUndoPaused, undoLatest } from "../../ui/undo.tsx";
 /** How long the toast about the full storage stays, in milliseconds: long enough to read it and reach its button. */
 const STORAGE_FULL_MS = 20_000;
 
-// Sonner adds styles to the page, and the browser then computes the style of every element again: 22 ms on a desktop.
+// Loads with the first toast: Sonner adds styles to the page, and the browser then computes the style of every element
+// again (22 ms on a desktop).
 const AppToaster = lazyWithRetry(
   async () => {
     await toastRequested;
@@ -21,7 +22,6 @@ const AppToaster = lazyWithRetry(
   { isOptional: true },
 );
 
-/** Toasts can undo actions and link to pages that free space. */
 export function ToasterWithUndo() {
   return (
     <>
@@ -34,7 +34,7 @@ export function ToasterWithUndo() {
   );
 }
 
-/** Leads to the page where space can be freed. */
+/** Its button opens the page where the user can free space. */
 function StorageFullToast() {
   const { t } = useTranslation("notices");
   const router = useRouter();

@@ -10,7 +10,7 @@ import { useCan } from "../../state/ability.ts";
 import { runAction } from "../../ui/undo.tsx";
 import { GroupHeader, MessageRow } from "./rows.tsx";
 
-/** The notification centre lists no more. */
+/** The notification centre lists at most this many emails. */
 const MAX_LISTED = 5;
 
 interface UnreadProps {

@@ -18,12 +18,12 @@ export function useIncomingMessages(): void {
   const router = useRouter();
   const canRead = useCan("read", "Chat");
   const { chats: unread } = useUnreadCounts();
-  // Messages from before the app was opened are no news.
+  // Messages from before the app was opened show no toast.
   const newestShownTime = useRef(new Date().toISOString());
 
   const showNew = useEffectEvent(async () => {
     if (document.visibilityState !== "visible") return;
-    // The clock may have been put back since.
+    // If the device's clock was put back, new messages would otherwise look old.
     const now = new Date().toISOString();
     if (newestShownTime.current > now) newestShownTime.current = now;
     const [{ settings }, { chatsContacts }] = await Promise.all([

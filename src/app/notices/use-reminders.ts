@@ -23,7 +23,7 @@ import {
 
 /** The longest wait between two checks: computers sleep, and timers then run late. */
 const MAX_WAIT_MS = 60_000;
-/** A visible tab shows a reminder first. */
+/** A hidden tab waits this long, so that a visible tab shows the reminder instead. */
 const HIDDEN_DELAY_MS = 3_000;
 const TOAST_MS = 60_000;
 
@@ -66,7 +66,8 @@ export function useReminders() {
     });
   });
 
-  // A task that gets a time in the past while the app is open was not missed. On a new day, tasks can have been missed.
+  // Claim the reminder of a task whose time the user has just set to the past, so that it does not show. On a new day,
+  // the tasks are loaded again, and a past time was really missed.
   useEffect(() => {
     if (!taskReminders) return;
     if (previous.current?.day === today)

@@ -32,9 +32,9 @@ export interface PaletteEntry extends SearchableItem {
   link?: string;
   /** True if selecting the entry shows a preview of its record first. The link then opens from there or in a new tab. */
   hasPreview?: boolean;
-  /** An entry without `run` and `link` also shows a preview. */
+  /** An entry that has neither `run` nor `link` also shows a preview. */
   run?: () => void;
   skipsRecent?: boolean;
-  /** Bookmarked by a star; undefined if the entry cannot be bookmarked. */
+  /** The page that the entry's star bookmarks; undefined if the entry cannot be bookmarked. */
   page?: PageEntry;
 }

@@ -25,7 +25,7 @@ export function Palette({ isOpen, onOpenChange }: PaletteProps) {
     <Modal.Backdrop
       isOpen={isOpen}
       onOpenChange={changeOpen}
-      // Clicks inside the toaster do not close the palette, so that the user can press Undo.
+      // Clicks on a toast must not close the palette, so that the user can press Undo.
       shouldCloseOnInteractOutside={(element) => element.closest("[data-sonner-toaster]") === null}
       className="items-start"
     >

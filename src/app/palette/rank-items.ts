@@ -43,8 +43,8 @@ type MatchKind = "word" | "prefix" | "middle" | "typo" | "typoInPrefix";
 const keywordRanks = { word: 4, prefix: 7, middle: 8, typo: 11, typoInPrefix: 14 };
 const otherLanguageRanks = { word: 15, prefix: 16, middle: 17, typo: 18, typoInPrefix: 19 };
 /**
- * Among keywords, only whole words rank before a match inside a shown word. Every match in the page's language ranks
- * before those in the other language.
+ * Lower is better. Of the matches in a keyword, only whole words rank before a substring of the title or the detail.
+ * Every match in the page's language ranks before those in the other language.
  */
 const RANKS: Readonly<Record<Field, Readonly<Record<MatchKind, number>>>> = {
   title: { word: 0, prefix: 2, middle: 5, typo: 9, typoInPrefix: 12 },
@@ -123,7 +123,7 @@ function findTerm(term: string, texts: SearchableTexts): Match {
 /** Undefined without a match. */
 type MatchPlace = { kind: MatchKind; range: HighlightRange } | undefined;
 
-/** The best text decides the rank. The title and the detail are both highlighted. */
+/** The field with the best match decides the rank. The title and the detail are both highlighted. */
 function findInTexts(
   term: string,
   texts: SearchableTexts,
@@ -144,7 +144,7 @@ function findInTexts(
   };
 }
 
-/** The range is that of the match in the keyword. */
+/** Returns the keyword at the place of the match, with the range of the match in that keyword. */
 function getKeyword({ text: keywords }: IndexedText, place: MatchPlace): Highlights["keyword"] {
   if (!place) return undefined;
   const [start, end] = place.range;
@@ -197,7 +197,7 @@ function mergeRanges(highlights: readonly HighlightRange[]): HighlightRange[] {
   return result;
 }
 
-/** In shorter words, one typo would make another word. */
+/** In shorter words, one other letter would often make another word. */
 const MIN_TYPO_WORD_LENGTH = 4;
 const MIN_TYPO_PREFIX_LENGTH = 5;
 
@@ -254,7 +254,6 @@ function indexText(text: string): IndexedText {
   return { text, ...normalized, wordStarts, wordEnds, latinWords };
 }
 
-/** Thai words are typed without spaces between them. */
 function splitWords(term: string): string[] {
   return [...segmenter.segment(term)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }

@@ -155,7 +155,7 @@ export function EntryIcon({ entry: { icon: Icon, picture } }: { entry: PaletteEn
 }
 
 /**
- * For mouse and touch. The star cannot be focused: keyboard users have a shortcut, and screen readers read its label.
+ * Only for mouse and touch: it cannot be focused. Keyboard users have a shortcut, and screen readers read its label.
  */
 function BookmarkIndicator({ t, isOn }: { t: TFunction<"search">; isOn: boolean }) {
   return (
@@ -170,7 +170,7 @@ function BookmarkIndicator({ t, isOn }: { t: TFunction<"search">; isOn: boolean 
   );
 }
 
-/** The keyword that was found, the note and the detail tell results apart. */
+/** Shows the matched keyword, the note and the detail, which tell results with the same title apart. */
 export function EntryDetail({ item: { note, detail }, highlights: { detail: ranges, keyword } }: Result) {
   return (
     <>

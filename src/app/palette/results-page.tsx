@@ -32,7 +32,7 @@ export function ResultsPage({ query, kind, onQueryChange }: ResultsPageProps) {
   const { t } = useTranslation(["search", "common"]);
   const { indexes, isLoading } = useSearchIndexes(query);
   const groups = query.trim() === "" ? listAll(indexes) : findResults(indexes, query);
-  // Without results of the kind, such as messages without a query, list all kinds.
+  // If the kind has no results (messages have none without a query), list all kinds.
   const listedKind = groups.find(({ name }) => name === kind)?.name;
   const shownGroups = listedKind ? groups.filter(({ name }) => name === listedKind) : groups;
   const count = shownGroups.reduce((sum, { results }) => sum + results.length, 0);

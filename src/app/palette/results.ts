@@ -2,7 +2,7 @@ import { type EntryKind, entryKinds, type PaletteEntry } from "./entry.ts";
 import { type Highlights, noHighlights, rankItems } from "./rank-items.ts";
 import type { SearchIndexes } from "./use-search-indexes.ts";
 
-/** The results page shows the others. */
+/** The palette shows this many results of a group; the results page shows all. */
 export const GROUP_SIZE = 4;
 
 export interface Result {
@@ -44,8 +44,8 @@ export function listAll(indexes: SearchIndexes): KindGroup[] {
 }
 
 /**
- * Suggestions for an empty query. `mostUsedLinks` has the links of the most used pages, and `recentKeys` the keys of the entries
- * chosen last.
+ * Returns suggestions for an empty query. `mostUsedLinks` are the links of the most used pages, `recentKeys` the keys
+ * of the entries chosen last.
  */
 export function suggestResults(
   indexes: SearchIndexes,
@@ -70,7 +70,7 @@ export function suggestResults(
   return groups.filter(({ results }) => results.length > 0);
 }
 
-/** What the arrow keys reach: a result, "show all" of a group, or "clear recent". */
+/** An option that the arrow keys can make active: a result, "show all" of a group, or "clear recent". */
 export type ResultOption = { id: string } & (
   | { type: "choose"; result: Result }
   | { type: "showAll"; kind: EntryKind; count: number }

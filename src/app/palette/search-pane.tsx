@@ -141,7 +141,6 @@ interface KeyboardHintsProps {
   canBookmark: boolean;
 }
 
-/** Hidden on phones. */
 export function KeyboardHints({ canOpenTab, canBookmark }: KeyboardHintsProps) {
   const { t } = useTranslation("search");
   const hints: [keys: string, description: string][] = [

@@ -44,7 +44,7 @@ function useIndex<Row>(rows: readonly Row[] | undefined, toEntry: ToEntry<Row>, 
   }, [rows, toEntry, otherTexts, language, t]);
 }
 
-/** Leaves out contacts who are users: they appear once, among the users. */
+/** Omits people with a user record: they are already among the users. */
 const getContacts = cacheByObject((people: readonly PersonRecord[]) => people.filter(({ userId }) => userId === null));
 
 /** A single character would find most messages. */

@@ -30,7 +30,7 @@ interface SignInRouteOptions {
   search: { redirect?: string | undefined };
 }
 
-/** Redirects to the page that the user wanted to open. */
+/** For the pages of sign-in and registration: a signed-in user goes on to the page in `redirect`. */
 export function redirectIfSignedIn({ context, search }: SignInRouteOptions): void {
   if (!context.store.get(sessionAtom)) return;
   throw redirect({ href: getLandingPath(search.redirect, isAllowed(context, "read", "Dashboard")), replace: true });
@@ -41,7 +41,7 @@ interface NotAuthorizedRouteOptions {
   search: { from?: string | undefined; action?: string | undefined; subject?: string | undefined };
 }
 
-/** For example, redirects when a preview ends. */
+/** Returns to `from` once the user has the permission, for example after a role preview ends. */
 export function redirectOnceAllowed({ context, search: { from, action, subject } }: NotAuthorizedRouteOptions): void {
   if (from && action && subject && isAllowed(context, action, subject))
     throw redirect({ href: getLandingPath(from, true), replace: true });

@@ -13,7 +13,7 @@ import { currentUserAtom } from "../../state/session.ts";
 import { ChangePasswordForm } from "../../ui/change-password-form.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** For an account of the intake server, shows a link to Requests instead. */
+/** An account of the intake server has its password there: shows a link to Requests instead of the form. */
 export function PasswordDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(["account", "common"]);
   const person = useAtomValue(currentUserAtom);
@@ -48,7 +48,7 @@ interface AccountIdentity {
   email: string;
 }
 
-/** `updatePasswordAtom` holds the typed values until the form is saved or closed. */
+/** `updatePasswordAtom` keeps the typed values while the form is open, also if the component is mounted again. */
 function PasswordForm({ person, onDone }: { person: AccountIdentity; onDone: () => void }) {
   const { t } = useTranslation("account");
   const { username, fullName, email } = person;

@@ -19,7 +19,7 @@ interface ReauthUser {
   avatar: string;
 }
 
-/** After signing in, the pending calls continue. */
+/** The calls that failed because the session ended continue after the user has signed in. */
 export function ReauthDialog({ person }: { person: ReauthUser }) {
   const { t } = useTranslation("auth");
   const router = useRouter();

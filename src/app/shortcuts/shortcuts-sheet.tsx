@@ -8,7 +8,7 @@ import { shortcutsEnabledAtom } from "../../state/shortcuts.ts";
 import { useActiveShortcuts } from "../../ui/shortcuts.ts";
 import { Switch } from "../../ui/switch.tsx";
 
-/** Longer groups have two columns. */
+/** A group with more shortcuts than this has two columns. */
 const MAX_SINGLE_COLUMN_LENGTH = 8;
 
 interface ShortcutsSheetProps {
@@ -84,7 +84,7 @@ const keyNames: Record<string, string> = {
 
 const getName = (key: string) => keyNames[key] ?? key.replace(/^(Key|Digit)/, "");
 
-/** Shows the keys as labelled on the keyboard. */
+/** Shows the names that are printed on the keys, such as “⌘” for Meta. */
 export function KeyCaps({ keys }: { keys: string }) {
   const { t } = useTranslation("shortcuts");
   return (

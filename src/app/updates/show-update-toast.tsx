@@ -5,11 +5,11 @@ import { storageKeys } from "../../lib/storage-keys.ts";
 import { toast } from "../../ui/toast.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** The notification centre shows all. */
+/** The toast lists at most this many changes; the notification centre lists all. */
 const MAX_NOTES = 3;
 const TOAST_ID = "update";
 
-/** Stays until the user reacts. “Later” hides it for two hours. */
+/** The toast stays until the user reacts. “Later” hides it for two hours. */
 export async function showUpdateToast({ status, reload, build = "", notes = [] }: UpdateNotice): Promise<void> {
   await i18next.loadNamespaces(["common", "notices"]);
   const isUpdateReady = status === "update.waiting";

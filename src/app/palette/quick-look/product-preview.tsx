@@ -33,7 +33,7 @@ export function ProductPreview({ id, onClose }: { id: number | string; onClose: 
   const addRequest = { body: { productId: product.id } };
   const removeRequest = { params: { productId: product.id } };
   const removeWithUndo = async () => {
-    // Undo sends the item back as it was, with the offers that were drawn for it.
+    // Undo adds the item again with its old quantity and with the offers that were chosen at random for it.
     const item = await fetchCartItem(product.id);
     await removeFromCart.mutateAsync(removeRequest);
     const message = t("preview.removedFromCart", { name: product.name });
