@@ -10,7 +10,7 @@ const manualAnchors = chapters.flatMap((chapter) => [
   ...Object.keys(english[chapter]).map((part) => `${getChapterAnchor(chapter)}-${part}`),
 ]);
 
-test("the anchor of every page is in the manual", () => {
+test("every anchor that findManualAnchor returns for a page of the menu is in the manual", () => {
   const pageAnchors = staffPages.flatMap(({ to }) => findManualAnchor(to) ?? []);
   expect(pageAnchors.length).toBeGreaterThan(15);
   expect(pageAnchors.filter((anchor) => !manualAnchors.includes(anchor))).toEqual([]);
@@ -25,11 +25,11 @@ test.each([
   ["/pages/blog/edit/new", "blog"],
   ["/misc/not-authorized", "access"],
   ["/share", "around-share"],
-])("the manual chapter of %s has the existing anchor %s", (path, anchor) => {
+])("findManualAnchor(%s) returns %s, which is in the manual", (path, anchor) => {
   expect(findManualAnchor(path)).toBe(anchor);
   expect(manualAnchors).toContain(anchor);
 });
 
-test("a path that only starts like a page's path has no manual chapter", () => {
+test("findManualAnchor returns undefined for /database, which only starts like /data", () => {
   expect(findManualAnchor("/database")).toBeUndefined();
 });

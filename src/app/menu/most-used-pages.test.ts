@@ -4,7 +4,7 @@ import { sortByVisits } from "./most-used-pages.ts";
 const pages = ["analytics", "todo", "requests", "users"].map((title) => ({ title }));
 const sortTitles = (visits: Record<string, number>) => sortByVisits(pages, visits).map(({ title }) => title);
 
-test("sortByVisits keeps the menu order without visits", () => {
+test("sortByVisits keeps the given order if no page was visited", () => {
   expect(sortTitles({})).toEqual(["analytics", "todo", "requests", "users"]);
 });
 

@@ -13,7 +13,7 @@ test("setAppBadge shows the count 7 on the app's icon and removes the badge for 
   expect(fake.setAppBadge).toHaveBeenCalledOnce();
 });
 
-test("setAppBadge resolves without the Badging API and also if the browser rejects the call", async () => {
+test("setAppBadge resolves if the browser has no Badging API, and if the browser rejects the call", async () => {
   await expect(setAppBadge(3, {})).resolves.toBeUndefined();
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const rejecting = { setAppBadge: async () => Promise.reject(new DOMException("no", "NotAllowedError")) };

@@ -26,7 +26,7 @@ test.each([
   [10, "03:06", false],
   [0, "03:00", true],
   [null, "03:00", false],
-])("a reminder of %s minutes at %s is due: %s", (minutes, time, isDue) => {
+])("the reminder %s minutes before an event at 03:00: at %s, due is %s", (minutes, time, isDue) => {
   expect(findDueReminders(toList(toEventReminder(buildEvent(minutes))), parseUtcTime(time)).due.length > 0).toBe(isDue);
 });
 
@@ -50,7 +50,7 @@ test.each([
   ["23T09:00", true],
   ["23T23:59", true],
   ["24T00:00", false],
-])("a reminder at 09:00 of a task of 23 November: at 2026-11-%s, due %s", (time, isDue) => {
+])("the reminder of a task due at 09:00 on 23 November: at 2026-11-%s, due is %s", (time, isDue) => {
   expect(findDueReminders(toList(toTaskReminder(task)), parseLocalTime(time)).due.length > 0).toBe(isDue);
 });
 
@@ -59,17 +59,17 @@ test.each([
   ["deleted", { isDeleted: true }],
   ["without a time", { dueTime: null }],
   ["without a date", { dueDate: null, dueTime: null }],
-])("a task that is %s has no reminder", (_, part) => {
+])("toTaskReminder returns undefined for a task that is %s", (_, part) => {
   expect(toTaskReminder({ ...task, ...part })).toBeUndefined();
 });
 
-test("a task that moves has a new reminder, which opens the task", () => {
+test("toTaskReminder returns another id after the task's time has changed; the reminder's path opens the task", () => {
   expect(toTaskReminder(task)?.id).not.toBe(toTaskReminder({ ...task, dueTime: "10:00" })?.id);
   const [reminder] = toList(toTaskReminder(task));
   expect(reminder && getReminderPath(reminder.notice)).toEqual({ path: "/apps/todo", query: "?task=7" });
 });
 
-test("findMissedReminders returns only a reminder that is new and late: its time was already past", () => {
+test("findMissedReminders returns only reminders that are new and whose time is past", () => {
   const [known, late, later] = [1, 2, 3].map((id) =>
     toTaskReminder({ ...task, id, dueTime: id === 3 ? "11:00" : "09:00" }),
   );

@@ -46,7 +46,7 @@ afterEach(() => {
   for (let count = 0; count < 5; count++) undoLatest();
 });
 
-test("ToasterWithUndo: Undo in the second of five toasts undoes its action and closes only that toast", async () => {
+test("ToasterWithUndo: Undo in the second of five toasts undoes only that action and closes only that toast", async () => {
   const names = ["One", "Two", "Three", "Four", "Five"];
   const { user } = await offerUndos(...names);
   await user.click(within(getToast("Two")).getByRole("button", { name: "Undo" }));
@@ -54,7 +54,7 @@ test("ToasterWithUndo: Undo in the second of five toasts undoes its action and c
   await waitFor(() => expect(names.filter(hasToast)).toEqual(["One", "Three", "Four", "Five"]));
 });
 
-test("ToasterWithUndo: Ctrl+Z undoes the newest action, but nothing while the focus is in a text field", async () => {
+test("ToasterWithUndo: Ctrl+Z undoes the newest action, and does nothing while a text field has the focus", async () => {
   const { user } = await offerUndos("One", "Two");
   await user.click(screen.getByRole("textbox", { name: "Search" }));
   await user.keyboard("{Control>}z{/Control}");
@@ -96,7 +96,7 @@ async function callWithFullStorage() {
   await expect(call(listFilms, {})).rejects.toThrow("Storage is full");
 }
 
-test("a call that fails on a full storage before the toaster is mounted shows its toast afterwards", async () => {
+test("the toast about full storage also shows if a call failed before the toaster was mounted", async () => {
   await callWithFullStorage();
   await offerUndos();
   expect(await screen.findByText(notices.storage.full)).toBeDefined();

@@ -37,7 +37,7 @@ describe("rankItems", () => {
     }
   });
 
-  test("rankItems ranks an invoice with this number before numbers that contain it", () => {
+  test("rankItems ranks the invoice with the number 5 before invoices whose numbers only contain a 5", () => {
     const invoice = (number: string, id: number) => ({ title: number, detail: "", keywords: [`#${id}`] });
     const invoices = [invoice("INV-0050", 50), invoice("INV-0015", 15), invoice("INV-0005", 5)];
     expect(findTitles(invoices, "5")[0]).toBe("INV-0005");
@@ -69,13 +69,13 @@ describe("rankItems with Thai text", () => {
     expect(findTitles(["ใบเสนอราคา คลินิกบางนา", "คลินิกบางนา"], "คลินิกราคา")).toEqual(["ใบเสนอราคา คลินิกบางนา"]);
   });
 
-  test("rankItems finds a text that is typed in another Unicode normalization form", () => {
+  test("rankItems finds a text if the query has another Unicode normalization form", () => {
     expect(findTitles(["น้ำดื่ม"], "น้ำดื่ม".normalize("NFD"))).toEqual(["น้ำดื่ม"]);
     expect(findTitles(["Café"], "CAFE\u0301")).toEqual(["Café"]);
   });
 });
 
-test("rankItems finds typographic apostrophes by straight ones, and the other way round", () => {
+test("rankItems matches typographic and straight apostrophes with each other", () => {
   expect(findTitles(["Mom’s birthday"], "mom's")).toEqual(["Mom’s birthday"]);
   expect(findTitles(["Mom's birthday"], "Mom’s")).toEqual(["Mom's birthday"]);
 });
@@ -90,7 +90,7 @@ describe("rankItems with texts of the other language", () => {
     expect(findTitles([{ title: "Settings", otherLanguage: ["ปรับแต่งหน้าจอ", "ตั้งค่า"] }], "ตั้งค่า")).toEqual(["Settings"]);
   });
 
-  test("rankItems highlights the text that has the word, and nothing for the name of the group", () => {
+  test("rankItems highlights a match in the other language as a keyword, and nothing for a match in the name of the group", () => {
     const item = { title: "โหมดมืด", detail: "", keywords: ["ธีม"], otherLanguage: ["Dark skin", "theme"] };
     const [match] = rankItems(indexItems([item]), "dark");
     expect(match?.highlights).toEqual({ title: [], detail: [], keyword: { text: "Dark skin", range: [0, 4] } });
@@ -137,7 +137,7 @@ describe("rankItems highlights", () => {
     expect(match?.highlights).toEqual({ title: [[3, 4]], detail: [[0, 1]] });
   });
 
-  test("rankItems highlights the keyword that has the word which the title lacks", () => {
+  test("rankItems highlights the keyword that matches the word which the title does not have", () => {
     const item = { title: "Water bottle", keywords: ["travel", "Thermos flask", "steel"] };
     const [match] = rankItems(buildIndex(item), "bottle flask");
     expect(match?.highlights).toEqual({

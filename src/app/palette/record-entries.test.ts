@@ -25,13 +25,13 @@ const event: CalendarEventRecord = {
   extendedProps: { calendar: "Holiday", location: "", description: "", guests: [], reminderMinutes: null },
 };
 
-test("the palette entry of an all-day event opens on the event's day west of UTC too", () => {
+test("toEventEntry links to the event's day in the device's time zone, and to the unchanged day of an all-day event, west of UTC", () => {
   expect(toEventEntry(event, "en").link).toBe("/apps/calendar?date=2027-03-03&event=7");
   const evening = { ...event, allDay: false, start: "2027-03-03T02:00:00.000Z" };
   expect(toEventEntry(evening, "en").link).toBe("/apps/calendar?date=2027-03-02&event=7");
 });
 
-test("the palette entry of a product shows its preview and links to its page", () => {
+test("toProductEntry returns an entry that has a preview and links to the product's page", () => {
   const product: ProductRecord = {
     id: 18,
     name: "Water bottle",

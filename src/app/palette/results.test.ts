@@ -33,7 +33,7 @@ describe("findResults", () => {
     expect(found.map(({ name }) => name)).toEqual(["files", "actions", "pages", "invoices"]);
   });
 
-  test("findResults puts messages last, also with the best match", () => {
+  test("findResults puts messages last, even if they match best", () => {
     const found = findResults(buildIndexes({ messages: ["plan"], pages: ["Planning"] }), "plan");
     expect(found.map(({ name }) => name)).toEqual(["pages", "messages"]);
   });
@@ -71,7 +71,7 @@ describe("suggestResults", () => {
       ...results.map(({ item }) => item.title),
     ]);
 
-  test("suggestResults returns the pages by use, then the recent entries and the other actions", () => {
+  test("suggestResults returns the pages with the most used first, then the recent entries and the other actions", () => {
     expect(suggest(["users:0", "actions:1"], ["/Chat", "/To-do"])).toEqual([
       ["mostUsed", "Chat", "To-do", "Manual"],
       ["recent", "Nora", "Sign out"],
@@ -86,19 +86,19 @@ describe("suggestResults", () => {
     ]);
   });
 
-  test("the group of recent entries ends with an option that clears it", () => {
+  test("buildOptionGroups ends the group of recent entries with the option “clear recent”", () => {
     const [, recent] = buildOptionGroups(suggestResults(indexes, ["users:0"], []));
     expect(recent?.options.map(({ type }) => type)).toEqual(["choose", "clearRecent"]);
   });
 
-  test("“show all” of the most used pages leads to all pages", () => {
+  test("buildOptionGroups gives the most used pages a “show all” that leads to all pages", () => {
     const pages = buildIndexes({ pages: ["A", "B", "C", "D", "E"] });
     const [mostUsed] = buildOptionGroups(suggestResults(pages, [], []));
     expect(mostUsed?.options.at(-1)).toMatchObject({ type: "showAll", kind: "pages", count: 5 });
   });
 });
 
-test("listAll returns every entry by kind, without empty groups", () => {
+test("listAll returns all entries grouped by kind, and omits empty groups", () => {
   const groups = listAll(buildIndexes({ users: ["Nora", "Malee"], pages: ["To-do"] }));
   expect(groups.map(({ name, results }) => [name, results.length])).toEqual([
     ["pages", 1],
