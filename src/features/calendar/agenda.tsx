@@ -28,13 +28,13 @@ export function Agenda({ occurrences, holidays, range, highlight, onOpen, onOpen
   const days = useMemo(() => groupByDay(occurrences, range), [occurrences, range]);
   const holidaysByDay = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);
   const today = toLocalDay(new Date());
-  const shown = useMemo(() => {
+  const shownDays = useMemo(() => {
     const hasToday = !highlight && range.from <= today && today < range.to;
     return [...new Set([...days.keys(), ...holidaysByDay.keys(), ...(hasToday ? [today] : [])])].sort();
   }, [days, holidaysByDay, highlight, range, today]);
   return (
     <ol className="flex flex-col gap-3">
-      {shown.map((day) => (
+      {shownDays.map((day) => (
         <AgendaDay
           key={day}
           day={day}
@@ -74,12 +74,12 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
   const { t, i18n } = useTranslation("calendar");
   const [isExpanded, setExpanded] = useState(false);
   // All-day events come first.
-  const sorted = useMemo(
+  const sortedOccurrences = useMemo(
     () => occurrences.toSorted((a, b) => Number(b.allDay) - Number(a.allDay) || (a.start < b.start ? -1 : 1)),
     [occurrences],
   );
-  const visible = isExpanded ? sorted : sorted.slice(0, MAX_PER_DAY);
-  const hidden = sorted.length - visible.length;
+  const visibleOccurrences = isExpanded ? sortedOccurrences : sortedOccurrences.slice(0, MAX_PER_DAY);
+  const hiddenCount = sortedOccurrences.length - visibleOccurrences.length;
   return (
     <li
       data-day={day}
@@ -97,9 +97,9 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
         </button>
       </h2>
       {holiday && <HolidayRow name={holiday} />}
-      {sorted.length > 0 ? (
+      {sortedOccurrences.length > 0 ? (
         <ul>
-          {visible.map((occurrence) => (
+          {visibleOccurrences.map((occurrence) => (
             <EventRow
               key={getOccurrenceKey(occurrence)}
               occurrence={occurrence}
@@ -112,9 +112,9 @@ function AgendaDay({ day, isToday, occurrences, holiday, highlight, onOpen, onOp
       ) : (
         isToday && <p className="px-2 py-1 text-sm text-muted">{t("empty.today")}</p>
       )}
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setExpanded(true)}>
-          {t("more", { count: hidden })}
+          {t("more", { count: hiddenCount })}
         </Button>
       )}
     </li>

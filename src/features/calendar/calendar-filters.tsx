@@ -12,7 +12,7 @@ const itemClass =
 export function CalendarFilters() {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
-  const shown = getShownCalendars(search);
+  const shownCalendars = getShownCalendars(search);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-xs font-medium text-muted max-[89.99rem]:sr-only">{t("filters")}</legend>
@@ -22,12 +22,12 @@ export function CalendarFilters() {
             <input
               type="checkbox"
               className="size-4 shrink-0 accent-(--cal) outline-none"
-              checked={shown.includes(name)}
+              checked={shownCalendars.includes(name)}
               onChange={({ target }) =>
                 void setSearch(
                   {
                     calendars: toCalendarsParam(
-                      calendars.filter((each) => (each === name ? target.checked : shown.includes(each))),
+                      calendars.filter((each) => (each === name ? target.checked : shownCalendars.includes(each))),
                     ),
                   },
                   { replace: true },
@@ -56,32 +56,32 @@ export function CalendarFilters() {
 }
 
 interface FiltersButtonProps {
-  controls: string;
+  panelId: string;
   isOpen: boolean;
   onPress: () => void;
 }
 
-export function FiltersButton({ controls, isOpen, onPress }: FiltersButtonProps) {
+export function FiltersButton({ panelId, isOpen, onPress }: FiltersButtonProps) {
   const { t } = useTranslation("calendar");
   const { search } = useCalendarSearch();
-  const hidden = calendars.length - getShownCalendars(search).length + (search.holidays === "false" ? 1 : 0);
+  const hiddenCount = calendars.length - getShownCalendars(search).length + (search.holidays === "false" ? 1 : 0);
   return (
     <Button
       variant="outline"
       isIconOnly
       className="relative"
-      aria-label={hidden > 0 ? `${t("filters")}: ${t("hidden", { count: hidden })}` : t("filters")}
+      aria-label={hiddenCount > 0 ? `${t("filters")}: ${t("hidden", { count: hiddenCount })}` : t("filters")}
       aria-expanded={isOpen}
-      aria-controls={isOpen ? controls : undefined}
+      aria-controls={isOpen ? panelId : undefined}
       onClick={onPress}
     >
       <ListFilter aria-hidden />
-      {hidden > 0 && (
+      {hiddenCount > 0 && (
         <span
           className="absolute -end-1 -top-1 grid min-w-5 place-items-center rounded-full bg-accent px-1 text-xs/5 text-accent-foreground"
           aria-hidden
         >
-          {hidden}
+          {hiddenCount}
         </span>
       )}
     </Button>

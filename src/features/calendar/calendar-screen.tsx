@@ -33,26 +33,26 @@ const FILTERS_ID = "calendar-filters";
 export function CalendarScreen() {
   const { t } = useTranslation(["calendar", "common"]);
   const { search, setSearch } = useCalendarSearch();
-  const shown = useShownEvents();
+  const shownEvents = useShownEvents();
   const canCreate = useCan("create", "Calendar");
   const hasSidePanel = useMediaQuery("(min-width: 90rem)");
   const isPhone = useIsPhone();
-  const importing = useImport();
-  const quickAdd = useRef<HTMLInputElement>(null);
+  const eventImport = useImport();
+  const quickAddInput = useRef<HTMLInputElement>(null);
   const fileButton = useRef<HTMLButtonElement>(null);
   const [isFileMenuOpen, setFileMenuOpen] = useState(false);
   const [areFiltersOpen, setFiltersOpen] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   useSearchCorrection(calendarSearch, t("corrected"));
   usePageTitle(t("title"), t("common:productName"));
-  useCalendarShortcuts(canCreate, quickAdd);
+  useCalendarShortcuts(canCreate, quickAddInput);
   const filtersButton = (
-    <FiltersButton controls={FILTERS_ID} isOpen={areFiltersOpen} onPress={() => setFiltersOpen(!areFiltersOpen)} />
+    <FiltersButton panelId={FILTERS_ID} isOpen={areFiltersOpen} onPress={() => setFiltersOpen(!areFiltersOpen)} />
   );
   return (
-    <DropZone isDisabled={!canCreate} onDrop={importing.open}>
+    <DropZone isDisabled={!canCreate} onDrop={eventImport.open}>
       <PageHeader title={t("title")}>
-        {canCreate && !isPhone && <QuickAdd input={quickAdd} />}
+        {canCreate && !isPhone && <QuickAdd input={quickAddInput} />}
         {isPhone && !canCreate && filtersButton}
         <Button
           ref={fileButton}
@@ -76,11 +76,11 @@ export function CalendarScreen() {
           </Link>
         )}
       </PageHeader>
-      {search.webcal && canCreate && <WebcalNotice webcal={search.webcal} onImport={importing.choose} />}
+      {search.webcal && canCreate && <WebcalNotice webcal={search.webcal} onImport={eventImport.choose} />}
       {canCreate && isPhone && (
         <div className="mb-3 flex gap-2">
           <div className="min-w-0 flex-1">
-            <QuickAdd input={quickAdd} />
+            <QuickAdd input={quickAddInput} />
           </div>
           {filtersButton}
         </div>
@@ -89,7 +89,7 @@ export function CalendarScreen() {
         {hasSidePanel ? (
           <aside aria-label={t("filters")} className="flex w-56 shrink-0 flex-col gap-5">
             <Suspense fallback={<div className="h-72" />}>
-              <MiniMonth date={shown.date} onChange={(date) => void setSearch({ date, q: undefined })} />
+              <MiniMonth date={shownEvents.date} onChange={(date) => void setSearch({ date, q: undefined })} />
             </Suspense>
             <CalendarFilters />
           </aside>
@@ -102,21 +102,23 @@ export function CalendarScreen() {
         )}
         <section className="min-w-0 flex-1" aria-label={t("events")}>
           <Toolbar hasMiniMonth={!hasSidePanel} />
-          <CalendarView shown={shown} />
+          <CalendarView shownEvents={shownEvents} />
         </section>
       </div>
-      {importing.parts}
+      {eventImport.parts}
       <Suspense>
         {isFileMenuOpen && (
           <FileMenu
             trigger={fileButton}
             onClose={() => setFileMenuOpen(false)}
-            onImport={importing.choose}
+            onImport={eventImport.choose}
             onPrint={search.q ? undefined : () => setPrinting(true)}
           />
         )}
         {search.event && <EventDrawer key={`${search.event} ${search.occurrence}`} />}
-        {isPrinting && <PrintCalendar view={shown.view} date={shown.date} onDone={() => setPrinting(false)} />}
+        {isPrinting && (
+          <PrintCalendar view={shownEvents.view} date={shownEvents.date} onDone={() => setPrinting(false)} />
+        )}
       </Suspense>
     </DropZone>
   );
@@ -124,18 +126,18 @@ export function CalendarScreen() {
 
 const viewKeys = { month: "KeyM", week: "KeyW", day: "KeyD", agenda: "KeyA" } as const;
 
-function useCalendarShortcuts(canCreate: boolean, quickAdd: RefObject<HTMLInputElement | null>) {
+function useCalendarShortcuts(canCreate: boolean, quickAddInput: RefObject<HTMLInputElement | null>) {
   const { t } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
   const isPhone = useIsPhone();
-  const move = useMovePeriod();
+  const movePeriod = useMovePeriod();
   const views = isPhone ? phoneViews : calendarViews;
   const actions: Record<string, () => unknown> = {
     today: () => setSearch({ date: undefined, q: undefined }),
-    previous: () => move(-1),
-    next: () => move(1),
+    previous: () => movePeriod(-1),
+    next: () => movePeriod(1),
     new: () => setSearch({ ...closedForm, event: "new" }),
-    sentence: () => quickAdd.current?.focus(),
+    sentence: () => quickAddInput.current?.focus(),
     search: focusPageSearch,
     ...Object.fromEntries(views.map((view) => [view, () => setSearch({ view })])),
   };

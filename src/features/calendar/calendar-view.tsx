@@ -28,10 +28,10 @@ const MorePopover = lazyWithRetry(async () => (await import("./more-popover.tsx"
 const noOccurrences: readonly Occurrence[] = [];
 const noHolidays: readonly ShownHoliday[] = [];
 
-export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvents> }) {
+export function CalendarView({ shownEvents }: { shownEvents: ReturnType<typeof useShownEvents> }) {
   const { t, i18n } = useTranslation("calendar");
   const { search, setSearch } = useCalendarSearch();
-  const { view, date, range, data, isError, refetch } = shown;
+  const { view, date, range, data, isError, refetch } = shownEvents;
   const occurrences = data ?? noOccurrences;
   const holidays = useHolidays(range, search.holidays !== "false" && !search.q) ?? noHolidays;
   const canCreate = useCan("create", "Calendar");
@@ -40,7 +40,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   const actions = useEventActions();
   useEventFocus();
   const [openedKey, setOpenedKey] = useState<string>();
-  const opened = occurrences.find((each) => getOccurrenceKey(each) === openedKey);
+  const openedOccurrence = occurrences.find((each) => getOccurrenceKey(each) === openedKey);
   const [isOpen, setOpen] = useState(false);
   const [moreDay, setMoreDay] = useState<Day>();
   const [announcement, setAnnouncement] = useState("");
@@ -56,7 +56,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   useEffect(() => setAnnouncement(""), [view, search.q]);
 
   // Close the details of an event that another tab removed: they must not open again after an undo.
-  if (isOpen && data && !opened) setOpen(false);
+  if (isOpen && data && !openedOccurrence) setOpen(false);
 
   const open = (occurrence: Occurrence, element: HTMLElement) => {
     eventElement.current = element;
@@ -73,8 +73,8 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
   };
   useShortcuts(canDelete ? [deleteShortcut] : [], () => {
     const key = document.activeElement?.closest<HTMLElement>("[data-event]")?.dataset.event;
-    const focused = occurrences.find((each) => getOccurrenceKey(each) === key);
-    if (focused) void actions.remove(focused);
+    const focusedOccurrence = occurrences.find((each) => getOccurrenceKey(each) === key);
+    if (focusedOccurrence) void actions.remove(focusedOccurrence);
   });
   const openDay = (day: Day) => void setSearch({ view: "day", date: day, q: undefined });
   const getContent = () => {
@@ -107,7 +107,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
       ) : (
         <NoticePanel icon={CalendarX2} title={t("empty.title")} help={t("empty.help")} />
       );
-    const grid: GridProps = {
+    const gridProps: GridProps = {
       date,
       occurrences,
       holidays,
@@ -137,7 +137,7 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
     return (
       <div className="cal-frame overflow-hidden rounded-2xl border border-separator bg-surface">
         <Suspense fallback={<GridSkeleton />}>
-          {view === "month" ? <MonthGrid {...grid} /> : <ColumnGrid view={view} {...grid} />}
+          {view === "month" ? <MonthGrid {...gridProps} /> : <ColumnGrid view={view} {...gridProps} />}
         </Suspense>
       </div>
     );
@@ -168,10 +168,10 @@ export function CalendarView({ shown }: { shown: ReturnType<typeof useShownEvent
             }}
           />
         )}
-        {opened && (
+        {openedOccurrence && (
           <EventPopover
-            key={getOccurrenceKey(opened)}
-            occurrence={opened}
+            key={getOccurrenceKey(openedOccurrence)}
+            occurrence={openedOccurrence}
             trigger={eventElement}
             isOpen={isOpen}
             actions={actions}

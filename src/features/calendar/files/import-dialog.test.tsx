@@ -8,15 +8,15 @@ import type { NewEvent } from "../../../contract/calendar.ts";
 import calendar from "../../../i18n/en/calendar.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 
-const add = vi.fn();
+const addMock = vi.fn();
 const storedEvents = vi.hoisted(() => ({ events: [] as object[] }));
 vi.mock("@tanstack/react-query", () => ({ useQuery: () => ({ data: storedEvents.events, isError: false }) }));
 vi.mock("../../../api/queries/calendar.ts", () => ({ eventRecordsQuery: {} }));
-vi.mock("../../../api/use-endpoint-mutation.ts", () => ({ useEndpointMutation: () => ({ mutateAsync: add }) }));
+vi.mock("../../../api/use-endpoint-mutation.ts", () => ({ useEndpointMutation: () => ({ mutateAsync: addMock }) }));
 vi.mock("../use-offer-undo.ts", () => ({ useOfferUndo: () => ({ offerRestore: () => {} }) }));
 i18next.addResourceBundle("en", "calendar", calendar);
 
-const file = `BEGIN:VCALENDAR
+const icsText = `BEGIN:VCALENDAR
 BEGIN:VEVENT
 UID:a
 SUMMARY:Dentist
@@ -31,19 +31,19 @@ END:VEVENT
 END:VCALENDAR`;
 
 afterEach(() => {
-  add.mockReset();
+  addMock.mockReset();
   storedEvents.events = [];
 });
 
 test("ImportDialog reads the file once and adds events without a calendar to the chosen one", async () => {
-  add.mockResolvedValue({ added: 2, updated: 0, removed: 0, undo: { events: [], removeIds: [] } });
-  const ics = new File([file], "team.ics");
+  addMock.mockResolvedValue({ added: 2, updated: 0, removed: 0, undo: { events: [], removeIds: [] } });
+  const ics = new File([icsText], "team.ics");
   const read = vi.spyOn(ics, "arrayBuffer");
   const { user } = renderComponent(<ImportDialog file={ics} onClose={() => {}} onImported={() => {}} />);
   fireEvent.change(await screen.findByRole("combobox"), { target: { value: "Family" } });
   await user.click(screen.getByRole("button", { name: "Import 2 events" }));
-  await vi.waitFor(() => expect(add).toHaveBeenCalled());
-  const [[{ body }]] = add.mock.calls as [[{ body: { events: NewEvent[] } }]];
+  await vi.waitFor(() => expect(addMock).toHaveBeenCalled());
+  const [[{ body }]] = addMock.mock.calls as [[{ body: { events: NewEvent[] } }]];
   expect(body.events.map(({ title, extendedProps }) => [title, extendedProps?.calendar])).toEqual([
     ["Dentist", "Family"],
     ["Board meeting", "Business"],
@@ -51,23 +51,25 @@ test("ImportDialog reads the file once and adds events without a calendar to the
   expect(read).toHaveBeenCalledOnce();
 });
 
-const weekly = (lines: string[], method?: string) =>
+const buildWeeklyIcs = (lines: string[], method?: string) =>
   buildIcs([["UID:standup", "DTSTART:20270201T020000Z", "SUMMARY:Standup", ...lines]], ...(method ? [method] : []));
 
 test("ImportDialog shows what is removed, skipped and not supported, by name", async () => {
-  storedEvents.events = importIcs([weekly(["RRULE:FREQ=WEEKLY"])]).events;
-  const cancel = weekly(["RECURRENCE-ID:20270208T020000Z", "SEQUENCE:1"], "METHOD:CANCEL");
+  storedEvents.events = importIcs([buildWeeklyIcs(["RRULE:FREQ=WEEKLY"])]).events;
+  const cancelIcs = buildWeeklyIcs(["RECURRENCE-ID:20270208T020000Z", "SEQUENCE:1"], "METHOD:CANCEL");
   const { rerender, user } = renderComponent(
-    <ImportDialog file={new File([cancel], "cancel.ics")} onClose={() => {}} onImported={() => {}} />,
+    <ImportDialog file={new File([cancelIcs], "cancel.ics")} onClose={() => {}} onImported={() => {}} />,
   );
   const removed = await screen.findByRole("region", { name: "Removed (1)" });
   expect(removed.textContent).toContain("Standup");
   expect(screen.queryByRole("combobox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Remove 1 event" }));
-  await vi.waitFor(() => expect(add).toHaveBeenCalled());
+  await vi.waitFor(() => expect(addMock).toHaveBeenCalled());
 
-  const again = weekly(["RRULE:FREQ=WEEKLY", "EXRULE:FREQ=MONTHLY"]);
-  rerender(<ImportDialog key="again" file={new File([again], "again.ics")} onClose={() => {}} onImported={() => {}} />);
+  const secondIcs = buildWeeklyIcs(["RRULE:FREQ=WEEKLY", "EXRULE:FREQ=MONTHLY"]);
+  rerender(
+    <ImportDialog key="again" file={new File([secondIcs], "again.ics")} onClose={() => {}} onImported={() => {}} />,
+  );
   await screen.findByText("Your calendar already has everything in this file.");
   expect(screen.getByText(/Standup: the exceptions by the rule FREQ=MONTHLY/)).toBeDefined();
   expect(screen.getByRole("button", { name: "Import 0 events" })).toHaveProperty("disabled", true);
@@ -75,7 +77,11 @@ test("ImportDialog shows what is removed, skipped and not supported, by name", a
 
 test.each([
   ["picture.png", "PNG", "This isn’t a calendar file. Choose an .ics file."],
-  ["cut.ics", weekly([]).slice(0, -30), "The end of this file is missing. Download it again, then choose it again."],
+  [
+    "cut.ics",
+    buildWeeklyIcs([]).slice(0, -30),
+    "The end of this file is missing. Download it again, then choose it again.",
+  ],
 ])("ImportDialog says why %s cannot be imported, and offers no import", async (name, content, message) => {
   renderComponent(<ImportDialog file={new File([content], name)} onClose={() => {}} onImported={() => {}} />);
   expect((await screen.findByRole("alert")).textContent).toBe(message);

@@ -34,46 +34,52 @@ interface ImportDialogProps {
 export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
   const { t, i18n } = useTranslation("calendar");
   const [calendar, setCalendar] = useState<Calendar>("Business");
-  const [read, setRead] = useState<CalendarFile | CalendarFileError>();
-  const [failure, setFailure] = useState<ReturnType<typeof getErrorKey>>();
-  const { data: stored, isError } = useQuery(eventRecordsQuery);
+  const [fileResult, setFileResult] = useState<CalendarFile | CalendarFileError>();
+  const [saveErrorKey, setSaveErrorKey] = useState<ReturnType<typeof getErrorKey>>();
+  const { data: storedEvents, isError } = useQuery(eventRecordsQuery);
   const add = useEndpointMutation(addEvents);
   const { offerRestore } = useOfferUndo();
   const untitled = t("untitled");
 
   useEffect(() => {
     let isCurrent = true;
-    void readCalendarFile(file, untitled).then((result) => isCurrent && setRead(result));
+    void readCalendarFile(file, untitled).then((result) => isCurrent && setFileResult(result));
     return () => {
       isCurrent = false;
     };
   }, [file, untitled]);
 
-  const contents = typeof read === "object" ? read.contents : undefined;
-  const body = useMemo(() => contents && stored && buildBody(contents, stored, calendar), [contents, stored, calendar]);
-  const entries = useMemo(() => (body && stored ? findEntries(body, stored) : undefined), [body, stored]);
-  const isReading = read === undefined || (contents !== undefined && !entries && !isError);
-  const written = entries?.filter(({ kind }) => writtenKinds.includes(kind)) ?? [];
-  const isRemoval = written.every(({ kind }) => kind === "removed");
-  const days = written
+  const contents = typeof fileResult === "object" ? fileResult.contents : undefined;
+  const body = useMemo(
+    () => contents && storedEvents && buildBody(contents, storedEvents, calendar),
+    [contents, storedEvents, calendar],
+  );
+  const entries = useMemo(
+    () => (body && storedEvents ? findEntries(body, storedEvents) : undefined),
+    [body, storedEvents],
+  );
+  const isReading = fileResult === undefined || (contents !== undefined && !entries && !isError);
+  const writtenEntries = entries?.filter(({ kind }) => writtenKinds.includes(kind)) ?? [];
+  const isRemoval = writtenEntries.every(({ kind }) => kind === "removed");
+  const days = writtenEntries
     .filter(({ kind }) => kind !== "removed")
     .map(({ start }) => toDay(start))
     .sort();
-  const error = typeof read === "string" ? read : contents && isError ? "load" : undefined;
+  const error = typeof fileResult === "string" ? fileResult : contents && isError ? "load" : undefined;
   const problem = error
     ? t(`import.errors.${error}`, { max: new Intl.NumberFormat(getLocale(i18n.language)).format(MAX_IMPORTED) })
-    : failure && t(`failed.${failure}`);
+    : saveErrorKey && t(`failed.${saveErrorKey}`);
 
   const save = async () => {
     if (!body) return;
-    setFailure(undefined);
+    setSaveErrorKey(undefined);
     try {
       const { undo } = await add.mutateAsync({ body });
       const today = toLocalDay(new Date());
       onImported(days.find((day) => day >= today) ?? days.at(-1));
-      offerRestore(t(isRemoval ? "import.removed" : "import.done", { count: written.length }), undo);
+      offerRestore(t(isRemoval ? "import.removed" : "import.done", { count: writtenEntries.length }), undo);
     } catch (reason) {
-      setFailure(getErrorKey(reason));
+      setSaveErrorKey(getErrorKey(reason));
     }
   };
   return (
@@ -96,10 +102,12 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
               {isReading && <p className="text-sm text-muted">{t("import.reading")}</p>}
               {entries && <FoundText entries={entries} />}
             </div>
-            {typeof read === "object" && read.isWindows874 && <p className="text-sm">{t("import.windows874")}</p>}
+            {typeof fileResult === "object" && fileResult.isWindows874 && (
+              <p className="text-sm">{t("import.windows874")}</p>
+            )}
             {entries && shownKinds.map((kind) => <EntryList key={kind} kind={kind} entries={entries} />)}
             <ImportProblems problems={contents?.problems ?? []} />
-            {written.some(({ kind }) => kind === "added") && (
+            {writtenEntries.some(({ kind }) => kind === "added") && (
               <ChoiceSelect
                 label={t("import.into")}
                 showsLabel
@@ -122,8 +130,10 @@ export function ImportDialog({ file, onClose, onImported }: ImportDialogProps) {
             <Button variant="tertiary" onClick={onClose}>
               {t("form.cancel")}
             </Button>
-            <Button disabled={written.length === 0} isPending={add.isPending} onClick={() => void save()}>
-              {t(isRemoval && written.length > 0 ? "import.remove" : "import.add", { count: written.length })}
+            <Button disabled={writtenEntries.length === 0} isPending={add.isPending} onClick={() => void save()}>
+              {t(isRemoval && writtenEntries.length > 0 ? "import.remove" : "import.add", {
+                count: writtenEntries.length,
+              })}
             </Button>
           </Modal.Footer>
         </Modal.Dialog>
@@ -137,7 +147,7 @@ function FoundText({ entries }: { entries: readonly MergeEntry[] }) {
   const { t, i18n } = useTranslation("calendar");
   const days = entries.map(({ start }) => toDay(start)).sort();
   const [first, last] = [days[0], days.at(-1)];
-  const isNothing = first !== undefined && !entries.some(({ kind }) => writtenKinds.includes(kind));
+  const hasNothingToImport = first !== undefined && !entries.some(({ kind }) => writtenKinds.includes(kind));
   return (
     <>
       <p className="text-sm">
@@ -150,29 +160,29 @@ function FoundText({ entries }: { entries: readonly MergeEntry[] }) {
           </span>
         )}
       </p>
-      {isNothing && <p className="text-sm font-medium">{t("import.nothing")}</p>}
+      {hasNothingToImport && <p className="text-sm font-medium">{t("import.nothing")}</p>}
     </>
   );
 }
 
 function EntryList({ kind, entries }: { kind: MergeKind; entries: readonly MergeEntry[] }) {
   const { t, i18n } = useTranslation("calendar");
-  const listed = entries.filter((entry) => entry.kind === kind);
-  if (listed.length === 0) return null;
-  const title = t(`import.entries.${kind}`, { count: listed.length });
+  const listedEntries = entries.filter((entry) => entry.kind === kind);
+  if (listedEntries.length === 0) return null;
+  const title = t(`import.entries.${kind}`, { count: listedEntries.length });
   return (
     <section aria-label={title}>
       <h3 className="mb-1 text-sm font-medium">{title}</h3>
       <ul className="flex flex-col gap-1 text-sm">
-        {listed.slice(0, MAX_LISTED).map((entry, index) => (
+        {listedEntries.slice(0, MAX_LISTED).map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and events can share title and start
           <li key={index} className="flex gap-3">
             <span className="shrink-0 text-muted tabular-nums">{formatLongDay(toDay(entry.start), i18n.language)}</span>
             <span className="min-w-0 truncate">{entry.title}</span>
           </li>
         ))}
-        {listed.length > MAX_LISTED && (
-          <li className="text-muted">{t("more", { count: listed.length - MAX_LISTED })}</li>
+        {listedEntries.length > MAX_LISTED && (
+          <li className="text-muted">{t("more", { count: listedEntries.length - MAX_LISTED })}</li>
         )}
       </ul>
     </section>
@@ -182,28 +192,31 @@ function EntryList({ kind, entries }: { kind: MergeKind; entries: readonly Merge
 /** New events whose file names no calendar get the chosen one; stored ones keep theirs. */
 function buildBody(
   { events, changes, isMessage }: CalendarFile["contents"],
-  stored: readonly CalendarEvent[],
-  chosen: Calendar,
+  storedEvents: readonly CalendarEvent[],
+  chosenCalendar: Calendar,
 ) {
-  const storedByUid = new Map(stored.map(({ uid, extendedProps }) => [uid, extendedProps.calendar]));
-  const uids = new Set([...storedByUid.keys(), ...events.map(({ event }) => event.uid)]);
+  const calendarsByUid = new Map(storedEvents.map(({ uid, extendedProps }) => [uid, extendedProps.calendar]));
+  const uids = new Set([...calendarsByUid.keys(), ...events.map(({ event }) => event.uid)]);
   return {
     events: events.map(({ event, calendar, revision }) => ({
       ...event,
-      extendedProps: { ...event.extendedProps, calendar: calendar ?? storedByUid.get(event.uid) ?? chosen },
+      extendedProps: { ...event.extendedProps, calendar: calendar ?? calendarsByUid.get(event.uid) ?? chosenCalendar },
       revision,
     })),
     changes: changes.map((change) => {
       if (change.override === null || uids.has(change.uid)) return change;
-      const extendedProps = { calendar: chosen, ...change.override.extendedProps };
+      const extendedProps = { calendar: chosenCalendar, ...change.override.extendedProps };
       return { ...change, override: { ...change.override, extendedProps } };
     }),
     isMessage,
   };
 }
 
-const findEntries = ({ events, changes, isMessage }: ReturnType<typeof buildBody>, stored: readonly CalendarEvent[]) =>
-  mergeEvents(stored, {
+const findEntries = (
+  { events, changes, isMessage }: ReturnType<typeof buildBody>,
+  storedEvents: readonly CalendarEvent[],
+) =>
+  mergeEvents(storedEvents, {
     events: events.map(({ revision, ...event }) => ({ event: toCalendarEvent(0, event), revision })),
     changes,
     isMessage,

@@ -6,7 +6,7 @@ import type { IcsProblem } from "../ics/problems.ts";
 
 const MAX_PROBLEMS = 50;
 /** Up to this many problems are shown at once. */
-const MAX_OPEN = 5;
+const MAX_INITIALLY_OPEN = 5;
 
 const reminderUnits = [
   { unit: "week", minutes: 10_080 },
@@ -44,7 +44,7 @@ export function ImportProblems({ problems }: { problems: readonly IcsProblem[] }
   const { t } = useTranslation("calendar");
   if (problems.length === 0) return null;
   return (
-    <details className="rounded-xl bg-default px-4 py-3 text-sm" open={problems.length <= MAX_OPEN}>
+    <details className="rounded-xl bg-default px-4 py-3 text-sm" open={problems.length <= MAX_INITIALLY_OPEN}>
       <summary className="cursor-pointer font-medium">{t("import.problems", { count: problems.length })}</summary>
       <ul className="mt-2 list-disc ps-5 text-muted">
         {problems.slice(0, MAX_PROBLEMS).map((problem, index) => (

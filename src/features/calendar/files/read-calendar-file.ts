@@ -21,7 +21,7 @@ export interface CalendarFile {
 }
 
 const BEGIN_CALENDAR = /^\s*BEGIN:VCALENDAR/im;
-const countMatches = (text: string, line: RegExp) => text.match(line)?.length ?? 0;
+const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
 /** For any encoding; undefined if these can be the first bytes of a calendar file. */
 function checkHead(bytes: Uint8Array): "zip" | "notCalendar" | undefined {

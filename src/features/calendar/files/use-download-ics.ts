@@ -15,10 +15,10 @@ export function useDownloadIcs() {
       // Without the permission to list people, the file has the guests' names only.
       queryClient.fetchQuery(peopleQuery(i18n.language)).catch(() => []),
     ]);
-    const byName = Map.groupBy(people, ({ fullName }) => normalizeForSearch(fullName));
+    const peopleByName = Map.groupBy(people, ({ fullName }) => normalizeForSearch(fullName));
     // Two people, or two addresses, with the same name cannot be told apart.
     const emails = new Map(
-      [...byName].flatMap(([name, [first, other]]) =>
+      [...peopleByName].flatMap(([name, [first, other]]) =>
         first?.emails.length === 1 && !other ? [[name, first.emails[0] ?? ""]] : [],
       ),
     );

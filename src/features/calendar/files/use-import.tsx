@@ -19,14 +19,14 @@ export function useImport() {
   const setSearch = useSetCalendarSearch();
   const canCreate = useCan("create", "Calendar");
   const { file, setFile, input, choose } = useFileChoice({ accept: ".ics,text/calendar", label: t("import.choose") });
-  const [launched, setLaunched] = useAtom(launchedFileAtom);
+  const [launchedFile, setLaunchedFile] = useAtom(launchedFileAtom);
 
   useEffect(() => {
-    if (!launched) return;
-    setLaunched(null);
-    if (canCreate) setFile(launched);
+    if (!launchedFile) return;
+    setLaunchedFile(null);
+    if (canCreate) setFile(launchedFile);
     else toast.error(t("readOnly"));
-  }, [launched, setLaunched, setFile, canCreate, t]);
+  }, [launchedFile, setLaunchedFile, setFile, canCreate, t]);
 
   const parts = (
     <>

@@ -38,8 +38,10 @@ export function describeRecurrence(
   const { frequency, interval, monthDay, ending, until, count } = values;
   if (frequency === "none") return t("repeat.none");
   if (frequency === "custom") return t("repeat.custom");
-  const every = parseCount(interval) ?? 1;
-  const words = [every === 1 ? t(`repeat.${frequency}`) : t(`repeat.every.${frequency}`, { count: every })];
+  const intervalCount = parseCount(interval) ?? 1;
+  const phrases = [
+    intervalCount === 1 ? t(`repeat.${frequency}`) : t(`repeat.every.${frequency}`, { count: intervalCount }),
+  ];
   const locale = getLocale(language);
   const weekday = formatWeekday(weekdays[toUtc(startDay).getUTCDay()] ?? "MO", language, "long");
   if (frequency === "weekly" && values.weekdays.length > 0) {
@@ -47,19 +49,19 @@ export function describeRecurrence(
       .filter((name) => values.weekdays.includes(name))
       .map((name) => formatWeekday(name, language, "long"));
     const days = new Intl.ListFormat(locale).format(names);
-    if (every === 1) words[0] = t("repeat.everyWeekday", { days });
-    else words.push(t("repeat.on.weekdays", { days }));
+    if (intervalCount === 1) phrases[0] = t("repeat.everyWeekday", { days });
+    else phrases.push(t("repeat.on.weekdays", { days }));
   }
   if (frequency === "monthly" && monthDay === "date")
-    words.push(t("repeat.on.date", { day: Number(startDay.slice(8)) }));
+    phrases.push(t("repeat.on.date", { day: Number(startDay.slice(8)) }));
   if (frequency === "monthly" && monthDay === "weekday")
-    words.push(t("repeat.on.nth", { nth: t(`repeat.nth.${getWeekdayNumber(startDay) as 1}`), weekday }));
-  if (frequency === "monthly" && monthDay === "lastWeekday") words.push(t("repeat.on.last", { weekday }));
+    phrases.push(t("repeat.on.nth", { nth: t(`repeat.nth.${getWeekdayNumber(startDay) as 1}`), weekday }));
+  if (frequency === "monthly" && monthDay === "lastWeekday") phrases.push(t("repeat.on.last", { weekday }));
   if (frequency === "yearly") {
     const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone: "UTC" });
-    words.push(t("repeat.on.yearDay", { day: day.format(toUtc(startDay)) }));
+    phrases.push(t("repeat.on.yearDay", { day: day.format(toUtc(startDay)) }));
   }
-  const text = words.join(" ");
+  const text = phrases.join(" ");
   if (ending === "until" && until) return t("repeat.until", { text, day: formatLongDay(until, language) });
   return ending === "count" ? t("repeat.times", { text, count: parseCount(count) ?? 1 }) : text;
 }

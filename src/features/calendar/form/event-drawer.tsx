@@ -29,25 +29,25 @@ export function EventDrawer() {
 function NewEventDrawer() {
   const { search } = useCalendarSearch();
   const draftKey = useDraftKeyOfTab("calendar:new");
-  const [parsed, setParsed] = useState<SentenceEvent>();
+  const [parsedEvent, setParsedEvent] = useState<SentenceEvent>();
   const { text } = search;
   useEffect(() => {
     if (!text) return;
     let isCurrent = true;
-    void readSentence(text, new Date()).then((understood) => isCurrent && setParsed(understood));
+    void readSentence(text, new Date()).then((result) => isCurrent && setParsedEvent(result));
     return () => {
       isCurrent = false;
     };
   }, [text]);
   const { date, start, end, allDay } = search;
-  const edited = useMemo((): EditedEvent => {
-    if (parsed) return { event: undefined, values: getNewValues(parsed) };
+  const editedEvent = useMemo((): EditedEvent => {
+    if (parsedEvent) return { event: undefined, values: getNewValues(parsedEvent) };
     const isAllDay = allDay === "true" || start?.length === 10;
     const times = start ? { start, end: end ?? null, allDay: isAllDay } : getDefaultTimes(new Date(), date);
     return { event: undefined, values: getNewValues(times) };
-  }, [parsed, date, start, end, allDay]);
-  if (!draftKey || (text && !parsed)) return null;
-  return <EventFormDrawer edited={edited} draftKey={draftKey} />;
+  }, [parsedEvent, date, start, end, allDay]);
+  if (!draftKey || (text && !parsedEvent)) return null;
+  return <EventFormDrawer editedEvent={editedEvent} draftKey={draftKey} />;
 }
 
 function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: string | undefined }) {
@@ -55,15 +55,15 @@ function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: s
   const setSearch = useSetCalendarSearch();
   // Open the form only with fresh data, because an open form does not take over data that arrives later.
   const { data, error, isFetchedAfterMount } = useQuery({ ...eventQuery(id), refetchOnMount: "always" });
-  const [opened, setOpened] = useState<EditedEvent>();
-  if (!opened && data && isFetchedAfterMount) {
+  const [openedEvent, setOpenedEvent] = useState<EditedEvent>();
+  if (!openedEvent && data && isFetchedAfterMount) {
     // Without an occurrence in the URL, a repeating event opens at its first one.
-    setOpened({
+    setOpenedEvent({
       event: data,
       recurrenceId: data.rrule === null ? undefined : (recurrenceId ?? getFirstRecurrenceId(data)),
     });
   }
-  const isFailed = !opened && isFetchedAfterMount && error !== null;
+  const isFailed = !openedEvent && isFetchedAfterMount && error !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: run the effect only when loading fails
   useEffect(() => {
@@ -72,32 +72,34 @@ function ExistingEventDrawer({ id, recurrenceId }: { id: number; recurrenceId: s
     void setSearch(closedForm, { replace: true });
   }, [isFailed]);
 
-  if (!opened) return null;
-  return <EventFormDrawer edited={opened} draftKey={`calendar:${id}${recurrenceId ? `@${recurrenceId}` : ""}`} />;
+  if (!openedEvent) return null;
+  return (
+    <EventFormDrawer editedEvent={openedEvent} draftKey={`calendar:${id}${recurrenceId ? `@${recurrenceId}` : ""}`} />
+  );
 }
 
-function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: string }) {
+function EventFormDrawer({ editedEvent, draftKey }: { editedEvent: EditedEvent; draftKey: string }) {
   const { t } = useTranslation("calendar");
   const setSearch = useSetCalendarSearch();
   const getDayParams = useDayParams();
-  const canSave = useCan(edited.event ? "update" : "create", "Calendar");
+  const canSave = useCan(editedEvent.event ? "update" : "create", "Calendar");
   const { askScope, dialog } = useScopeDialog();
   const close = (ignoreBlocker = false) => void setSearch(closedForm, { ignoreBlocker });
   const form = useEventForm({
-    edited,
+    editedEvent,
     draftKey,
     askScope,
     onSaved: () => {
       const { startDay } = form.getValues();
-      const dayParams = !edited.event && startDay !== null ? getDayParams(startDay) : {};
+      const dayParams = !editedEvent.event && startDay !== null ? getDayParams(startDay) : {};
       void setSearch({ ...closedForm, ...dayParams }, { ignoreBlocker: true });
     },
   });
   return (
     <>
       <FormDrawer
-        title={t(edited.event ? (canSave ? "form.editTitle" : "form.viewTitle") : "form.newTitle")}
-        submit={t(edited.event ? "form.save" : "form.add")}
+        title={t(editedEvent.event ? (canSave ? "form.editTitle" : "form.viewTitle") : "form.newTitle")}
+        submit={t(editedEvent.event ? "form.save" : "form.add")}
         unsavedChanges={t("unsavedChanges")}
         form={form}
         disabledReason={canSave ? undefined : t("readOnly")}
@@ -105,7 +107,7 @@ function EventFormDrawer({ edited, draftKey }: { edited: EditedEvent; draftKey: 
         onSubmit={() => form.save()}
         onClose={() => close()}
       >
-        <EventFields form={form} eventId={edited.event?.id} />
+        <EventFields form={form} eventId={editedEvent.event?.id} />
       </FormDrawer>
       {dialog}
     </>

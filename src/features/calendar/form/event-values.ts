@@ -11,7 +11,7 @@ import {
   getEmptyRecurrence,
   moveRecurrence,
   parseCount,
-  recurrenceValues,
+  recurrenceValuesSchema,
   toRecurrenceValues,
 } from "./recurrence.ts";
 
@@ -31,7 +31,7 @@ const eventValuesSchema = v.object({
   description: v.string(),
   guests: v.array(guest),
   reminder: v.string(),
-  repeat: recurrenceValues,
+  repeat: recurrenceValuesSchema,
 });
 export type EventValues = v.InferOutput<typeof eventValuesSchema>;
 
@@ -63,8 +63,8 @@ type NewEventParts = EventTimes & Partial<Pick<SentenceEvent, "title" | "locatio
 
 /** An event without an end gets one of one hour. */
 export function getNewValues({ start, end, allDay, title = "", location = "", repeat }: NewEventParts): EventValues {
-  const complete = end ?? (allDay ? null : new Date(Date.parse(start) + HOUR_MS).toISOString());
-  const timeValues = toTimeValues({ start, end: complete, allDay });
+  const completeEnd = end ?? (allDay ? null : new Date(Date.parse(start) + HOUR_MS).toISOString());
+  const timeValues = toTimeValues({ start, end: completeEnd, allDay });
   return {
     title,
     ...timeValues,
@@ -146,24 +146,24 @@ function isRuleChanged(before: EventValues, { startDay, allDay, repeat }: EventV
 /** The rule is a change only if the user changed more than its start. */
 export function getChange(before: EventValues, form: EventValues): OccurrenceChange & { rrule?: string | null } {
   const { title, start, end, allDay, url, rrule, extendedProps } = toEvent(form);
-  const old = toEvent(before);
-  const areTimesSame = start === old.start && end === old.end && allDay === old.allDay;
-  const extras = Object.entries(extendedProps ?? {}).filter(
-    ([name, value]) => !isEqual(value, (old.extendedProps as Record<string, unknown>)[name]),
+  const oldEvent = toEvent(before);
+  const areTimesSame = start === oldEvent.start && end === oldEvent.end && allDay === oldEvent.allDay;
+  const changedProps = Object.entries(extendedProps ?? {}).filter(
+    ([name, value]) => !isEqual(value, (oldEvent.extendedProps as Record<string, unknown>)[name]),
   );
   return {
-    ...(title !== old.title && { title }),
+    ...(title !== oldEvent.title && { title }),
     ...(!areTimesSame && { start, end: end ?? null, allDay: allDay ?? false }),
-    ...(url !== old.url && url !== undefined && { url }),
+    ...(url !== oldEvent.url && url !== undefined && { url }),
     ...(rrule !== undefined && isRuleChanged(before, form) && { rrule }),
-    ...(extras.length > 0 && { extendedProps: Object.fromEntries(extras) }),
+    ...(changedProps.length > 0 && { extendedProps: Object.fromEntries(changedProps) }),
   };
 }
 
 type T = TFunction<"calendar">;
-const MAX_TITLE = 200;
-const MAX_LOCATION = 200;
-const MAX_DESCRIPTION = 10_000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_LOCATION_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 
 export const createEventSchema = (t: T) =>
   v.pipe(
@@ -192,7 +192,7 @@ export function validateEvent(form: EventValues, t: T): FieldError[] {
     if (isInvalid) errors.push({ path, message });
   };
   check(title.trim() === "", t("form.noTitle"), "title");
-  check(title.length > MAX_TITLE, t("form.tooLong", { max: MAX_TITLE }), "title");
+  check(title.length > MAX_TITLE_LENGTH, t("form.tooLong", { max: MAX_TITLE_LENGTH }), "title");
   const isStartDay = startDay !== null && isDay(startDay);
   const isEndDay = endDay !== null && isDay(endDay);
   check(!isStartDay, t("form.badDay"), "startDay");
@@ -211,16 +211,20 @@ export function validateEvent(form: EventValues, t: T): FieldError[] {
     );
   }
   check(!/^(https?:\/\/\S+)?$/i.test(url.trim()), t("form.badUrl"), "url");
-  check(form.location.length > MAX_LOCATION, t("form.tooLong", { max: MAX_LOCATION }), "location");
-  check(form.description.length > MAX_DESCRIPTION, t("form.tooLong", { max: MAX_DESCRIPTION }), "description");
+  check(form.location.length > MAX_LOCATION_LENGTH, t("form.tooLong", { max: MAX_LOCATION_LENGTH }), "location");
+  check(
+    form.description.length > MAX_DESCRIPTION_LENGTH,
+    t("form.tooLong", { max: MAX_DESCRIPTION_LENGTH }),
+    "description",
+  );
   if (repeat.frequency !== "none" && repeat.frequency !== "custom") {
     check(parseCount(repeat.interval) === undefined, t("form.badCount"), "repeat", "interval");
     check(repeat.frequency === "weekly" && repeat.weekdays.length === 0, t("form.noWeekday"), "repeat", "weekdays");
     check(repeat.ending === "count" && parseCount(repeat.count) === undefined, t("form.badCount"), "repeat", "count");
     if (repeat.ending === "until") {
-      const isUntil = repeat.until !== null && isDay(repeat.until);
-      check(!isUntil, t("form.badDay"), "repeat", "until");
-      check(isUntil && isStartDay && (repeat.until ?? "") < startDay, t("form.untilBefore"), "repeat", "until");
+      const isUntilDay = repeat.until !== null && isDay(repeat.until);
+      check(!isUntilDay, t("form.badDay"), "repeat", "until");
+      check(isUntilDay && isStartDay && (repeat.until ?? "") < startDay, t("form.untilBefore"), "repeat", "until");
     }
   }
   return errors;

@@ -11,7 +11,7 @@ export type Weekday = (typeof weekdays)[number];
 export const monthDays = ["date", "weekday", "lastWeekday"] as const;
 export const endings = ["never", "until", "count"] as const;
 
-export const recurrenceValues = v.object({
+export const recurrenceValuesSchema = v.object({
   /** `custom` is a rule that the form cannot show. */
   frequency: v.picklist([...frequencies, "custom"]),
   interval: v.string(),
@@ -23,7 +23,7 @@ export const recurrenceValues = v.object({
   /** The rule that `custom` keeps. */
   rule: v.string(),
 });
-export type RecurrenceValues = v.InferOutput<typeof recurrenceValues>;
+export type RecurrenceValues = v.InferOutput<typeof recurrenceValuesSchema>;
 
 export const getWeekdayName = (day: Day): Weekday => weekdays[getWeekday(day)] ?? "MO";
 
@@ -48,8 +48,10 @@ export const getEmptyRecurrence = (startDay: Day): RecurrenceValues => ({
 
 /** The worker moves the rule of a moved series in the same way. */
 export const moveRecurrence = (values: RecurrenceValues, days: number): RecurrenceValues => {
-  const moved = values.weekdays.map((name) => weekdays[(((weekdays.indexOf(name) + days) % 7) + 7) % 7] ?? name);
-  return { ...values, weekdays: weekdays.filter((name) => moved.includes(name)) };
+  const movedWeekdays = values.weekdays.map(
+    (name) => weekdays[(((weekdays.indexOf(name) + days) % 7) + 7) % 7] ?? name,
+  );
+  return { ...values, weekdays: weekdays.filter((name) => movedWeekdays.includes(name)) };
 };
 
 /** Compares the clock of the time zone with this device's. */
@@ -64,14 +66,14 @@ export function toRecurrenceValues(
   timeZone: string | null = null,
 ): RecurrenceValues {
   const startDay = toDay(start);
-  const empty = getEmptyRecurrence(startDay);
-  if (rule === null) return empty;
+  const emptyValues = getEmptyRecurrence(startDay);
+  if (rule === null) return emptyValues;
   const parts = new Map(rule.split(";").map((part) => part.split("=") as [string, string]));
   const until = getRecurrenceEnd(rule);
   const frequency = frequencies.find((name) => name === parts.get("FREQ")?.toLowerCase());
   const byDay = parts.get("BYDAY")?.split(",") ?? [];
   const values: RecurrenceValues = {
-    ...empty,
+    ...emptyValues,
     frequency: frequency ?? "custom",
     interval: parts.get("INTERVAL") ?? "1",
     rule,
@@ -88,19 +90,19 @@ export function toRecurrenceValues(
       .map((part) => (part.startsWith("BYDAY=") ? `BYDAY=${part.slice(6).split(",").sort().join(",")}` : part))
       .sort()
       .join(";");
-  const isShown = [buildRule(values, startDay, true), buildRule({ ...values, weekdays: [] }, startDay, true)].some(
+  const canShowRule = [buildRule(values, startDay, true), buildRule({ ...values, weekdays: [] }, startDay, true)].some(
     (shown) => shown !== null && normalize(shown) === normalize(rule),
   );
   // The rule's days are those of its time zone; the form shows this device's.
-  return isShown && !isOnOtherDay(start, timeZone) ? values : { ...values, frequency: "custom" };
+  return canShowRule && !isOnOtherDay(start, timeZone) ? values : { ...values, frequency: "custom" };
 }
 
-const MAX_REPEATS = 999;
+const MAX_COUNT = 999;
 
 /** Parses a typed interval or number of occurrences; undefined if it is no whole number from 1 to 999. */
 export function parseCount(text: string): number | undefined {
   const count = parseWholeNumber(text);
-  return count !== undefined && count >= 1 && count <= MAX_REPEATS ? count : undefined;
+  return count !== undefined && count >= 1 && count <= MAX_COUNT ? count : undefined;
 }
 
 /** Null if the event does not repeat. `UNTIL` has the format of the event's start. */
@@ -109,8 +111,8 @@ export function buildRule(values: RecurrenceValues, startDay: Day, allDay: boole
   if (frequency === "none") return null;
   if (frequency === "custom") return values.rule;
   const parts = [`FREQ=${frequency.toUpperCase()}`];
-  const every = parseCount(interval) ?? 1;
-  if (every > 1) parts.push(`INTERVAL=${every}`);
+  const intervalCount = parseCount(interval) ?? 1;
+  if (intervalCount > 1) parts.push(`INTERVAL=${intervalCount}`);
   if (frequency === "weekly" && values.weekdays.length > 0)
     parts.push(`BYDAY=${weekdays.filter((name) => values.weekdays.includes(name)).join(",")}`);
   if (frequency === "monthly" && monthDay === "weekday")

@@ -25,7 +25,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
   const repeat = useWatch({ control, name: "repeat" });
   const startDay = useWatch({ control, name: "startDay" });
   const day = startDay && isDay(startDay) ? startDay : undefined;
-  const set = (part: Partial<RecurrenceValues>) => {
+  const setRepeat = (part: Partial<RecurrenceValues>) => {
     setValue("repeat", { ...repeat, ...part });
     if (formState.isSubmitted) void form.trigger("repeat");
   };
@@ -33,7 +33,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
   const hasFields = frequency !== "none" && frequency !== "custom";
   const errors = formState.errors.repeat;
   const firstWeekday = getFirstWeekday(language);
-  const week = weekdays.map((_, index) => weekdays[(index + firstWeekday) % 7] ?? "MO");
+  const sortedWeekdays = weekdays.map((_, index) => weekdays[(index + firstWeekday) % 7] ?? "MO");
   const getMonthDayName = (value: RecurrenceValues["monthDay"]) => {
     if (!day) return t(`repeat.monthDays.${value}`);
     const weekday = formatWeekday(weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "MO", language, "long");
@@ -52,7 +52,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
           value,
           name: t(`repeat.${value}`),
         }))}
-        onChange={(value) => set({ frequency: value })}
+        onChange={(value) => setRepeat({ frequency: value })}
       />
       {hasFields && (
         <div className="flex flex-col gap-3 rounded-xl bg-surface-secondary p-3">
@@ -61,15 +61,15 @@ export function RepeatFields({ form }: { form: EventFormState }) {
             unit={t(`repeat.units.${frequency}`, { count: parseCount(repeat.interval) ?? 1 })}
             value={repeat.interval}
             error={errors?.interval?.message}
-            onChange={(interval) => set({ interval })}
+            onChange={(interval) => setRepeat({ interval })}
           />
           {frequency === "weekly" && (
             <WeekdayButtons
-              week={week}
+              sortedWeekdays={sortedWeekdays}
               chosen={repeat.weekdays}
               startWeekday={day ? getWeekdayName(day) : undefined}
               error={errors?.weekdays?.message}
-              onChange={(chosen) => set({ weekdays: chosen })}
+              onChange={(chosen) => setRepeat({ weekdays: chosen })}
             />
           )}
           {frequency === "monthly" && (
@@ -80,7 +80,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
               choices={monthDays
                 .filter((value) => value !== "lastWeekday" || !day || isLastWeekday(day) || repeat.monthDay === value)
                 .map((value) => ({ value, name: getMonthDayName(value) }))}
-              onChange={(monthDay) => set({ monthDay })}
+              onChange={(monthDay) => setRepeat({ monthDay })}
             />
           )}
           <ChoiceSelect
@@ -88,7 +88,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
             showsLabel
             value={ending}
             choices={endings.map((value) => ({ value, name: t(`repeat.endings.${value}`) }))}
-            onChange={(value) => set({ ending: value, until: repeat.until ?? day ?? null })}
+            onChange={(value) => setRepeat({ ending: value, until: repeat.until ?? day ?? null })}
           />
           {ending === "until" && (
             <Controller
@@ -100,7 +100,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
                   openLabel={t("form.openCalendar")}
                   value={field.value}
                   error={error?.message}
-                  onChange={(until) => set({ until })}
+                  onChange={(until) => setRepeat({ until })}
                 />
               )}
             />
@@ -111,7 +111,7 @@ export function RepeatFields({ form }: { form: EventFormState }) {
               unit={t("repeat.countUnit", { count: parseCount(repeat.count) ?? 1 })}
               value={repeat.count}
               error={errors?.count?.message}
-              onChange={(count) => set({ count })}
+              onChange={(count) => setRepeat({ count })}
             />
           )}
         </div>
@@ -155,7 +155,7 @@ function CountField({ label, unit, value, error, onChange }: CountFieldProps) {
 }
 
 interface WeekdayButtonsProps {
-  week: readonly Weekday[];
+  sortedWeekdays: readonly Weekday[];
   chosen: readonly Weekday[];
   startWeekday: Weekday | undefined;
   error?: string | undefined;
@@ -163,13 +163,13 @@ interface WeekdayButtonsProps {
 }
 
 /** The start is always an occurrence, so its weekday stays chosen. */
-function WeekdayButtons({ week, chosen, startWeekday, error, onChange }: WeekdayButtonsProps) {
+function WeekdayButtons({ sortedWeekdays, chosen, startWeekday, error, onChange }: WeekdayButtonsProps) {
   const { t, i18n } = useTranslation("calendar");
   return (
     <fieldset aria-invalid={error !== undefined}>
       <legend className="label mb-1">{t("repeat.weekdays")}</legend>
       <div className="flex flex-wrap gap-1">
-        {week.map((weekday) => (
+        {sortedWeekdays.map((weekday) => (
           <label
             key={weekday}
             className="grid size-9 cursor-pointer place-items-center rounded-full border border-field-border bg-field text-xs has-checked:border-accent has-checked:bg-accent has-checked:text-accent-foreground has-focus-visible:ring-2 has-focus-visible:ring-focus has-focus-visible:ring-offset-2 has-disabled:cursor-default"

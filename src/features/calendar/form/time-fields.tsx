@@ -26,7 +26,10 @@ export function TimeFields({ form }: { form: EventFormState }) {
   const { t } = useTranslation("calendar");
   const { control, getValues, setValue } = form;
   const allDay = useWatch({ control, name: "allDay" });
-  const set = <Name extends "startDay" | "endDay" | "startTime" | "endTime">(name: Name, value: EventValues[Name]) => {
+  const setField = <Name extends "startDay" | "endDay" | "startTime" | "endTime">(
+    name: Name,
+    value: EventValues[Name],
+  ) => {
     setValue(name, value as never);
     // A start can make the end valid and the other way round.
     if (form.formState.isSubmitted) void form.trigger(["startDay", "endDay", "startTime", "endTime"]);
@@ -38,18 +41,18 @@ export function TimeFields({ form }: { form: EventFormState }) {
     if (startDay && isDay(startDay)) lastStartDay.current = startDay;
     if (day && isDay(day) && lastStartDay.current) {
       const distance = countDays(lastStartDay.current, day);
-      if (endDay && isDay(endDay)) set("endDay", addDays(endDay, distance));
+      if (endDay && isDay(endDay)) setField("endDay", addDays(endDay, distance));
       setValue("repeat", moveRecurrence(repeat, distance));
     }
-    set("startDay", day);
+    setField("startDay", day);
   };
   const setStartTime = (time: string) => {
     const { startTime, endTime, startDay, endDay } = getValues();
     const end = toMinutes(endTime) + toMinutes(time) - toMinutes(startTime);
-    if (startDay === endDay && end >= 0 && end < DAY_MINUTES) set("endTime", formatMinutes(end));
-    set("startTime", time);
+    if (startDay === endDay && end >= 0 && end < DAY_MINUTES) setField("endTime", formatMinutes(end));
+    setField("startTime", time);
   };
-  const dayField = (name: "startDay" | "endDay", onChange: (day: string | null) => void) => (
+  const renderDayField = (name: "startDay" | "endDay", onChange: (day: string | null) => void) => (
     <Controller
       control={control}
       name={name}
@@ -64,7 +67,7 @@ export function TimeFields({ form }: { form: EventFormState }) {
       )}
     />
   );
-  const timeField = (name: "startTime" | "endTime", onChange: (time: string) => void) => (
+  const renderTimeField = (name: "startTime" | "endTime", onChange: (time: string) => void) => (
     <Controller
       control={control}
       name={name}
@@ -85,10 +88,10 @@ export function TimeFields({ form }: { form: EventFormState }) {
         )}
       />
       <div className={`grid gap-3 ${allDay ? "" : "grid-cols-[1fr_8rem]"}`}>
-        {dayField("startDay", setStartDay)}
-        {!allDay && timeField("startTime", setStartTime)}
-        {dayField("endDay", (day) => set("endDay", day))}
-        {!allDay && timeField("endTime", (time) => set("endTime", time))}
+        {renderDayField("startDay", setStartDay)}
+        {!allDay && renderTimeField("startTime", setStartTime)}
+        {renderDayField("endDay", (day) => setField("endDay", day))}
+        {!allDay && renderTimeField("endTime", (time) => setField("endTime", time))}
       </div>
     </div>
   );

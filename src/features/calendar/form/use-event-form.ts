@@ -23,18 +23,18 @@ export type EditedEvent =
   | { event: undefined; values: EventValues };
 
 interface EventFormOptions {
-  edited: EditedEvent;
+  editedEvent: EditedEvent;
   draftKey: string;
   askScope: (action: "update", choices?: readonly Scope[]) => Promise<Scope | undefined>;
   onSaved: () => void;
 }
 
-export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormOptions) {
+export function useEventForm({ editedEvent, draftKey, askScope, onSaved }: EventFormOptions) {
   const { t } = useTranslation("calendar");
   const { offerRestore, offerRemove } = useOfferUndo();
   const defaultValues = useMemo(
-    () => (edited.event ? toFormValues(edited.event, edited.recurrenceId) : edited.values),
-    [edited],
+    () => (editedEvent.event ? toFormValues(editedEvent.event, editedEvent.recurrenceId) : editedEvent.values),
+    [editedEvent],
   );
   const form = useDraftForm<EventValues, EventValues>({
     draftKey,
@@ -67,8 +67,8 @@ export function useEventForm({ edited, draftKey, askScope, onSaved }: EventFormO
 
   const save = form.handleSubmit(async (values) => {
     try {
-      const offerToUndo = edited.event
-        ? await updateExisting(edited.event, edited.recurrenceId, values)
+      const offerToUndo = editedEvent.event
+        ? await updateExisting(editedEvent.event, editedEvent.recurrenceId, values)
         : await addNew(values);
       if (!offerToUndo) return;
       form.deleteDraft();

@@ -25,7 +25,7 @@ import { useMovedEvent } from "./use-moved-event.ts";
 
 type ColumnView = Extract<CalendarViewName, "week" | "day">;
 
-const gridViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "timeGridDay" };
+const fullCalendarViews: Record<ColumnView, string> = { week: "timeGridWeek", day: "timeGridDay" };
 const gridPlugins = [timeGridPlugin, interactionPlugin];
 const calendarLocales = [enLocale, thLocale];
 const workHours = { daysOfWeek: [1, 2, 3, 4, 5], startTime: "09:00", endTime: "18:00" };
@@ -46,17 +46,17 @@ export function ColumnGrid(props: ColumnGridProps) {
   const isRtl = useAtomValue(isRtlAtom);
   const firstDay = getFirstWeekday(language);
   const range = useMemo(() => getViewRange(view, date, firstDay), [view, date, firstDay]);
-  const { shown: occurrences, movedKey, find, ...moved } = useMovedEvent(props);
+  const { shown: occurrences, movedKey, findOccurrence, ...moved } = useMovedEvent(props);
   const events = useMemo(
     () => getColumnEvents(occurrences, holidays, range, movedKey),
     [occurrences, holidays, range, movedKey],
   );
-  const shown = useRef(`${view} ${date}`);
+  const shownKey = useRef(`${view} ${date}`);
   // FullCalendar keeps the view and the date itself. Change them before the browser paints.
   useLayoutEffect(() => {
-    if (shown.current === `${view} ${date}`) return;
-    shown.current = `${view} ${date}`;
-    grid.current?.getApi().changeView(gridViews[view], date);
+    if (shownKey.current === `${view} ${date}`) return;
+    shownKey.current = `${view} ${date}`;
+    grid.current?.getApi().changeView(fullCalendarViews[view], date);
   }, [view, date]);
 
   const toTimes = ({ start, end, allDay }: EventTimesInput): EventTimes => ({
@@ -65,7 +65,7 @@ export function ColumnGrid(props: ColumnGridProps) {
     allDay,
   });
   const onChange = useEffectEvent(({ event, revert }: ChangeInfo) => {
-    const occurrence = find(event.id);
+    const occurrence = findOccurrence(event.id);
     if (occurrence) props.onMove(occurrence, toTimes(event), revert);
   });
   const restoreFocus = useKeyboardMoves({
@@ -73,7 +73,7 @@ export function ColumnGrid(props: ColumnGridProps) {
     show: moved.show,
     getTimes: moved.getTimes,
     onStep: (key, times) => {
-      const occurrence = find(key);
+      const occurrence = findOccurrence(key);
       if (occurrence) props.onStep(occurrence, times);
     },
     onDone: moved.save,
@@ -89,7 +89,7 @@ export function ColumnGrid(props: ColumnGridProps) {
         locale={language === "th" ? "th" : "en-gb"}
         direction={isRtl ? "rtl" : "ltr"}
         firstDay={firstDay}
-        initialView={gridViews[view]}
+        initialView={fullCalendarViews[view]}
         initialDate={date}
         headerToolbar={false}
         height="100%"

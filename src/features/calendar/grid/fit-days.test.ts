@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fitColumns, fitDays, getDaySpan } from "./fit-days.ts";
 
 const week = { from: "2026-11-23", to: "2026-11-30" };
-const allDay = (start: string, end: string | null = null) => {
+const createAllDaySpan = (start: string, end: string | null = null) => {
   const span = { start, end, allDay: true };
   return { ...span, ...getDaySpan(span) };
 };
@@ -11,19 +11,19 @@ test("getDaySpan: an event until midnight and an exclusive all-day end do not to
   const midnight = new Date(2026, 10, 24).toISOString();
   const times = { start: new Date(2026, 10, 23, 22).toISOString(), end: midnight, allDay: false };
   expect(getDaySpan(times)).toEqual({ first: "2026-11-23", last: "2026-11-23" });
-  expect(getDaySpan(allDay("2026-11-23", "2026-11-25"))).toEqual({ first: "2026-11-23", last: "2026-11-24" });
+  expect(getDaySpan(createAllDaySpan("2026-11-23", "2026-11-25"))).toEqual({ first: "2026-11-23", last: "2026-11-24" });
 });
 
 test("fitDays leaves the last line of a full day free for “more” and returns the number of hidden events", () => {
-  const events = Array.from({ length: 5 }, () => allDay("2026-11-24"));
+  const events = Array.from({ length: 5 }, () => createAllDaySpan("2026-11-24"));
   const { shown, hidden } = fitDays(events, week, 3);
   expect(shown.map(({ rows }) => rows)).toEqual([[{ from: 1, to: 1, lane: 0 }], [{ from: 1, to: 1, lane: 1 }]]);
   expect([...hidden]).toEqual([["2026-11-24", 3]]);
 });
 
 test("fitDays hides an event of several days on all its days if one of them is full", () => {
-  const long = allDay("2026-11-24", "2026-11-27");
-  const { shown, hidden } = fitDays([allDay("2026-11-25"), allDay("2026-11-25"), long], week, 2);
+  const long = createAllDaySpan("2026-11-24", "2026-11-27");
+  const { shown, hidden } = fitDays([createAllDaySpan("2026-11-25"), createAllDaySpan("2026-11-25"), long], week, 2);
   expect(shown).toHaveLength(1);
   expect([...hidden]).toEqual([
     ["2026-11-24", 1],
@@ -33,7 +33,11 @@ test("fitDays hides an event of several days on all its days if one of them is f
 });
 
 test("fitDays returns one segment per week for an event of several weeks", () => {
-  const { shown } = fitDays([allDay("2026-11-28", "2026-12-02")], { from: "2026-11-23", to: "2026-12-07" }, 3);
+  const { shown } = fitDays(
+    [createAllDaySpan("2026-11-28", "2026-12-02")],
+    { from: "2026-11-23", to: "2026-12-07" },
+    3,
+  );
   expect(shown[0]?.rows).toEqual([
     { from: 5, to: 6, lane: 0 },
     { from: 7, to: 8, lane: 0 },

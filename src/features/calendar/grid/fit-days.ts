@@ -101,19 +101,19 @@ export function fitDays<T extends DaySpan>(
   range: DayRange,
   lanes: number,
 ): Fit<WithDays<T>> {
-  const full = new Set<Day>();
+  const fullDays = new Set<Day>();
   for (;;) {
-    const fit = placeInRows(events, range, (day) => (full.has(day) ? lanes - 1 : lanes));
-    const added = [...fit.hidden.keys()].filter((day) => !full.has(day));
-    if (added.length === 0) return fit;
-    for (const day of added) full.add(day);
+    const fit = placeInRows(events, range, (day) => (fullDays.has(day) ? lanes - 1 : lanes));
+    const newlyFullDays = [...fit.hidden.keys()].filter((day) => !fullDays.has(day));
+    if (newlyFullDays.length === 0) return fit;
+    for (const day of newlyFullDays) fullDays.add(day);
   }
 }
 
 /** Events beside each other in a day of the week view. */
 const MAX_COLUMNS = 4;
 /** The drawn duration of an event that has none. */
-const DRAWN_MS = 30 * 60_000;
+const MIN_DRAWN_MS = 30 * 60_000;
 
 /** Places events beside each other in the columns of a week or day. */
 export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
@@ -124,7 +124,7 @@ export function fitColumns<T extends DaySpan>(events: readonly WithDays<T>[]) {
     const start = Date.parse(event.start);
     openEnds = openEnds.filter((end) => end > start);
     if (openEnds.length < MAX_COLUMNS) {
-      openEnds.push(Math.max(event.end === null ? start : Date.parse(event.end), start + DRAWN_MS));
+      openEnds.push(Math.max(event.end === null ? start : Date.parse(event.end), start + MIN_DRAWN_MS));
       shown.push(event);
     } else hidden.set(event.first, (hidden.get(event.first) ?? 0) + 1);
   }

@@ -113,7 +113,7 @@ export function getColumnEvents(
   const columns = fitColumns(timed.toSorted((a, b) => compareWords(a.start, b.start)));
   const rows = fitDays(whole, range, ALL_DAY_LANES);
   const shown = [...rows.shown.map(({ event }) => event), ...columns.shown].map(toGridEvent);
-  const links = listHidden(range, rows.hidden, columns.hidden).map(({ day, count }, index) => ({
+  const moreLinks = listHiddenCounts(range, rows.hidden, columns.hidden).map(({ day, count }, index) => ({
     id: `more:${day}`,
     title: "",
     start: day,
@@ -123,16 +123,20 @@ export function getColumnEvents(
     item: { kind: "more", day, count } satisfies GridItem,
     kind: "more",
   }));
-  return [...shown, ...links];
+  return [...shown, ...moreLinks];
 }
 
 function toGridEvent({ start, end, allDay, title, item }: Candidate, order: number): EventInput {
-  const common = { start, allDay, title, order, item, kind: item.kind, ...(end !== null && { end }) };
-  if (item.kind !== "event") return { ...common, id: `holiday:${start}:${title}`, editable: false };
-  return { ...common, id: getOccurrenceKey(item.occurrence), className: calendarClasses[item.occurrence.calendar] };
+  const commonInput = { start, allDay, title, order, item, kind: item.kind, ...(end !== null && { end }) };
+  if (item.kind !== "event") return { ...commonInput, id: `holiday:${start}:${title}`, editable: false };
+  return {
+    ...commonInput,
+    id: getOccurrenceKey(item.occurrence),
+    className: calendarClasses[item.occurrence.calendar],
+  };
 }
 
-function listHidden(range: DayRange, ...counts: ReadonlyMap<Day, number>[]): { day: Day; count: number }[] {
+function listHiddenCounts(range: DayRange, ...counts: ReadonlyMap<Day, number>[]): { day: Day; count: number }[] {
   return listDays(range.from, countDays(range.from, range.to))
     .map((day) => ({ day, count: counts.reduce((sum, each) => sum + (each.get(day) ?? 0), 0) }))
     .filter(({ count }) => count > 0);

@@ -25,9 +25,9 @@ export function MonthGrid(props: GridProps) {
   const firstWeekday = getFirstWeekday(language);
   const range = useMemo(() => getViewRange("month", date, firstWeekday), [date, firstWeekday]);
   const days = useMemo(() => listDays(range.from, countDays(range.from, range.to)), [range]);
-  const weeks = days.length / 7;
-  const lanes = useLanes(body, weeks);
-  const { shown, movedKey, find, show, getTimes, save } = useMovedEvent(props);
+  const weekCount = days.length / 7;
+  const lanes = useLanes(body, weekCount);
+  const { shown, movedKey, findOccurrence, show, getTimes, save } = useMovedEvent(props);
   const layout = useMemo(
     () => layOutMonth(shown, holidays, range, lanes, movedKey),
     [shown, holidays, range, lanes, movedKey],
@@ -37,13 +37,13 @@ export function MonthGrid(props: GridProps) {
     show,
     getTimes,
     onStep: (key, times) => {
-      const occurrence = find(key);
+      const occurrence = findOccurrence(key);
       if (occurrence) props.onStep(occurrence, times);
     },
     onDone: save,
   });
   useLayoutEffect(() => restoreFocus());
-  const { selected, wasDragged, ...pointerHandlers } = usePointerMoves({
+  const { selectedDays, wasDragged, ...pointerHandlers } = usePointerMoves({
     body,
     days,
     getTimes,
@@ -58,7 +58,7 @@ export function MonthGrid(props: GridProps) {
       target instanceof Element ? target.closest<HTMLElement>("[data-event], [data-more], [data-number]") : null;
     if (!element || wasDragged()) return;
     const { event, more, number } = element.dataset;
-    const occurrence = event ? find(event) : undefined;
+    const occurrence = event ? findOccurrence(event) : undefined;
     if (occurrence) props.onOpen(occurrence, element);
     if (more) props.onOpenMore(more, element);
     if (number) props.onOpenDay(number);
@@ -84,7 +84,7 @@ export function MonthGrid(props: GridProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the buttons inside handle keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: see above */}
       <div ref={body} role="rowgroup" className="flex min-h-0 flex-1 flex-col" onClick={onClick} {...pointerHandlers}>
-        {Array.from({ length: weeks }, (_, week) => (
+        {Array.from({ length: weekCount }, (_, week) => (
           <MonthWeek
             // biome-ignore lint/suspicious/noArrayIndexKey: another month reuses the cells
             key={week}
@@ -94,7 +94,7 @@ export function MonthGrid(props: GridProps) {
             today={today}
             lanes={lanes}
             layout={layout}
-            selected={selected}
+            selectedDays={selectedDays}
             canUpdate={canUpdate}
             texts={texts}
           />

@@ -28,14 +28,14 @@ interface MonthWeekProps {
   today: Day;
   lanes: number;
   layout: ReturnType<typeof layOutMonth>;
-  selected: { first: Day; last: Day } | undefined;
+  selectedDays: { first: Day; last: Day } | undefined;
   canUpdate: boolean;
   texts: MonthTexts;
 }
 
 /** Memoised, because the page renders several times per period. */
 export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
-  const { week, days, month, today, lanes, layout, selected, canUpdate, texts } = props;
+  const { week, days, month, today, lanes, layout, selectedDays, canUpdate, texts } = props;
   const style = { gridTemplateRows: `${DAY_NUMBER_HEIGHT}px repeat(${lanes}, ${LINE_HEIGHT}px) minmax(0, 1fr)` };
   return (
     // biome-ignore lint/a11y/useSemanticElements: see above
@@ -49,7 +49,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
         const isOther = day.slice(0, 7) !== month;
         const isFirst = day.endsWith("-01");
         const weekday = getWeekday(day);
-        const isSelected = selected !== undefined && selected.first <= day && day <= selected.last;
+        const isSelected = selectedDays !== undefined && selectedDays.first <= day && day <= selectedDays.last;
         const gridColumn = column + 1;
         return (
           // biome-ignore lint/a11y/useSemanticElements: see above

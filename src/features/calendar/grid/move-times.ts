@@ -9,10 +9,10 @@ export interface EventTimes {
 
 export const getTimes = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** The step of a move or of a change of the duration by keyboard. */
 const STEP_MINUTES = 15;
-const DEFAULT_MINUTES = 60;
+const DEFAULT_DURATION_MINUTES = 60;
 
 const arrowSteps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const;
 export type Arrow = keyof typeof arrowSteps;
@@ -23,7 +23,7 @@ function shiftTime(time: string, days: number, minutes: number): string {
   if (!time.includes("T")) return addDays(time, days);
   const date = new Date(time);
   date.setDate(date.getDate() + days);
-  return new Date(date.getTime() + minutes * MINUTE).toISOString();
+  return new Date(date.getTime() + minutes * MINUTE_MS).toISOString();
 }
 
 interface Step {
@@ -49,9 +49,9 @@ export function moveTimes({ start, end, allDay }: EventTimes, step: Step): Event
 export function resizeTimes(times: EventTimes, step: Step): EventTimes {
   const { start, end, allDay } = times;
   const { days, minutes } = getStep(step, allDay);
-  const before = end ?? (allDay ? addDays(start, 1) : shiftTime(start, 0, DEFAULT_MINUTES));
-  const moved = shiftTime(before, days, minutes);
-  return moved <= start ? times : { start, end: moved, allDay };
+  const currentEnd = end ?? (allDay ? addDays(start, 1) : shiftTime(start, 0, DEFAULT_DURATION_MINUTES));
+  const newEnd = shiftTime(currentEnd, days, minutes);
+  return newEnd <= start ? times : { start, end: newEnd, allDay };
 }
 
 export const shiftByDays = ({ start, end, allDay }: EventTimes, days: number): EventTimes => ({
@@ -63,6 +63,6 @@ export const shiftByDays = ({ start, end, allDay }: EventTimes, days: number): E
 /** Returns the same times if the event would end before it starts. */
 export function resizeByDays(times: EventTimes, days: number): EventTimes {
   const { start, end, allDay } = times;
-  const moved = shiftTime(end ?? (allDay ? addDays(start, 1) : start), days, 0);
-  return moved <= start ? times : { start, end: moved, allDay };
+  const newEnd = shiftTime(end ?? (allDay ? addDays(start, 1) : start), days, 0);
+  return newEnd <= start ? times : { start, end: newEnd, allDay };
 }

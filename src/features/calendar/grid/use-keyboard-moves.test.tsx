@@ -5,7 +5,7 @@ import { useKeyboardMoves } from "./use-keyboard-moves.ts";
 import { useMovedEvent } from "./use-moved-event.ts";
 
 const trip = { eventId: 1, recurrenceId: null, title: "Trip", start: "2026-11-30", end: null, allDay: true };
-const times = (start: string) => ({ start, end: null, allDay: true });
+const createTimes = (start: string) => ({ start, end: null, allDay: true });
 
 function setUp() {
   const [onMove, onStep] = [vi.fn(), vi.fn()];
@@ -46,10 +46,10 @@ test("the event moves with each arrow key and is saved once, when Alt is release
   press("ArrowRight");
   press("ArrowDown");
   expect(getShown()).toEqual(["2026-12-08"]);
-  expect(onStep).toHaveBeenLastCalledWith(trip, times("2026-12-08"));
+  expect(onStep).toHaveBeenLastCalledWith(trip, createTimes("2026-12-08"));
   expect(onMove).not.toHaveBeenCalled();
   release();
-  expect(onMove.mock.calls).toEqual([[trip, times("2026-12-08"), expect.any(Function)]]);
+  expect(onMove.mock.calls).toEqual([[trip, createTimes("2026-12-08"), expect.any(Function)]]);
 });
 
 test("Escape takes the move back and shows the event's period again", () => {
@@ -60,7 +60,7 @@ test("Escape takes the move back and shows the event's period again", () => {
   onStep.mockClear();
   press("Escape");
   expect(onStep.mock.calls).toEqual([
-    [trip, times("2026-11-30")],
+    [trip, createTimes("2026-11-30")],
     [trip, undefined],
   ]);
   expect(getShown()).toEqual([]);
@@ -92,7 +92,7 @@ test("a failed save puts the event back, and shows its period again only if the 
   onStep.mockClear();
   act(() => onMove.mock.lastCall?.[2]());
   expect(onStep.mock.calls).toEqual([
-    [trip, times("2026-11-30")],
+    [trip, createTimes("2026-11-30")],
     [trip, undefined],
   ]);
 });

@@ -17,7 +17,7 @@ interface KeyboardMoveOptions {
 
 interface Move {
   key: string;
-  before: EventTimes;
+  originalTimes: EventTimes;
   times: EventTimes;
   /** The focused element at the last step; null if the focus was lost. */
   element: HTMLElement | null;
@@ -32,40 +32,40 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
   const move = useRef<Move>(undefined);
   const isRtl = useAtomValue(isRtlAtom);
   const finish = useEffectEvent(() => {
-    const done = move.current;
+    const finishedMove = move.current;
     move.current = undefined;
-    if (!done) return;
-    onStep(done.key, undefined);
-    if (isEqual(done.times, done.before)) show(done.key, undefined);
-    else onDone(done.key, done.times);
+    if (!finishedMove) return;
+    onStep(finishedMove.key, undefined);
+    if (isEqual(finishedMove.times, finishedMove.originalTimes)) show(finishedMove.key, undefined);
+    else onDone(finishedMove.key, finishedMove.times);
   });
   const cancel = useEffectEvent(() => {
-    const cancelled = move.current;
+    const cancelledMove = move.current;
     move.current = undefined;
-    if (!cancelled) return;
+    if (!cancelledMove) return;
     // Shows the event's period again.
-    onStep(cancelled.key, cancelled.before);
-    onStep(cancelled.key, undefined);
-    show(cancelled.key, undefined);
+    onStep(cancelledMove.key, cancelledMove.originalTimes);
+    onStep(cancelledMove.key, undefined);
+    show(cancelledMove.key, undefined);
   });
   const step = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return;
-    const focused = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event]") : null;
+    const focusedElement = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-event]") : null;
     // The grid reuses elements: after a step, the focused one may show another event. While another period loads, the
     // focus is lost.
-    const isReused = focused !== null && focused === move.current?.element;
-    const key = (isReused ? undefined : focused?.dataset.event) ?? move.current?.key;
-    const before = key === move.current?.key ? move.current?.before : key && getTimes(key);
-    if (!key || !before) return;
+    const isReused = focusedElement !== null && focusedElement === move.current?.element;
+    const key = (isReused ? undefined : focusedElement?.dataset.event) ?? move.current?.key;
+    const originalTimes = key === move.current?.key ? move.current?.originalTimes : key && getTimes(key);
+    if (!key || !originalTimes) return;
     // Alt+Left is the browser's Back.
     event.preventDefault();
     if (move.current?.key !== key) {
       finish();
-      move.current = { key, before, times: before, element: focused };
+      move.current = { key, originalTimes, times: originalTimes, element: focusedElement };
     }
     const change = event.shiftKey ? resizeTimes : moveTimes;
-    const times = change(move.current?.times ?? before, { key: event.key, hasTimes, isRtl });
-    move.current = { key, before, times, element: focused };
+    const times = change(move.current?.times ?? originalTimes, { key: event.key, hasTimes, isRtl });
+    move.current = { key, originalTimes, times, element: focusedElement };
     show(key, times);
     onStep(key, times);
   });

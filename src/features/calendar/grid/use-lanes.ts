@@ -8,7 +8,7 @@ const MIN_LANES = 2;
 const MAX_LANES = 8;
 
 /** Returns how many lines fit in a day of a month with this many weeks. */
-export function useLanes(container: RefObject<HTMLElement | null>, weeks: number): number {
+export function useLanes(container: RefObject<HTMLElement | null>, weekCount: number): number {
   const [height, setHeight] = useState(600);
   useLayoutEffect(() => {
     if (!container.current) return;
@@ -17,6 +17,6 @@ export function useLanes(container: RefObject<HTMLElement | null>, weeks: number
     observer.observe(container.current);
     return () => observer.disconnect();
   }, [container]);
-  const lanes = Math.floor((height / weeks - DAY_NUMBER_HEIGHT) / LINE_HEIGHT);
+  const lanes = Math.floor((height / weekCount - DAY_NUMBER_HEIGHT) / LINE_HEIGHT);
   return Math.min(MAX_LANES, Math.max(MIN_LANES, lanes));
 }

@@ -11,34 +11,34 @@ export function useMovedEvent({
   onMove,
   onStep,
 }: Pick<GridProps, "occurrences" | "canUpdate" | "onMove" | "onStep">) {
-  const [moved, setMoved] = useState<{ occurrence: Occurrence; times: EventTimes; isSaved: boolean }>();
-  const movedKey = moved && getOccurrenceKey(moved.occurrence);
+  const [move, setMove] = useState<{ occurrence: Occurrence; times: EventTimes; isSaved: boolean }>();
+  const movedKey = move && getOccurrenceKey(move.occurrence);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new events contain a saved move
-  useEffect(() => setMoved((current) => (current?.isSaved ? undefined : current)), [occurrences]);
+  useEffect(() => setMove((current) => (current?.isSaved ? undefined : current)), [occurrences]);
   const shown = useMemo(
     () =>
-      moved
+      move
         ? [
-            ...occurrences.filter((each) => getOccurrenceKey(each) !== getOccurrenceKey(moved.occurrence)),
-            { ...moved.occurrence, ...moved.times },
+            ...occurrences.filter((each) => getOccurrenceKey(each) !== getOccurrenceKey(move.occurrence)),
+            { ...move.occurrence, ...move.times },
           ]
         : occurrences,
-    [occurrences, moved],
+    [occurrences, move],
   );
-  const find = (key: string): Occurrence | undefined =>
-    occurrences.find((each) => getOccurrenceKey(each) === key) ?? (key === movedKey ? moved?.occurrence : undefined);
+  const findOccurrence = (key: string): Occurrence | undefined =>
+    occurrences.find((each) => getOccurrenceKey(each) === key) ?? (key === movedKey ? move?.occurrence : undefined);
   const show = (key: string, times: EventTimes | undefined, isSaved = false) => {
-    const occurrence = find(key);
-    setMoved(times && occurrence && { occurrence, times, isSaved });
+    const occurrence = findOccurrence(key);
+    setMove(times && occurrence && { occurrence, times, isSaved });
   };
-  const latest = useRef({ occurrences, onStep });
+  const latestProps = useRef({ occurrences, onStep });
   useEffect(() => {
-    latest.current = { occurrences, onStep };
+    latestProps.current = { occurrences, onStep };
   });
   /** The move was cancelled or could not be saved. */
   const revert = (occurrence: Occurrence) => {
-    setMoved(undefined);
-    const { occurrences, onStep } = latest.current;
+    setMove(undefined);
+    const { occurrences, onStep } = latestProps.current;
     if (occurrences.some((each) => getOccurrenceKey(each) === getOccurrenceKey(occurrence))) return;
     // The keyboard has moved the event to another period: show its own again.
     onStep(occurrence, getTimes(occurrence));
@@ -47,15 +47,15 @@ export function useMovedEvent({
   return {
     shown,
     movedKey,
-    find,
+    findOccurrence,
     show,
     /** Undefined for events that the user may not move. */
     getTimes: (key: string): EventTimes | undefined => {
-      const occurrence = canUpdate ? find(key) : undefined;
+      const occurrence = canUpdate ? findOccurrence(key) : undefined;
       return occurrence && getTimes(occurrence);
     },
     save: (key: string, times: EventTimes) => {
-      const occurrence = find(key);
+      const occurrence = findOccurrence(key);
       if (!occurrence) return;
       show(key, times, true);
       onMove(occurrence, times, () => revert(occurrence));

@@ -26,7 +26,7 @@ interface Drag {
   y: number;
   from: number;
   /** Undefined while the user selects days. */
-  event: { key: string; before: EventTimes; times: EventTimes; isResize: boolean } | undefined;
+  event: { key: string; originalTimes: EventTimes; times: EventTimes; isResize: boolean } | undefined;
   isActive: boolean;
   timer: ReturnType<typeof setTimeout> | undefined;
 }
@@ -34,8 +34,8 @@ interface Drag {
 /** Works with a mouse, a pen or, after a long press, a finger. */
 export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }: PointerMoveOptions) {
   const drag = useRef<Drag>(undefined);
-  const dragEnd = useRef(0);
-  const [selected, setSelected] = useState<{ first: Day; last: Day }>();
+  const lastDragEnd = useRef(0);
+  const [selectedDays, setSelectedDays] = useState<{ first: Day; last: Day }>();
 
   const findDay = (x: number, y: number): number => {
     const { left, top, width, height } = body.current?.getBoundingClientRect() ?? new DOMRect();
@@ -45,7 +45,7 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value));
     return clamp(week, days.length / 7 - 1) * 7 + clamp(isRtl ? 6 - column : column, 6);
   };
-  const select = (from: number, to: number) => {
+  const getSelectedDays = (from: number, to: number) => {
     const [first, last] = [days[Math.min(from, to)], days[Math.max(from, to)]];
     return first !== undefined && last !== undefined ? { first, last } : undefined;
   };
@@ -61,23 +61,23 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     }
     const to = findDay(event.clientX, event.clientY);
     if (current.event) {
-      const { key, before, isResize } = current.event;
-      current.event.times = (isResize ? resizeByDays : shiftByDays)(before, to - current.from);
+      const { key, originalTimes, isResize } = current.event;
+      current.event.times = (isResize ? resizeByDays : shiftByDays)(originalTimes, to - current.from);
       show(key, current.event.times);
-    } else setSelected(select(current.from, to));
+    } else setSelectedDays(getSelectedDays(current.from, to));
   });
   const onUp = useEffectEvent((event: globalThis.PointerEvent) => {
     const { current } = drag;
     stop();
     if (!current) return;
-    if (current.isActive) dragEnd.current = performance.now();
+    if (current.isActive) lastDragEnd.current = performance.now();
     if (current.event) {
-      const { key, before, times } = current.event;
-      if (current.isActive && !isEqual(before, times)) onDone(key, times);
+      const { key, originalTimes, times } = current.event;
+      if (current.isActive && !isEqual(originalTimes, times)) onDone(key, times);
       else if (current.isActive) show(key, undefined);
       return;
     }
-    const days = select(current.from, current.isActive ? findDay(event.clientX, event.clientY) : current.from);
+    const days = getSelectedDays(current.from, current.isActive ? findDay(event.clientX, event.clientY) : current.from);
     if (days) onSelect?.(days.first, days.last);
   });
   const onCancel = useEffectEvent((event: Event) => {
@@ -94,7 +94,7 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     clearTimeout(drag.current?.timer);
     drag.current?.element?.removeAttribute("data-lifted");
     drag.current = undefined;
-    setSelected(undefined);
+    setSelectedDays(undefined);
   }
   useEffect(() => {
     const abort = new AbortController();
@@ -114,30 +114,30 @@ export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }
     const key = element?.dataset.event;
     const times = key ? getTimes(key) : undefined;
     if (key ? !times : !onSelect || event.target.closest("button")) return;
-    const started: Drag = {
+    const newDrag: Drag = {
       element,
       x: event.clientX,
       y: event.clientY,
       from: findDay(event.clientX, event.clientY),
       event:
         key && times
-          ? { key, before: times, times, isResize: event.target.closest("[data-resize]") !== null }
+          ? { key, originalTimes: times, times, isResize: event.target.closest("[data-resize]") !== null }
           : undefined,
       isActive: false,
       timer: undefined,
     };
     if (event.pointerType === "touch")
-      started.timer = setTimeout(() => {
-        started.isActive = true;
+      newDrag.timer = setTimeout(() => {
+        newDrag.isActive = true;
         // Show that the finger can move the event or select days now.
         if (element) element.dataset.lifted = "";
-        else setSelected(select(started.from, started.from));
+        else setSelectedDays(getSelectedDays(newDrag.from, newDrag.from));
       }, LONG_PRESS_MS);
-    drag.current = started;
+    drag.current = newDrag;
   };
   return {
-    selected,
+    selectedDays,
     onPointerDown,
-    wasDragged: () => performance.now() - dragEnd.current < 100,
+    wasDragged: () => performance.now() - lastDragEnd.current < 100,
   };
 }

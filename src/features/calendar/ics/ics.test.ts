@@ -116,25 +116,29 @@ describe("parseIcs", () => {
     expect(timed.events[0]).toMatchObject({ rrule: "FREQ=DAILY", exdates: ["2026-11-03T03:00:00.000Z"] });
   });
 
-  const utc = "DTSTART:20261102T030000Z";
+  const utcStart = "DTSTART:20261102T030000Z";
   test.each<[IcsProblem["kind"], string[], object]>([
-    ["unsupportedRule", [utc, "RRULE:FREQ=HOURLY"], { detail: "FREQ=HOURLY" }],
-    ["unsupportedRule", [utc, "RRULE:FREQ=YEARLY;BYWEEKNO=20"], { detail: "FREQ=YEARLY;BYWEEKNO=20" }],
-    ["unsupportedRule", [utc, "RRULE:FREQ=DAILY;BYHOUR=9,17"], { detail: "FREQ=DAILY;BYHOUR=9,17" }],
-    ["unsupportedRule", [utc, "RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], { detail: "FREQ=DAILY + FREQ=WEEKLY" }],
-    ["exceptionRule", [utc, "RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], { detail: "FREQ=WEEKLY" }],
+    ["unsupportedRule", [utcStart, "RRULE:FREQ=HOURLY"], { detail: "FREQ=HOURLY" }],
+    ["unsupportedRule", [utcStart, "RRULE:FREQ=YEARLY;BYWEEKNO=20"], { detail: "FREQ=YEARLY;BYWEEKNO=20" }],
+    ["unsupportedRule", [utcStart, "RRULE:FREQ=DAILY;BYHOUR=9,17"], { detail: "FREQ=DAILY;BYHOUR=9,17" }],
+    ["unsupportedRule", [utcStart, "RRULE:FREQ=DAILY", "RRULE:FREQ=WEEKLY"], { detail: "FREQ=DAILY + FREQ=WEEKLY" }],
+    ["exceptionRule", [utcStart, "RRULE:FREQ=DAILY", "EXRULE:FREQ=WEEKLY"], { detail: "FREQ=WEEKLY" }],
     [
       "unknownTimeZone",
       ["DTSTART;TZID=Mars/Base:20261102T030000", "DTEND;TZID=Mars/Base:20261102T040000"],
       { detail: "Mars/Base" },
     ],
-    ["extraDates", [utc, "RRULE:FREQ=DAILY", "RDATE:20261103T090000Z"], { dates: ["2026-11-03T09:00:00.000Z"] }],
-    ["exceptionDates", [utc, "RRULE:FREQ=DAILY", "EXDATE:20261103T090000Z"], { dates: ["2026-11-03T09:00:00.000Z"] }],
-    ["startOutsideRule", [utc, "RRULE:FREQ=WEEKLY;BYDAY=WE"], { detail: "FREQ=WEEKLY;BYDAY=WE" }],
-    ["shortened", [utc, `LOCATION:${"x".repeat(300)}`], { field: "location" }],
-    ["invalidField", [utc, "DTEND:20261102T020000Z"], { field: "endTime" }],
-    ["attachment", [utc, "ATTACH:https://example.com/plan.pdf"], {}],
-    ["link", [utc, "URL:ftp://example.com/plan"], { detail: "ftp://example.com/plan" }],
+    ["extraDates", [utcStart, "RRULE:FREQ=DAILY", "RDATE:20261103T090000Z"], { dates: ["2026-11-03T09:00:00.000Z"] }],
+    [
+      "exceptionDates",
+      [utcStart, "RRULE:FREQ=DAILY", "EXDATE:20261103T090000Z"],
+      { dates: ["2026-11-03T09:00:00.000Z"] },
+    ],
+    ["startOutsideRule", [utcStart, "RRULE:FREQ=WEEKLY;BYDAY=WE"], { detail: "FREQ=WEEKLY;BYDAY=WE" }],
+    ["shortened", [utcStart, `LOCATION:${"x".repeat(300)}`], { field: "location" }],
+    ["invalidField", [utcStart, "DTEND:20261102T020000Z"], { field: "endTime" }],
+    ["attachment", [utcStart, "ATTACH:https://example.com/plan.pdf"], {}],
+    ["link", [utcStart, "URL:ftp://example.com/plan"], { detail: "ftp://example.com/plan" }],
   ])("parseIcs reports %s for %j and imports the event", (kind, lines, details) => {
     const { events, problems } = parseOne("SUMMARY:Test", ...lines);
     expect(problems).toEqual([{ kind, title: "Test", ...details }]);
@@ -155,7 +159,7 @@ describe("parseIcs", () => {
     ];
     const { events, problems } = importIcs([
       buildIcs([
-        ["UID:a@example.com", utc, "SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3"],
+        ["UID:a@example.com", utcStart, "SUMMARY:A", "RRULE:FREQ=DAILY;COUNT=3"],
         [...change, "SUMMARY:B"],
       ]),
     ]);
@@ -172,7 +176,7 @@ describe("parseIcs", () => {
     expect(importIcs([["BEGIN:VCALENDAR", ...task, "END:VCALENDAR"].join("\r\n")]).problems).toEqual([
       { kind: "component", title: "Buy milk", component: "VTODO" },
     ]);
-    const reply = buildIcs([["UID:a", utc, "SUMMARY:Lunch"]], "METHOD:REPLY");
+    const reply = buildIcs([["UID:a", utcStart, "SUMMARY:Lunch"]], "METHOD:REPLY");
     expect(importIcs([reply])).toMatchObject({
       events: [],
       problems: [{ kind: "method", title: "Lunch", detail: "REPLY" }],
@@ -234,8 +238,8 @@ describe("parseIcs", () => {
 
   test("an event without a uid is the same event in the next import", () => {
     const file = buildIcs([
-      [utc, "SUMMARY:Lunch"],
-      [utc, "SUMMARY:Dinner"],
+      [utcStart, "SUMMARY:Lunch"],
+      [utcStart, "SUMMARY:Dinner"],
     ]);
     expect(importIcs([file]).events).toHaveLength(2);
     expect(importIcs([file, file]).kinds).toEqual(["unchanged", "unchanged"]);

@@ -30,14 +30,15 @@ const findSummary = (block: string) => /^SUMMARY[^:\n]*:(.*)$/im.exec(block)?.[1
 /** Finds the components of a file in one pass: a search for each end would take minutes in a file without ends. */
 function findComponents(source: string): { name: string; block: string }[] {
   const found: { name: string; block: string }[] = [];
-  let open: { name: string; start: number } | undefined;
+  let openComponent: { name: string; start: number } | undefined;
   for (const { 0: line, 1: edge = "", 2: type = "", index } of source.matchAll(BOUNDARY)) {
     const name = type.toUpperCase();
     // These components are never in each other: one that begins ends another kind that has no end.
-    if (edge.toUpperCase() === "BEGIN") open = open?.name === name ? open : { name, start: index };
-    else if (open?.name === name) {
-      found.push({ name, block: source.slice(open.start, index + line.length) });
-      open = undefined;
+    if (edge.toUpperCase() === "BEGIN")
+      openComponent = openComponent?.name === name ? openComponent : { name, start: index };
+    else if (openComponent?.name === name) {
+      found.push({ name, block: source.slice(openComponent.start, index + line.length) });
+      openComponent = undefined;
     }
   }
   return found;

@@ -12,7 +12,7 @@ interface EventTimes {
   toMoment: (time: ICAL.Time) => number;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** How long the alarm is before the event's start; undefined if it has no usable time. */
 function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefined {
@@ -20,11 +20,11 @@ function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefin
   const value = trigger?.getFirstValue();
   if (value instanceof ICAL.Duration) {
     const isFromEnd = /^end$/i.test(String(trigger?.getFirstParameter("related") ?? ""));
-    return -(value.toSeconds() * 1_000 + (isFromEnd ? times.duration : 0)) / MINUTE;
+    return -(value.toSeconds() * 1_000 + (isFromEnd ? times.duration : 0)) / MINUTE_MS;
   }
   // An alarm at a fixed time belongs to one occurrence.
   if (!(value instanceof ICAL.Time) || times.isRepeating) return undefined;
-  return (times.start - times.toMoment(value)) / MINUTE;
+  return (times.start - times.toMoment(value)) / MINUTE_MS;
 }
 
 /**
@@ -37,26 +37,26 @@ export function readReminder(component: ICAL.Component, times: EventTimes, repor
     // Apple Calendar writes alarms without an action for "no default alarm".
     .filter((alarm) => !/^none$/i.test(String(alarm.getFirstPropertyValue("action") ?? "")))
     .map((alarm) => ({ alarm, minutes: readMinutes(alarm, times) }));
-  const usable = alarms.filter(({ minutes }) => minutes !== undefined && minutes >= 0);
+  const usableAlarms = alarms.filter(({ minutes }) => minutes !== undefined && minutes >= 0);
   const isExact = ({ minutes }: { minutes: number | undefined }) => reminderMinutes.some((each) => each === minutes);
-  const isEmail = ({ alarm }: { alarm: ICAL.Component }) =>
+  const isEmailAlarm = ({ alarm }: { alarm: ICAL.Component }) =>
     /^email$/i.test(String(alarm.getFirstPropertyValue("action") ?? ""));
-  const [chosen] = usable.toSorted(
-    (a, b) => Number(isEmail(a)) - Number(isEmail(b)) || Number(isExact(b)) - Number(isExact(a)),
+  const [chosen] = usableAlarms.toSorted(
+    (a, b) => Number(isEmailAlarm(a)) - Number(isEmailAlarm(b)) || Number(isExact(b)) - Number(isExact(a)),
   );
   const kept = chosen && findNearest(chosen.minutes ?? 0);
-  const reported = new Set<number | undefined>(kept === undefined ? [] : [kept]);
+  const reportedMinutes = new Set<number | undefined>(kept === undefined ? [] : [kept]);
   for (const each of alarms) {
     const { alarm, minutes } = each;
     if (alarm.hasProperty("repeat") && Number(alarm.getFirstPropertyValue("repeat")) > 0) report("reminderRepeated");
     if (each === chosen) {
-      if (isEmail(each)) report("reminderByEmail");
+      if (isEmailAlarm(each)) report("reminderByEmail");
       if (kept !== undefined && minutes !== undefined && kept !== minutes) report("reminderMoved", { minutes, kept });
       continue;
     }
     // Calendars often write the same time twice, once as a message and once as a sound or email.
-    if (reported.has(minutes)) continue;
-    reported.add(minutes);
+    if (reportedMinutes.has(minutes)) continue;
+    reportedMinutes.add(minutes);
     report("reminderSkipped", minutes === undefined ? { detail: toTriggerText(alarm) } : { minutes });
   }
   return kept ?? null;

@@ -12,9 +12,10 @@ const MAX_HTML_LENGTH = 100_000;
 
 /** True for an element with a start and an end, or one that has no end. Other text with `<` is no HTML. */
 function isHtml(text: string): boolean {
-  const started = new Set(Array.from(text.matchAll(START_TAG), ([, name = ""]) => name.toLowerCase()));
+  const startedNames = new Set(Array.from(text.matchAll(START_TAG), ([, name = ""]) => name.toLowerCase()));
   return (
-    VOID_TAG.test(text) || Array.from(text.matchAll(END_TAG)).some(([, name = ""]) => started.has(name.toLowerCase()))
+    VOID_TAG.test(text) ||
+    Array.from(text.matchAll(END_TAG)).some(([, name = ""]) => startedNames.has(name.toLowerCase()))
   );
 }
 /** An element that starts or ends a line. Without one, the line breaks of the text are meant. */
@@ -22,8 +23,8 @@ const LINE_ELEMENT = /<(br|p|div|li|tr|h[1-6]|html|body|pre)\b/i;
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
 /** Google Calendar writes HTML where the format has plain text. */
-export function toDescription(whole: string): string {
-  const text = whole.slice(0, MAX_HTML_LENGTH);
+export function toDescription(source: string): string {
+  const text = source.slice(0, MAX_HTML_LENGTH);
   if (isHtml(text))
     return htmlToText(LINE_ELEMENT.test(text) ? text : text.replaceAll("\n", "<br>"), { hasMarks: true });
   return !text.includes("<") && ENTITY.test(text) ? htmlToText(text.replaceAll("\n", "<br>")) : text;
@@ -31,13 +32,14 @@ export function toDescription(whole: string): string {
 
 /** Takes the HTML description (Outlook, RFC 9073) if there is no other. */
 export function readDescription(component: ICAL.Component): string {
-  const plain = String(component.getFirstPropertyValue("description") ?? "").trim();
-  if (plain) return toDescription(plain);
-  const rich = [...component.getAllProperties("x-alt-desc"), ...component.getAllProperties("styled-description")].find(
-    (each) => /^text\/html$/i.test(String(each.getFirstParameter("fmttype") ?? "")),
-  );
+  const plainText = String(component.getFirstPropertyValue("description") ?? "").trim();
+  if (plainText) return toDescription(plainText);
+  const htmlProperty = [
+    ...component.getAllProperties("x-alt-desc"),
+    ...component.getAllProperties("styled-description"),
+  ].find((each) => /^text\/html$/i.test(String(each.getFirstParameter("fmttype") ?? "")));
   // The library does not unescape the text of properties that it does not know.
-  const html = String(rich?.getFirstValue() ?? "").replace(/\\([\\;,nN])/g, (_, letter: string) =>
+  const html = String(htmlProperty?.getFirstValue() ?? "").replace(/\\([\\;,nN])/g, (_, letter: string) =>
     letter.toLowerCase() === "n" ? "\n" : letter,
   );
   return html && htmlToText(html, { hasMarks: true });

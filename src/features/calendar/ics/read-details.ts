@@ -35,7 +35,7 @@ export const shorten = (text: string, maxLength: number) =>
     .trim();
 
 /** The longest uid that the contract accepts. */
-const MAX_UID = 255;
+const MAX_UID_LENGTH = 255;
 
 const toSequence = (value: unknown): number => Math.min(Math.max(0, Math.trunc(Number(value)) || 0), 2 ** 31 - 1);
 
@@ -114,7 +114,7 @@ export class FieldReader {
   /** Without a uid, the same event has the same uid in every import of the file. */
   protected getUid(component: ICAL.Component): string {
     const uid = this.getText(component, "uid");
-    return uid ? shortenUid(uid, MAX_UID) : `${hashText(component.toString().replace(/^DTSTAMP.*$/m, ""))}@file`;
+    return uid ? shortenUid(uid, MAX_UID_LENGTH) : `${hashText(component.toString().replace(/^DTSTAMP.*$/m, ""))}@file`;
   }
 
   protected readDetails(component: ICAL.Component): { event: NewEvent & { uid: string }; start: FileTime } {
@@ -154,8 +154,8 @@ export class FieldReader {
 
   /** Null if the event has no end, or none after the start. */
   protected readEnd(component: ICAL.Component, start: FileTime): string | null {
-    const [written] = this.readTimes(component, "dtend");
-    const end = written?.time ?? this.addDuration(component, start);
+    const [writtenEnd] = this.readTimes(component, "dtend");
+    const end = writtenEnd?.time ?? this.addDuration(component, start);
     if (end === undefined || end === start.time) return null;
     if (end > start.time && end.includes("T") === start.time.includes("T")) return end;
     this.report(component, "invalidField", { field: "endTime" });
@@ -169,9 +169,10 @@ export class FieldReader {
     const { weeks, days, hours, minutes, seconds, isNegative } = duration;
     const sign = isNegative ? -1 : 1;
     const { day, timeOfDay } = toClockTime(time, clock);
-    const moved = day + sign * (weeks * 7 + days);
-    if (!time.includes("T")) return formatStart(moved + (sign * hours) / 24, 0, true, clock);
-    const moment = clock.toMoment(moved * DAY_MS + timeOfDay) + sign * (hours * 3_600 + minutes * 60 + seconds) * 1_000;
+    const endDay = day + sign * (weeks * 7 + days);
+    if (!time.includes("T")) return formatStart(endDay + (sign * hours) / 24, 0, true, clock);
+    const moment =
+      clock.toMoment(endDay * DAY_MS + timeOfDay) + sign * (hours * 3_600 + minutes * 60 + seconds) * 1_000;
     return new Date(moment).toISOString();
   }
 
@@ -179,8 +180,8 @@ export class FieldReader {
   protected readUrl(component: ICAL.Component): string {
     const urls = ["url", "conference", "x-google-conference"].map((name) => this.getText(component, name));
     const found = urls.find((each) => /^https?:\/\/\S+$/i.test(each) && each.length <= 2_000);
-    const lost = urls.find((each) => each !== "" && each !== found);
-    if (!found && lost) this.report(component, "link", { detail: shorten(lost, 100) });
+    const unusableUrl = urls.find((each) => each !== "" && each !== found);
+    if (!found && unusableUrl) this.report(component, "link", { detail: shorten(unusableUrl, 100) });
     return found ?? "";
   }
 
