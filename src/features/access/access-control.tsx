@@ -37,19 +37,23 @@ const cardClass = "rounded-2xl border border-separator bg-surface p-5";
 function OwnAccess() {
   const { t, i18n } = useTranslation(["access", "areas", "common"]);
   const person = useAtomValue(currentUserAtom);
-  const viewed = useAtomValue(rolePreviewAtom) ?? person;
-  if (!person || !viewed) return null;
+  const shownAccess = useAtomValue(rolePreviewAtom) ?? person;
+  if (!person || !shownAccess) return null;
   const list = new Intl.ListFormat(i18n.language, { type: "unit" });
   const lines = subjects.flatMap((subject) => {
-    const granted = actions.filter((action) => can(viewed.ability, action, subject));
-    if (granted.length === 0) return [];
+    const grantedActions = actions.filter((action) => can(shownAccess.ability, action, subject));
+    if (grantedActions.length === 0) return [];
     const names =
-      granted.length === actions.length
+      grantedActions.length === actions.length
         ? [t("areas:actions.all")]
-        : granted.map((action) => t(`areas:actions.${action}`));
+        : grantedActions.map((action) => t(`areas:actions.${action}`));
     return [t("own.rule", { subject: t(`areas:subjects.${subject}`), actions: list.format(names) })];
   });
-  const rules = hasFullAccess(viewed.ability) ? [t("own.everything")] : lines.length > 0 ? lines : [t("own.nothing")];
+  const rules = hasFullAccess(shownAccess.ability)
+    ? [t("own.everything")]
+    : lines.length > 0
+      ? lines
+      : [t("own.nothing")];
   return (
     <section aria-labelledby="own-access">
       <h2 id="own-access" className="text-lg font-semibold">
@@ -61,7 +65,8 @@ function OwnAccess() {
           <p className="mt-2 font-medium">{person.fullName}</p>
           <p className="text-sm break-words text-muted">{person.email || person.username}</p>
           <p className="mt-2 text-sm">
-            {t("common:account.role")}: {t(`common:roles.${viewed.role as "admin"}`, { defaultValue: viewed.role })}
+            {t("common:account.role")}:{" "}
+            {t(`common:roles.${shownAccess.role as "admin"}`, { defaultValue: shownAccess.role })}
           </p>
         </div>
         <div className={cardClass}>

@@ -36,16 +36,16 @@ function AccountRow({ account }: { account: AccountSummary }) {
   const isSelf = useAtomValue(currentUserAtom)?.id === account.id;
   const update = useEndpointMutation(updateAccountRole);
   const [error, setError] = useState<RoleChangeError>();
-  const name = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });
+  const getRoleName = (role: string) => t(`common:roles.${role as "admin"}`, { defaultValue: role });
 
-  const give = async (role: Role, before: Role) => {
+  const changeRole = async (role: Role, previousRole: Role) => {
     setError(undefined);
     try {
       const params = { id: account.id };
       await update.mutateAsync({ params, body: { role } });
-      const message = t("accounts.saved", { name: account.fullName, role: name(role) });
+      const message = t("accounts.saved", { name: account.fullName, role: getRoleName(role) });
       offerUndo(message, t("roles.undo"), () =>
-        update.mutateAsync({ params, body: { role: before, expected: { role } } }),
+        update.mutateAsync({ params, body: { role: previousRole, expected: { role } } }),
       );
     } catch (error) {
       setError(toRoleChangeError(error));
@@ -63,15 +63,15 @@ function AccountRow({ account }: { account: AccountSummary }) {
       </div>
       {isSelf ? (
         <p className="text-sm sm:text-end">
-          <span className="block font-medium">{name(account.role)}</span>
+          <span className="block font-medium">{getRoleName(account.role)}</span>
           <span className="text-muted">{t("accounts.own")}</span>
         </p>
       ) : (
         <ChoiceSelect<Role>
           label={t("accounts.roleOf", { name: account.fullName })}
           value={account.role as Role}
-          choices={roles.map((role) => ({ value: role, name: name(role) }))}
-          onChange={(role) => void give(role, account.role as Role)}
+          choices={roles.map((role) => ({ value: role, name: getRoleName(role) }))}
+          onChange={(role) => void changeRole(role, account.role as Role)}
           className="w-full sm:w-56"
         />
       )}

@@ -15,7 +15,7 @@ import { NotAuthorized } from "./not-authorized.tsx";
 i18next.addResourceBundle("en", "access", access);
 i18next.addResourceBundle("en", "areas", areas);
 
-const everything = [{ action: "manage", subject: "all" }];
+const allPermissions = [{ action: "manage", subject: "all" }];
 const ownAccess = [{ action: "read", subject: "ACL" }];
 const todoPermission = { from: "/apps/todo", action: "read", subject: "Todo" };
 
@@ -44,10 +44,10 @@ async function openPage(ability: AbilityRule[], permission: Partial<typeof todoP
 const getActions = () => [...document.querySelectorAll("a, button")].map((each) => each.textContent);
 
 test.each([
-  ["an administrator, no page: access to every page", everything, {}, "You have access", /can open every page/],
+  ["an administrator, no page: access to every page", allPermissions, {}, "You have access", /can open every page/],
   [
     "an administrator, a page: access to it",
-    everything,
+    allPermissions,
     todoPermission,
     "You have access",
     /The .+ role can open To-do/,
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("NotAuthorized links to the dashboard only if the user may see it", async () => {
-  const { unmount } = await openPage(everything, {});
+  const { unmount } = await openPage(allPermissions, {});
   expect(getActions()).toEqual(["Go to dashboard", "See my access"]);
   unmount();
   await openPage(ownAccess, {});

@@ -34,11 +34,11 @@ const rolesQuery = endpointQuery(listRoles, {});
 export function Roles() {
   const { t } = useTranslation(["access", "common"]);
   const { data, isError, refetch } = useQuery(rolesQuery);
-  const [chosen, setChosen] = useState<Role>("editor");
-  const preview = useSetAtom(rolePreviewAtom);
+  const [chosenRole, setChosenRole] = useState<Role>("editor");
+  const setPreview = useSetAtom(rolePreviewAtom);
   const permissions = useRolePermissions();
-  const selectedRole = data?.roles.find(({ role }) => role === chosen);
-  const name = (role: Role) => t(`common:roles.${role}`);
+  const selectedRole = data?.roles.find(({ role }) => role === chosenRole);
+  const getRoleName = (role: Role) => t(`common:roles.${role}`);
   return (
     <section aria-labelledby="roles">
       <h2 id="roles" className="text-lg font-semibold">
@@ -50,13 +50,13 @@ export function Roles() {
         {roles.map((role) => (
           <Button
             key={role}
-            aria-pressed={role === chosen}
-            onClick={() => setChosen(role)}
-            variant={role === chosen ? "secondary" : "outline"}
+            aria-pressed={role === chosenRole}
+            onClick={() => setChosenRole(role)}
+            variant={role === chosenRole ? "secondary" : "outline"}
             size="sm"
-            className={role === chosen ? "border border-transparent" : ""}
+            className={role === chosenRole ? "border border-transparent" : ""}
           >
-            {name(role)}
+            {getRoleName(role)}
           </Button>
         ))}
       </fieldset>
@@ -79,7 +79,7 @@ export function Roles() {
         <>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
             <p className="text-sm text-muted tabular-nums">{t("roles.accounts", { count: selectedRole.accounts })}</p>
-            {chosen !== "admin" && (
+            {chosenRole !== "admin" && (
               <div className="flex flex-wrap gap-2">
                 {!isEqual(selectedRole.ability, selectedRole.standard) && (
                   <Button variant="ghost" size="sm" onClick={() => permissions.restore(selectedRole)}>
@@ -90,15 +90,15 @@ export function Roles() {
                 <Button
                   variant="outline"
                   size="sm"
-                  onClick={() => preview({ role: selectedRole.role, ability: selectedRole.ability })}
+                  onClick={() => setPreview({ role: selectedRole.role, ability: selectedRole.ability })}
                 >
                   <Eye aria-hidden />
-                  {t("roles.preview", { role: name(chosen) })}
+                  {t("roles.preview", { role: getRoleName(chosenRole) })}
                 </Button>
               </div>
             )}
           </div>
-          {chosen === "admin" && (
+          {chosenRole === "admin" && (
             <p className="mt-2 flex items-start gap-2 text-sm">
               <Lock className="mt-1 size-4 shrink-0 text-muted" aria-hidden />
               {t("roles.locked")}
@@ -123,9 +123,9 @@ function useRolePermissions() {
   const update = useEndpointMutation(updateRole);
 
   // Read the permissions from the query cache, so that the second of two quick changes includes the first.
-  const current = (role: Role) =>
+  const getCurrentAbility = (role: Role) =>
     queryClient.getQueryData(rolesQuery.queryKey)?.roles.find((each) => each.role === role)?.ability ?? [];
-  const send = (role: Role, ability: Ability, expected?: Ability) =>
+  const saveAbility = (role: Role, ability: Ability, expected?: Ability) =>
     update.mutateAsync({
       params: { role },
       body: { ability, ...(expected && { expected: { ability: expected } }) } as Input<typeof updateRole>["body"],
@@ -137,7 +137,7 @@ function useRolePermissions() {
         data && { ...data, roles: data.roles.map((each) => (each.role === role ? { ...each, ability } : each)) },
     );
     try {
-      await send(role, ability);
+      await saveAbility(role, ability);
       offerUndo(message, t("roles.undo"), undo);
     } catch (error) {
       const exceedsOwnPermissions = error instanceof CallError && error.status === 400;
@@ -145,28 +145,28 @@ function useRolePermissions() {
     }
   };
   const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
-    const ability = current(role);
-    const getActions = (of: Ability) => actions.filter((action) => can(of, action, subject));
-    const after = changePermissions(ability, subject, changed, isAllowed);
+    const ability = getCurrentAbility(role);
+    const getActions = (source: Ability) => actions.filter((action) => can(source, action, subject));
+    const newAbility = changePermissions(ability, subject, changed, isAllowed);
     const undo = async () => {
-      const now = current(role);
+      const currentAbility = getCurrentAbility(role);
       // Restore only the permissions for `subject`: those of other subjects may have changed since.
-      const restored = replaceActions(now, subject, getActions(ability));
-      await send(role, restored, replaceActions(now, subject, getActions(after)));
+      const restoredAbility = replaceActions(currentAbility, subject, getActions(ability));
+      await saveAbility(role, restoredAbility, replaceActions(currentAbility, subject, getActions(newAbility)));
     };
     const message = t("roles.saved", { role: t(`common:roles.${role}`) });
-    void save(role, after, message, undo);
+    void save(role, newAbility, message, undo);
   };
   const restore = ({ role, standard }: RolePermissions) => {
-    const before = current(role);
+    const previousAbility = getCurrentAbility(role);
     const message = t("roles.restored", { role: t(`common:roles.${role}`) });
-    void save(role, standard, message, () => send(role, before, standard));
+    void save(role, standard, message, () => saveAbility(role, previousAbility, standard));
   };
   return { change, restore };
 }
 
-const replaceActions = (ability: Ability, subject: Subject, granted: readonly Action[]) =>
-  changePermissions(changePermissions(ability, subject, actions, false), subject, granted, true);
+const replaceActions = (ability: Ability, subject: Subject, grantedActions: readonly Action[]) =>
+  changePermissions(changePermissions(ability, subject, actions, false), subject, grantedActions, true);
 
 interface PermissionsTableProps {
   role: Role;
@@ -205,7 +205,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
         </thead>
         <tbody>
           {subjects.map((subject) => {
-            const granted = actions.filter((action) => can(ability, action, subject));
+            const grantedActions = actions.filter((action) => can(ability, action, subject));
             const name = t(`areas:subjects.${subject}`);
             return (
               <tr key={subject} className="*:border-b *:border-separator last:*:border-b-0 hover:bg-surface-secondary">
@@ -214,7 +214,7 @@ function PermissionsTable({ role, ability, onChange }: PermissionsTableProps) {
                 </th>
                 {columns.map((column) => {
                   const columnActions = column === "all" ? actions : [column];
-                  const count = columnActions.filter((action) => granted.includes(action)).length;
+                  const count = columnActions.filter((action) => grantedActions.includes(action)).length;
                   return (
                     <td key={column} className="px-1 py-1 last:pe-2">
                       <Checkbox

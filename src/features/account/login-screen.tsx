@@ -28,16 +28,16 @@ export function LoginScreen() {
   // before the next screen is shown.
   const currentUser = useAtomValue(currentUserAtom);
   const [lastUser] = useState(currentUser);
-  const required = t("errors.required");
+  const requiredMessage = t("errors.required");
   const { control, formState, handleSubmit, reset, setError, setValue } = useForm({
     defaultValues: { username: lastUser?.username ?? "", password: "" },
     resolver: valibotResolver(
       v.object({
         username: v.pipe(
           v.string(),
-          v.check((text) => text.trim() !== "", required),
+          v.check((text) => text.trim() !== "", requiredMessage),
         ),
-        password: v.pipe(v.string(), v.nonEmpty(required)),
+        password: v.pipe(v.string(), v.nonEmpty(requiredMessage)),
       }),
     ),
     shouldFocusError: false,

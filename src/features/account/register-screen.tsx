@@ -20,8 +20,8 @@ export function RegisterScreen() {
   const { t } = useTranslation(["auth", "common"]);
   const getStrengthLabel = useStrengthLabel();
   const startSession = useStartSession();
-  const registering = useEndpointMutation(register);
-  const signIn = useEndpointMutation(login);
+  const registerMutation = useEndpointMutation(register);
+  const loginMutation = useEndpointMutation(login);
   const { control, formState, handleSubmit, setError } = useForm({
     defaultValues: { email: "", username: "", password: "" },
     resolver: valibotResolver(
@@ -38,7 +38,7 @@ export function RegisterScreen() {
 
   const submit = handleSubmit(async (body) => {
     try {
-      const response = await registering.mutateAsync({ body });
+      const response = await registerMutation.mutateAsync({ body });
       // If the e-mail address or the username is taken, the response is 200 with an `error` object.
       if ("error" in response) {
         if (response.error.email) setError("email", { message: t("errors.emailTaken") });
@@ -46,7 +46,9 @@ export function RegisterScreen() {
         return;
       }
       // The registration call returns no refresh token, so sign in with the same credentials.
-      await startSession(await signIn.mutateAsync({ body: { username: body.username, password: body.password } }));
+      await startSession(
+        await loginMutation.mutateAsync({ body: { username: body.username, password: body.password } }),
+      );
     } catch (error) {
       const isStorageFull = error instanceof CallError && error.status === 507;
       setError("root", { type: isStorageFull ? "full" : "unknown" });

@@ -16,7 +16,7 @@ export function toListParams(search: PostsSearch) {
   return params;
 }
 
-const LIST = "blog";
-export const savePostsSearch = (search: PostsSearch): void => saveListSearch(LIST, search);
+const LIST_NAME = "blog";
+export const savePostsSearch = (search: PostsSearch): void => saveListSearch(LIST_NAME, search);
 /** A post links back to the view that the list had last. */
-export const getLastPostsSearch = (): PostsSearch => v.parse(postsTableSearch.schema, loadListSearch(LIST));
+export const getLastPostsSearch = (): PostsSearch => v.parse(postsTableSearch.schema, loadListSearch(LIST_NAME));

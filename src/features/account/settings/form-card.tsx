@@ -45,7 +45,7 @@ export function FormCard({ form, isReadOnly, title, help, children }: FormCardPr
   const { t } = useTranslation("account");
   const element = useRef<HTMLFormElement>(null);
   const [submitCount, setSubmitCount] = useState(0);
-  const [once] = useState(singleFlight);
+  const [runSingle] = useState(singleFlight);
   // Focus the invalid field in an effect, because the response's errors render after the submit.
   useEffect(() => {
     if (submitCount > 0 && element.current) focusFirstInvalidField(element.current);
@@ -59,7 +59,7 @@ export function FormCard({ form, isReadOnly, title, help, children }: FormCardPr
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          void once(async () => {
+          void runSingle(async () => {
             await form.submit();
             setSubmitCount((count) => count + 1);
           });

@@ -19,7 +19,7 @@ export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
   const { control } = form;
   const countries = useMemo(() => getCountries(i18n.language), [i18n.language]);
 
-  const select = <Name extends "country" | "language" | "gender" | "preferredContact">(
+  const renderSelect = <Name extends "country" | "language" | "gender" | "preferredContact">(
     name: Name,
     label: string,
     choices: readonly { value: InfoValues[Name]; name: string }[],
@@ -65,17 +65,17 @@ export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
             />
           )}
         />
-        {select(
+        {renderSelect(
           "gender",
           t("fields.gender"),
           genders.map((value) => ({ value, name: t(`genders.${value}`) })),
         )}
-        {select(
+        {renderSelect(
           "country",
           t("fields.country"),
           countries.map(({ code, name }) => ({ value: code, name })),
         )}
-        {select(
+        {renderSelect(
           "language",
           t("fields.language"),
           languages.map((value) => ({ value, name: t(`languages.${value}`) })),
@@ -92,7 +92,7 @@ export function InfoTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
           placeholder="+66 2 555 0142"
           isDisabled={isReadOnly}
         />
-        {select(
+        {renderSelect(
           "preferredContact",
           t("fields.preferredContact"),
           contactWays.map((value) => ({ value, name: t(`contactWays.${value}`) })),

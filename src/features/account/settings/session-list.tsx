@@ -86,7 +86,7 @@ function SessionItem({ session, children }: SessionItemProps) {
   const { t, i18n } = useTranslation("account");
   const { browser, system, isPhone } = parseUserAgent(session.userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
-  const place =
+  const deviceName =
     browser && system ? t("sessions.place", { browser, system }) : (browser ?? system ?? t("sessions.unknown"));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -95,7 +95,7 @@ function SessionItem({ session, children }: SessionItemProps) {
       </span>
       <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2 text-sm font-medium">
-          {place}
+          {deviceName}
           {session.isCurrent && (
             <span className="chip chip--accent chip--soft px-2.5 text-xs">{t("sessions.current")}</span>
           )}

@@ -34,7 +34,7 @@ interface SettingsScreenProps {
 }
 
 /** Only tabs with forms have groups. */
-const groupsOfTab: Partial<Record<SettingsTab, readonly GroupName[]>> = {
+const groupsByTab: Partial<Record<SettingsTab, readonly GroupName[]>> = {
   general: ["general"],
   info: ["info"],
   social: ["socialLinks", "connections"],
@@ -80,7 +80,7 @@ export function SettingsScreen({ appearance, PasswordDrawer }: SettingsScreenPro
   const renderLabel = (id: SettingsTab) => (
     <>
       {t(`tabs.${id}`)}
-      {groupsOfTab[id]?.some((group) => unsavedGroups.includes(group)) && (
+      {groupsByTab[id]?.some((group) => unsavedGroups.includes(group)) && (
         <span className="ms-1.5 inline-block size-2 rounded-full bg-attention" role="img" aria-label={t("unsaved")} />
       )}
     </>

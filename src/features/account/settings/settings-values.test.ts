@@ -65,10 +65,10 @@ test("infoGroup.toChange sends only the given fields, and null for a choice that
 });
 
 test("getRejectedFields returns the rejected fields with their errors; getErrorKey names a full device", () => {
-  const taken = new CallError(400, { "general.email": ["taken"], "info.bio": ["x"] });
-  expect(getRejectedFields(taken)).toEqual([{ field: "email", key: "errors.emailTaken" }]);
-  const mixed = new CallError(400, { "general.username": [MIXED_LETTERS_MESSAGE] });
-  expect(getRejectedFields(mixed)).toEqual([{ field: "username", key: "errors.mixedLetters" }]);
+  const takenError = new CallError(400, { "general.email": ["taken"], "info.bio": ["x"] });
+  expect(getRejectedFields(takenError)).toEqual([{ field: "email", key: "errors.emailTaken" }]);
+  const mixedLettersError = new CallError(400, { "general.username": [MIXED_LETTERS_MESSAGE] });
+  expect(getRejectedFields(mixedLettersError)).toEqual([{ field: "username", key: "errors.mixedLetters" }]);
   expect(getRejectedFields(new CallError(404, "Account not found"))).toEqual([]);
   expect(getErrorKey(new CallError(507, "Storage is full"))).toBe("errors.full");
   expect(getErrorKey(new Error("Offline"))).toBe("errors.failed");

@@ -53,7 +53,7 @@ const infoSchema = v.object({
   preferredContact: v.picklist(["", ...contactWays]),
 });
 export type InfoValues = v.InferOutput<typeof infoSchema>;
-const infoDraft = v.object({
+const infoDraftSchema = v.object({
   ...infoSchema.entries,
   bio: v.string(),
   dob: v.nullable(v.string()),
@@ -64,7 +64,7 @@ const infoDraft = v.object({
 
 export const infoGroup: SettingsGroup<InfoValues> = {
   name: "info",
-  draftSchema: v.partial(infoDraft),
+  draftSchema: v.partial(infoDraftSchema),
   schema: infoSchema,
   getValues: ({ info: { country, language, gender, preferredContact, ...values } }) => ({
     ...values,
@@ -84,9 +84,9 @@ export const infoGroup: SettingsGroup<InfoValues> = {
   }),
 };
 
-const { socialLinks, connections } = socialSchema.entries;
-export type SocialLinks = v.InferOutput<typeof socialLinks>;
-export type Connections = v.InferOutput<typeof connections>;
+const { socialLinks: socialLinksSchema, connections: connectionsSchema } = socialSchema.entries;
+export type SocialLinks = v.InferOutput<typeof socialLinksSchema>;
+export type Connections = v.InferOutput<typeof connectionsSchema>;
 /** The same in every language. */
 export const serviceNames = {
   twitter: "X (Twitter)",
@@ -103,7 +103,7 @@ export const services = ["twitter", "google", "facebook", "github"] as const;
 export const socialLinksGroup: SettingsGroup<SocialLinks> = {
   name: "socialLinks",
   draftSchema: v.partial(v.object(v.entriesFromList(socialNetworks, v.string()))),
-  schema: socialLinks,
+  schema: socialLinksSchema,
   getValues: (settings) => settings.social.socialLinks,
   toChange: (values) => ({ social: { socialLinks: values } }),
 };
@@ -111,7 +111,7 @@ export const socialLinksGroup: SettingsGroup<SocialLinks> = {
 export const connectionsGroup: SettingsGroup<Connections> = {
   name: "connections",
   draftSchema: v.partial(v.object(v.entriesFromList(services, v.string()))),
-  schema: connections,
+  schema: connectionsSchema,
   getValues: (settings) => settings.social.connections,
   toChange: (values) => ({ social: { connections: values } }),
 };
@@ -136,10 +136,10 @@ export function getIssueMessage(issue: v.BaseIssue<unknown>, t: T, language: str
 export function getRejectedFields(error: unknown) {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const errors = error.error;
-  const isMixed = errors["general.username"]?.includes(MIXED_LETTERS_MESSAGE);
+  const hasMixedLetters = errors["general.username"]?.includes(MIXED_LETTERS_MESSAGE);
   return [
     { field: "email", key: "errors.emailTaken" } as const,
-    { field: "username", key: isMixed ? "errors.mixedLetters" : "errors.usernameTaken" } as const,
+    { field: "username", key: hasMixedLetters ? "errors.mixedLetters" : "errors.usernameTaken" } as const,
   ].filter(({ field }) => `general.${field}` in errors);
 }
 

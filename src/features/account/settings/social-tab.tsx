@@ -16,16 +16,20 @@ const exampleUrls = {
 
 export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
   const { t } = useTranslation("account");
-  const links = useSettingsForm({ group: socialLinksGroup, settings, onDirtyChange: onDirtyChange.socialLinks });
-  const names = useSettingsForm({ group: connectionsGroup, settings, onDirtyChange: onDirtyChange.connections });
+  const linksForm = useSettingsForm({ group: socialLinksGroup, settings, onDirtyChange: onDirtyChange.socialLinks });
+  const connectionsForm = useSettingsForm({
+    group: connectionsGroup,
+    settings,
+    onDirtyChange: onDirtyChange.connections,
+  });
   return (
     <div className="flex flex-col gap-4">
-      <FormCard form={links} isReadOnly={isReadOnly} title={t("social.links")} help={t("social.linksHelp")}>
+      <FormCard form={linksForm} isReadOnly={isReadOnly} title={t("social.links")} help={t("social.linksHelp")}>
         <div className="grid gap-5 sm:grid-cols-2">
           {socialNetworks.map((name) => (
             <FormTextField
               key={name}
-              control={links.control}
+              control={linksForm.control}
               name={name}
               label={serviceNames[name]}
               type="url"
@@ -35,12 +39,17 @@ export function SocialTab({ settings, isReadOnly, onDirtyChange }: TabProps) {
           ))}
         </div>
       </FormCard>
-      <FormCard form={names} isReadOnly={isReadOnly} title={t("social.connections")} help={t("social.connectionsHelp")}>
+      <FormCard
+        form={connectionsForm}
+        isReadOnly={isReadOnly}
+        title={t("social.connections")}
+        help={t("social.connectionsHelp")}
+      >
         <div className="grid gap-5 sm:grid-cols-2">
           {services.map((name) => (
             <FormTextField
               key={name}
-              control={names.control}
+              control={connectionsForm.control}
               name={name}
               label={serviceNames[name]}
               placeholder={t("social.accountName")}

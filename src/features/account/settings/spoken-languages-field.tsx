@@ -15,9 +15,9 @@ interface SpokenLanguagesFieldProps {
 export function SpokenLanguagesField({ control, isDisabled }: SpokenLanguagesFieldProps) {
   const { t, i18n } = useTranslation("account");
   const { field } = useController({ control, name: "spokenLanguages" });
-  const all = useMemo(() => getLanguages(i18n.language), [i18n.language]);
+  const allLanguages = useMemo(() => getLanguages(i18n.language), [i18n.language]);
   const codes = field.value;
-  const items = all.filter(({ code }) => !codes.includes(code)).map(({ code, name }) => ({ id: code, name }));
+  const items = allLanguages.filter(({ code }) => !codes.includes(code)).map(({ code, name }) => ({ id: code, name }));
   return (
     <div className="flex flex-col gap-2">
       <ComboBox

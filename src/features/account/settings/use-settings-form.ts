@@ -20,11 +20,11 @@ export function useSettingsForm<Values extends FieldValues>(options: SettingsFor
   const { group, settings, onDirtyChange } = options;
   const { t, i18n } = useTranslation("account");
   const { save } = useUpdateSettings();
-  const saved = useMemo(() => group.getValues(settings), [group, settings]);
+  const savedValues = useMemo(() => group.getValues(settings), [group, settings]);
   const form = useDraftForm<Values, Values>({
     draftKey: getDraftKey(group.name),
     draftSchema: group.draftSchema,
-    defaultValues: saved,
+    defaultValues: savedValues,
     schema: useMemo(
       () => replaceSchemaMessages(group.schema, (issue) => getIssueMessage(issue, t, i18n.language)),
       [group, t, i18n.language],
@@ -34,20 +34,21 @@ export function useSettingsForm<Values extends FieldValues>(options: SettingsFor
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are other saved values or no unsaved ones
   useEffect(() => {
-    if (!isDirty && Object.keys(getChangedValues(saved, getValues())).length > 0) rebase(saved);
-  }, [saved, isDirty]);
+    if (!isDirty && Object.keys(getChangedValues(savedValues, getValues())).length > 0) rebase(savedValues);
+  }, [savedValues, isDirty]);
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty]);
 
   const submit = form.handleSubmit(async (values) => {
     const fields = Object.keys(form.getChanges()) as (keyof Values)[];
     try {
       const change = group.toChange(pick(values, fields));
-      const result = await save(change, group.toChange(pick(saved, fields)), t("saved"));
+      const result = await save(change, group.toChange(pick(savedValues, fields)), t("saved"));
       rebase(group.getValues(result.settings));
     } catch (error) {
-      const rejected = getRejectedFields(error);
-      for (const { field, key } of rejected) setError(field as FieldPath<Values>, { type: "server", message: t(key) });
-      if (rejected.length === 0) setError("root", { type: getErrorKey(error) });
+      const rejectedFields = getRejectedFields(error);
+      for (const { field, key } of rejectedFields)
+        setError(field as FieldPath<Values>, { type: "server", message: t(key) });
+      if (rejectedFields.length === 0) setError("root", { type: getErrorKey(error) });
     }
   });
   const errorKey = form.formState.errors.root?.type as ReturnType<typeof getErrorKey> | undefined;

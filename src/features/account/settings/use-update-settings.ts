@@ -22,18 +22,18 @@ export function useUpdateSettings() {
     return settings;
   };
 
-  /** `before` has the earlier values of the same fields. Rejects if the call fails. */
-  const save = (change: SettingsChange, before: SettingsChange, message: string) =>
+  /** `previousValues` has the earlier values of the same fields. Rejects if the call fails. */
+  const save = (change: SettingsChange, previousValues: SettingsChange, message: string) =>
     saveWithUndo(async () => {
       const settings = await send(change);
-      const withdraw = offerUndo(message, t("undo"), () => send({ ...before, expected: change }));
+      const withdraw = offerUndo(message, t("undo"), () => send({ ...previousValues, expected: change }));
       return { settings, withdraw };
     });
 
   /** Saved at once. If the call fails, a toast says so. */
-  const saveSwitch = (change: SettingsChange, before: SettingsChange): void => {
+  const saveSwitch = (change: SettingsChange, previousValues: SettingsChange): void => {
     withdrawSwitchOffer();
-    save(change, before, t("saved")).then(
+    save(change, previousValues, t("saved")).then(
       ({ withdraw }) => {
         withdrawSwitchOffer();
         withdrawSwitchOffer = withdraw;

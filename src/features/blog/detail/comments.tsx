@@ -23,12 +23,12 @@ interface CommentsProps {
 /** Lists the oldest first. People can edit and delete only their own comments. */
 export function Comments({ postId, comments }: CommentsProps) {
   const { t } = useTranslation("blog");
-  const title = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const canAdd = useCan("create", "Blog");
   const add = useEndpointMutation(addComment);
   return (
     <section aria-labelledby="comments-title" className="max-w-3xl print:hidden">
-      <h2 id="comments-title" ref={title} tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
+      <h2 id="comments-title" ref={heading} tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
         {t("comments.title")}
         {comments.length > 0 && (
           <span className="mx-2 text-sm font-normal text-muted tabular-nums">{comments.length}</span>
@@ -37,7 +37,11 @@ export function Comments({ postId, comments }: CommentsProps) {
       {comments.length === 0 && <p className="mb-4 text-sm text-muted">{t("comments.none")}</p>}
       <ol className="flex flex-col gap-5">
         {comments.map((comment) => (
-          <Comment key={comment.id} comment={comment} onDeleted={() => title.current?.focus({ preventScroll: true })} />
+          <Comment
+            key={comment.id}
+            comment={comment}
+            onDeleted={() => heading.current?.focus({ preventScroll: true })}
+          />
         ))}
       </ol>
       {canAdd && (

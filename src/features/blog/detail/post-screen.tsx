@@ -25,8 +25,8 @@ import { ShareButton } from "./share-button.tsx";
 const route = getRouteApi("/_staff/pages/blog/detail/$id");
 
 export function PostScreen() {
-  const { id: text } = route.useParams();
-  const id = parseId(text);
+  const { id: idParam } = route.useParams();
+  const id = parseId(idParam);
   const { t, i18n } = useTranslation("blog");
   const query = postPageQuery(id ?? 0, i18n.language);
   const { data, error, refetch } = useQuery({ ...query, enabled: id !== undefined });

@@ -49,13 +49,13 @@ const getPictures = (data: DataTransfer | null) =>
 export function ContentEditor({ language, content, label, error, onChange }: ContentEditorProps) {
   const { t } = useTranslation(["blog", "editor"]);
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { store, error: pictureError, isPending } = useStorePicture();
+  const { store: storePicture, error: pictureError, isPending } = useStorePicture();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const [start] = useState(() => toEditorContent(toArticle(content), extensions));
+  const [initialContent] = useState(() => toEditorContent(toArticle(content), extensions));
   const editor = useEditor({
     extensions,
-    content: start,
+    content: initialContent,
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor }) => {
@@ -85,7 +85,7 @@ export function ContentEditor({ language, content, label, error, onChange }: Con
   function addPictures(files: readonly File[]): boolean {
     void (async () => {
       for (const file of files) {
-        const src = await store(file);
+        const src = await storePicture(file);
         if (!src) continue;
         editor
           .chain()

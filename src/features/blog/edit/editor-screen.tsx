@@ -28,7 +28,7 @@ export function EditorScreen() {
   if (session)
     return (
       <>
-        <UrlOfNewPost saver={session.saver} param={param} />
+        <NewPostUrlSync saver={session.saver} param={param} />
         <PostEditor key={session.key} session={session} record={record} isDeleted={isMissing} onDiscard={discard} />
       </>
     );
@@ -53,7 +53,7 @@ export function EditorScreen() {
 }
 
 /** Puts the id of a new post into the URL, so that a reload opens the same post. */
-function UrlOfNewPost({ saver, param }: { saver: PostSaver; param: string }) {
+function NewPostUrlSync({ saver, param }: { saver: PostSaver; param: string }) {
   const navigate = route.useNavigate();
   const id = useSyncExternalStore(saver.subscribe, () => saver.id);
   useEffect(() => {

@@ -25,15 +25,15 @@ const textClass = `col-start-1 row-start-1 w-full border-y py-1.5 ${insetClass}`
 export function LanguageColumn({ language, content, errors, onChange }: LanguageColumnProps) {
   const { t } = useTranslation("blog");
   const id = useId();
-  const [copies, setCopies] = useState(0);
+  const [copyCount, setCopyCount] = useState(0);
   const name = t(language === "th" ? "edit.thai" : "edit.english");
   const other = getOtherLanguage(language);
   const canCopy = content.content[language] === "" && content.content[other] !== "";
   const copy = () => {
     onChange("content", content.content[other]);
-    setCopies(copies + 1);
+    setCopyCount(copyCount + 1);
   };
-  const field = (key: "title" | "excerpt", className: string) => {
+  const renderField = (key: "title" | "excerpt", className: string) => {
     const error = errors[`${key}.${language}`];
     return (
       <div>
@@ -68,11 +68,11 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
   return (
     <section aria-label={name} className="flex min-w-0 flex-col gap-2 lg:row-span-5 lg:grid lg:grid-rows-subgrid">
       <h2 className={`${insetClass} text-xs font-medium text-muted max-lg:sr-only`}>{name}</h2>
-      {field("title", "text-2xl leading-snug font-semibold max-sm:pe-1")}
-      {field("excerpt", "text-muted focus:text-foreground")}
+      {renderField("title", "text-2xl leading-snug font-semibold max-sm:pe-1")}
+      {renderField("excerpt", "text-muted focus:text-foreground")}
       <Suspense fallback={<div className="skeleton skeleton--shimmer h-80 rounded-2xl" />}>
         <ContentEditor
-          key={copies}
+          key={copyCount}
           language={language}
           content={content.content[language]}
           label={`${t("edit.content")} (${name})`}

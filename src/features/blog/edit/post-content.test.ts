@@ -21,9 +21,9 @@ test("an empty post needs English; a language with some text needs title and tex
 });
 
 test("too long texts and malformed addresses in a post are errors while the user writes", () => {
-  const long = { en: "a".repeat(201), th: "ก".repeat(501) };
+  const longTexts = { en: "a".repeat(201), th: "ก".repeat(501) };
   const slugs = { en: "a b", th: "เตรียมร้านรับหน้าฝน" };
-  expect(findContentErrors({ ...completePost, title: long, excerpt: long, slugs })).toEqual({
+  expect(findContentErrors({ ...completePost, title: longTexts, excerpt: longTexts, slugs })).toEqual({
     "title.en": "titleLength",
     "title.th": "titleLength",
     "excerpt.th": "excerptLength",

@@ -12,19 +12,19 @@ import type { PostTexts } from "../../../contract/blog-posts.ts";
 import { findMissingTexts } from "../../../domain/blog-posts.ts";
 import { type Language, languages } from "../../../lib/language.ts";
 
-const texts = v.object({ en: v.string(), th: v.string() });
+const textsSchema = v.object({ en: v.string(), th: v.string() });
 
-export const postContent = v.object({
-  title: texts,
-  excerpt: texts,
+export const postContentSchema = v.object({
+  title: textsSchema,
+  excerpt: textsSchema,
   /** HTML exactly as the contract accepts it. */
-  content: texts,
+  content: textsSchema,
   tags: v.array(v.picklist(blogTags)),
   img: v.string(),
   /** Null while the addresses follow the titles. */
-  slugs: v.nullable(texts),
+  slugs: v.nullable(textsSchema),
 });
-export type PostContent = v.InferOutput<typeof postContent>;
+export type PostContent = v.InferOutput<typeof postContentSchema>;
 
 const noText = { en: "", th: "" };
 export const emptyContent: PostContent = {

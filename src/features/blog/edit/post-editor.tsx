@@ -52,12 +52,12 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const publish = usePublish(saver, title, actions);
   const canDelete = useCan("delete", "Blog");
   const form = useRef<HTMLDivElement>(null);
-  const [checks, setChecks] = useState(0);
+  const [failedCheckCount, setFailedCheckCount] = useState(0);
   usePageTitle(title || t(record ? "edit.editTitle" : "edit.newTitle"), t("common:productName"));
   // Focus after the errors have rendered.
   useEffect(() => {
-    if (checks > 0) focusFirstInvalid(form.current);
-  }, [checks]);
+    if (failedCheckCount > 0) focusFirstInvalid(form.current);
+  }, [failedCheckCount]);
 
   const errors = { ...publish.errors, ...(status === "failed" && saver.getErrors()), ...findContentErrors(content) };
   const setSearch = (part: { preview?: "1" | undefined; lang?: Language | undefined }, addsHistoryEntry = false) =>
@@ -73,7 +73,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
   const check = (): boolean => {
     if (publish.check()) return true;
     setSearch({ preview: undefined });
-    setChecks(checks + 1);
+    setFailedCheckCount(failedCheckCount + 1);
     return false;
   };
   const isPublished = record?.state === "Published";

@@ -16,18 +16,18 @@ interface PostPreviewProps {
 
 export function PostPreview({ content, language, author, blogPosted, onClose }: PostPreviewProps) {
   const { t } = useTranslation("blog");
-  const shown = getPostLanguage(content, language);
+  const shownLanguage = getPostLanguage(content, language);
   return (
     <div className="flex max-w-3xl flex-col gap-4">
-      {shown !== language && (
-        <p className="rounded-xl bg-default px-4 py-2.5 text-sm">{t(`post.otherLanguage.${shown}`)}</p>
+      {shownLanguage !== language && (
+        <p className="rounded-xl bg-default px-4 py-2.5 text-sm">{t(`post.otherLanguage.${shownLanguage}`)}</p>
       )}
       <div className="rounded-2xl border border-separator bg-surface p-4 sm:p-8">
         <Article
-          language={shown}
-          title={content.title[shown] || t("edit.titlePlaceholder")}
-          excerpt={content.excerpt[shown]}
-          content={content.content[shown]}
+          language={shownLanguage}
+          title={content.title[shownLanguage] || t("edit.titlePlaceholder")}
+          excerpt={content.excerpt[shownLanguage]}
+          content={content.content[shownLanguage]}
           img={content.img}
           author={author}
           blogPosted={blogPosted ?? new Date().toISOString()}

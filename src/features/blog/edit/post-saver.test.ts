@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CallError, call } from "../../../api/call.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { emptyContent, type PostContent } from "./post-content.ts";
-import { mirroredPost, PostSaver } from "./post-saver.ts";
+import { PostSaver, postMirrorSchema } from "./post-saver.ts";
 
 vi.mock(import("../../../api/call.ts"), async (original) => ({ ...(await original()), call: vi.fn() }));
 vi.mock(import("../../../api/query-client.ts"), async () => ({ invalidateAreas: vi.fn() }) as never);
@@ -38,7 +38,7 @@ test("a post without a title is kept on the device and not saved", async () => {
   await vi.runAllTimersAsync();
   expect(getSentCalls()).toEqual([]);
   expect(saver.getStatus()).toBe("kept");
-  expect(readDraft("blog:new", mirroredPost)?.content.content.en).toBe("<p>a</p>");
+  expect(readDraft("blog:new", postMirrorSchema)?.content.content.en).toBe("<p>a</p>");
 });
 
 test("a new post is created once, and its mirror then has its id; later only changed fields are sent", async () => {
@@ -46,8 +46,8 @@ test("a new post is created once, and its mirror then has its id; later only cha
   saver.change(withTitle("a"));
   await vi.runAllTimersAsync();
   expect(getSentCalls()).toMatchObject([["createPost", { body: { key: KEY, post: { title: { en: "a", th: "" } } } }]]);
-  expect(readDraft("blog:new", mirroredPost)).toBeNull();
-  expect(readDraft("blog:15", mirroredPost)).toMatchObject({ id: 15, isSaved: true });
+  expect(readDraft("blog:new", postMirrorSchema)).toBeNull();
+  expect(readDraft("blog:15", postMirrorSchema)).toMatchObject({ id: 15, isSaved: true });
   saver.change({ ...withTitle("a"), tags: ["data"] });
   await vi.runAllTimersAsync();
   expect(getSentCalls()[1]).toEqual(["savePost", { params: { id: 15 }, body: { tags: ["data"] } }]);

@@ -5,9 +5,15 @@ import { getChangedValues } from "../../../lib/changed-values.ts";
 import { languages } from "../../../lib/language.ts";
 import { removeUnreadable } from "../../../lib/readable-text.ts";
 import { Autosaver, type AutosaverOptions, createMirrorSchema, type FailedSave } from "../../../state/autosaver.ts";
-import { type ContentErrors, findContentErrors, hasTitle, type PostContent, postContent } from "./post-content.ts";
+import {
+  type ContentErrors,
+  findContentErrors,
+  hasTitle,
+  type PostContent,
+  postContentSchema,
+} from "./post-content.ts";
 
-export const mirroredPost = createMirrorSchema(postContent);
+export const postMirrorSchema = createMirrorSchema(postContentSchema);
 
 interface PostSaverOptions extends Pick<AutosaverOptions<PostContent>, "draft" | "getSlot" | "isRestored"> {
   /** The saved content; only fields that differ from it are saved. */
@@ -18,49 +24,51 @@ interface PostSaverOptions extends Pick<AutosaverOptions<PostContent>, "draft" |
   updatedAt: string;
 }
 
-interface Storage {
+interface StoredState {
   stored: PostContent;
   updatedAt: string;
   errors: ContentErrors;
 }
 
 export class PostSaver extends Autosaver<PostContent> {
-  readonly #storage: Storage;
+  readonly #storedState: StoredState;
 
   constructor({ stored, isPublished, updatedAt, ...options }: PostSaverOptions) {
-    const storage: Storage = { stored, updatedAt, errors: {} };
+    const storedState: StoredState = { stored, updatedAt, errors: {} };
     super({
       ...options,
       canSave: ({ id, content }) =>
         !isPublished(id) && hasTitle(content) && Object.keys(findContentErrors(content)).length === 0,
       save: async ({ key, id, content }) => {
-        const { slugs, ...change } = id === null ? content : getChangedValues(storage.stored, content);
+        const { slugs, ...change } = id === null ? content : getChangedValues(storedState.stored, content);
         const body = cleanChange({ ...change, ...(slugs && { slugs }) });
         const saved =
           id === null
             ? await call(createPost, { body: { key, post: body } })
             : await call(savePost, { params: { id }, body });
-        storage.stored = content;
-        storage.updatedAt = saved.updatedAt;
-        storage.errors = {};
+        storedState.stored = content;
+        storedState.updatedAt = saved.updatedAt;
+        storedState.errors = {};
         invalidateAreas(savePost.invalidates);
         return saved.id;
       },
     });
-    this.#storage = storage;
+    this.#storedState = storedState;
   }
 
-  getErrors = (): ContentErrors => this.#storage.errors;
+  getErrors = (): ContentErrors => this.#storedState.errors;
 
   /** Another tab has changed the content since this saver last saved it. */
   isOlderThan(stored: PostContent, updatedAt: string): boolean {
-    return updatedAt > this.#storage.updatedAt && toStoredForm(this.#storage.stored) !== toStoredForm(stored);
+    return updatedAt > this.#storedState.updatedAt && toStoredForm(this.#storedState.stored) !== toStoredForm(stored);
   }
 
   protected override getFailure(error: unknown) {
     const fields = error instanceof CallError && typeof error.error === "object" ? Object.keys(error.error) : [];
-    const taken = languages.filter((language) => fields.some((field) => field.endsWith(`slugs.${language}`)));
-    this.#storage.errors = Object.fromEntries(taken.map((language) => [`slugs.${language}`, "addressTaken"]));
+    const takenLanguages = languages.filter((language) => fields.some((field) => field.endsWith(`slugs.${language}`)));
+    this.#storedState.errors = Object.fromEntries(
+      takenLanguages.map((language) => [`slugs.${language}`, "addressTaken"]),
+    );
     return error instanceof CallError && error.status === 507 ? "full" : "failed";
   }
 

@@ -24,9 +24,9 @@ interface PostSettingsProps {
 export function PostSettings({ content, errors, slugs, followsTitle, onChange }: PostSettingsProps) {
   const { t } = useTranslation("blog");
   const getCategoryName = useCategoryNames();
-  const stored = slugs ?? buildSlugs(content.title);
+  const storedSlugs = slugs ?? buildSlugs(content.title);
   const setSlug = (language: Language, slug: string) =>
-    onChange({ slugs: { ...stored, ...content.slugs, [language]: slug } });
+    onChange({ slugs: { ...storedSlugs, ...content.slugs, [language]: slug } });
   return (
     <section
       aria-label={t("edit.settings")}
@@ -59,7 +59,7 @@ export function PostSettings({ content, errors, slugs, followsTitle, onChange }:
           <SlugField
             key={language}
             language={language}
-            slug={content.slugs?.[language] ?? stored[language]}
+            slug={content.slugs?.[language] ?? storedSlugs[language]}
             error={errors[`slugs.${language}`]}
             onChange={(slug) => setSlug(language, slug)}
           />

@@ -8,7 +8,7 @@ import { parseId } from "../../../lib/url.ts";
 import { readDraft, storeDraft } from "../../../state/drafts.ts";
 import { useDraftKeyOfTab } from "../../../state/use-draft-slot.ts";
 import { emptyContent, toContent } from "./post-content.ts";
-import { mirroredPost, PostSaver } from "./post-saver.ts";
+import { PostSaver, postMirrorSchema } from "./post-saver.ts";
 
 export interface PostSession {
   /** The `id` param with which the session was opened. */
@@ -25,14 +25,14 @@ const isPublished = (id: number | null) =>
 
 function openSession(param: string, slot: string, record: PostTexts | undefined, isDiscarding = false): PostSession {
   const stored = record ? toContent(record) : emptyContent;
-  const mirrored = isDiscarding ? null : readDraft(slot, mirroredPost);
-  const isRestored = mirrored !== null && !mirrored.isSaved;
+  const mirror = isDiscarding ? null : readDraft(slot, postMirrorSchema);
+  const isRestored = mirror !== null && !mirror.isSaved;
   const saver = new PostSaver({
     getSlot: (id) => (record || id === null ? slot : `blog:${id}`),
     draft: {
-      key: (isRestored && mirrored.key) || crypto.randomUUID(),
+      key: (isRestored && mirror.key) || crypto.randomUUID(),
       id: record?.id ?? null,
-      content: isRestored ? mirrored.content : stored,
+      content: isRestored ? mirror.content : stored,
       isSaved: !isRestored,
     },
     stored,
@@ -56,40 +56,40 @@ export function usePostSession(param: string) {
   const slot = useDraftKeyOfTab(id === undefined ? "blog:new" : `blog:${id}`);
   const { data: record, error, refetch } = useQuery({ ...postTextsQuery(id ?? 0), enabled: id !== undefined });
   const [session, setSession] = useState<PostSession>();
-  const current = useRef<PostSession>(undefined);
+  const currentSession = useRef<PostSession>(undefined);
   const replace = (next: PostSession) => {
-    current.current = next;
+    currentSession.current = next;
     setSession(next);
   };
 
   const isOpen = session !== undefined && (session.param === param || session.saver.id === id);
   const isReady = slot !== undefined && (id === undefined || record !== undefined);
-  const open = useEffectEvent(() => {
+  const openCurrent = useEffectEvent(() => {
     if (!slot) return;
-    if (current.current) closeSession(current.current);
+    if (currentSession.current) closeSession(currentSession.current);
     replace(openSession(param, slot, record));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens another post when the param changes
   useEffect(() => {
-    if (!isOpen && isReady) open();
+    if (!isOpen && isReady) openCurrent();
   }, [isOpen, isReady, param]);
 
   // Another tab has changed the post, and this page has no changes that this would overwrite.
-  const adopt = useEffectEvent((changed: PostTexts) => {
-    if (!current.current || !slot || current.current.saver.id !== changed.id) return;
-    const { saver } = current.current;
+  const adoptChange = useEffectEvent((changed: PostTexts) => {
+    if (!currentSession.current || !slot || currentSession.current.saver.id !== changed.id) return;
+    const { saver } = currentSession.current;
     if (!saver.isSaved() || !saver.isOlderThan(toContent(changed), changed.updatedAt ?? "")) return;
     saver.end();
     replace(openSession(param, slot, changed));
   });
   useEffect(() => {
-    if (record) adopt(record);
+    if (record) adoptChange(record);
   }, [record]);
 
   useEffect(
     () => () => {
-      if (current.current) closeSession(current.current);
-      current.current = undefined;
+      if (currentSession.current) closeSession(currentSession.current);
+      currentSession.current = undefined;
     },
     [],
   );
@@ -101,13 +101,13 @@ export function usePostSession(param: string) {
     retry: () => void refetch(),
     /** Returns a function that brings the discarded content back. */
     discard: (): (() => void) | undefined => {
-      if (!current.current || !slot) return undefined;
-      const { saver } = current.current;
+      if (!currentSession.current || !slot) return undefined;
+      const { saver } = currentSession.current;
       saver.end();
       replace(openSession(param, slot, record, true));
       return () => {
-        const isStillOpen = current.current?.param === param;
-        if (isStillOpen) current.current?.saver.end();
+        const isStillOpen = currentSession.current?.param === param;
+        if (isStillOpen) currentSession.current?.saver.end();
         storeDraft(slot, { key: saver.key, id: saver.id, content: saver.getContent(), isSaved: false });
         if (isStillOpen) replace(openSession(param, slot, record));
       };

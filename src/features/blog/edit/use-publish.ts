@@ -13,16 +13,16 @@ export function usePublish(saver: PostSaver, title: string, { changeStates, show
   const { t } = useTranslation("blog");
   const [errors, setErrors] = useState<ContentErrors>({});
   const [isBusy, setBusy] = useState(false);
-  const [once] = useState(singleFlight);
+  const [runSingle] = useState(singleFlight);
 
   /** Returns true if nothing is missing. */
   const check = (): boolean => {
-    const found = findPublishErrors(saver.getContent());
-    setErrors(found);
-    return Object.keys(found).length === 0;
+    const publishErrors = findPublishErrors(saver.getContent());
+    setErrors(publishErrors);
+    return Object.keys(publishErrors).length === 0;
   };
   const run = (act: (id: number) => Promise<void>) =>
-    once(async () => {
+    runSingle(async () => {
       if (!check()) return;
       setBusy(true);
       try {

@@ -6,7 +6,7 @@ import { readChosenFile } from "../../../ui/attached-files.ts";
 import { type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
 
 /** Lowers first the quality and then the size until a picture is small enough. */
-const STEPS: readonly ShrinkStep[] = [
+const SHRINK_STEPS: readonly ShrinkStep[] = [
   { longestSide: 1_600, quality: 0.82 },
   { longestSide: 1_600, quality: 0.7 },
   { longestSide: 1_280, quality: 0.7 },
@@ -28,10 +28,10 @@ export function useStorePicture() {
 
   const shrinkAndStore = async (file: File): Promise<string | PictureError["reason"]> => {
     if (!file.type.startsWith("image/")) return "wrongType";
-    const smaller = await shrinkPicture(file, MAX_BLOG_PICTURE_BYTES, STEPS);
-    if (!(smaller instanceof File)) return smaller;
+    const shrunkPicture = await shrinkPicture(file, MAX_BLOG_PICTURE_BYTES, SHRINK_STEPS);
+    if (!(shrunkPicture instanceof File)) return shrunkPicture;
     try {
-      const { fileName, mediaType, data } = await readChosenFile(smaller);
+      const { fileName, mediaType, data } = await readChosenFile(shrunkPicture);
       return (await mutateAsync({ body: { fileName, mediaType, data } })).path;
     } catch (failure) {
       return failure instanceof CallError && failure.status === 507 ? "full" : "failed";

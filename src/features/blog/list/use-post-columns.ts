@@ -11,7 +11,7 @@ export function usePostColumns(): readonly Column<ManagedPost>[] {
   const { t, i18n } = useTranslation("blog");
   const getCategoryName = useCategoryNames();
   return useMemo(() => {
-    const column = (id: string, title: string, value: (post: ManagedPost) => string | number) => ({
+    const createColumn = (id: string, title: string, value: (post: ManagedPost) => string | number) => ({
       id,
       title,
       cell: value,
@@ -19,15 +19,15 @@ export function usePostColumns(): readonly Column<ManagedPost>[] {
     });
     const getDay = ({ blogPosted }: ManagedPost) => toLocalDay(new Date(blogPosted));
     return [
-      column("title", t("columns.title"), ({ title }) => title),
-      column("state", t("columns.state"), ({ state }) => t(`states.${state}`)),
+      createColumn("title", t("columns.title"), ({ title }) => title),
+      createColumn("state", t("columns.state"), ({ state }) => t(`states.${state}`)),
       {
-        ...column("date", t("columns.date"), getDay),
+        ...createColumn("date", t("columns.date"), getDay),
         printText: (post) => formatDate(getDay(post), i18n.language),
       },
-      column("author", t("columns.author"), ({ userFullName }) => userFullName),
-      column("categories", t("columns.categories"), ({ tags }) => tags.map(getCategoryName).join(", ")),
-      { ...column("comments", t("columns.comments"), ({ comment }) => comment), align: "end" },
+      createColumn("author", t("columns.author"), ({ userFullName }) => userFullName),
+      createColumn("categories", t("columns.categories"), ({ tags }) => tags.map(getCategoryName).join(", ")),
+      { ...createColumn("comments", t("columns.comments"), ({ comment }) => comment), align: "end" },
     ];
   }, [t, i18n.language, getCategoryName]);
 }

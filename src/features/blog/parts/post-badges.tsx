@@ -12,9 +12,9 @@ const dotClasses: Record<PostState, string> = {
 
 type Post = Pick<ManagedPost, "state" | "publishAt" | "languages">;
 
-export function PostBadges({ post: { state, publishAt, languages: written } }: { post: Post }) {
+export function PostBadges({ post: { state, publishAt, languages: writtenLanguages } }: { post: Post }) {
   const { t, i18n } = useTranslation("blog");
-  const [only] = written;
+  const [onlyLanguage] = writtenLanguages;
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
       <span className="chip gap-1.5 px-2.5 text-xs whitespace-nowrap text-foreground">
@@ -22,7 +22,7 @@ export function PostBadges({ post: { state, publishAt, languages: written } }: {
         {t(`states.${state}`)}
       </span>
       {publishAt && <span>{t("list.scheduled", { time: formatDateTime(publishAt, i18n.language) })}</span>}
-      {only && written.length < languages.length && <span>{t(`list.onlyIn.${only}`)}</span>}
+      {onlyLanguage && writtenLanguages.length < languages.length && <span>{t(`list.onlyIn.${onlyLanguage}`)}</span>}
     </span>
   );
 }

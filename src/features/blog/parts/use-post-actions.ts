@@ -36,9 +36,9 @@ export function usePostActions() {
 
   const getErrorMessage = (posts: readonly Post[], error: unknown): string => {
     const fields = error instanceof CallError && typeof error.error === "object" ? Object.keys(error.error) : [];
-    const incomplete = posts.find(({ id }) => fields.some((field) => field.startsWith(`${id}.`)));
+    const incompletePost = posts.find(({ id }) => fields.some((field) => field.startsWith(`${id}.`)));
     if (fields.some((field) => field.endsWith(".publishAt"))) return t("failed.past");
-    if (incomplete) return t("failed.incomplete", { title: incomplete.title });
+    if (incompletePost) return t("failed.incomplete", { title: incompletePost.title });
     if (isMissing(error) && posts.length === 1) return t("failed.gone");
     return t(getSaveErrorKey(error));
   };

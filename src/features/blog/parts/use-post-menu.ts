@@ -17,19 +17,19 @@ export function usePostMenu() {
   const language = usePageLanguage();
   const [canAdd, canEdit, canDelete] = [useCan("create", "Blog"), useCan("update", "Blog"), useCan("delete", "Blog")];
   const actions = usePostActions();
-  const publish = (run: () => void): TableAction => ({
+  const createPublishAction = (run: () => void): TableAction => ({
     id: "publish",
     label: t("actions.publish"),
     icon: CircleCheck,
     run,
   });
-  const unpublish = (run: () => void): TableAction => ({
+  const createUnpublishAction = (run: () => void): TableAction => ({
     id: "unpublish",
     label: t("actions.unpublish"),
     icon: CircleX,
     run,
   });
-  const remove = (run: () => void): TableAction => ({
+  const createRemoveAction = (run: () => void): TableAction => ({
     id: "delete",
     label: t("actions.delete"),
     icon: Trash2,
@@ -40,46 +40,46 @@ export function usePostMenu() {
   const getActions = (post: Post, onBeforeDelete?: () => Promise<void>): TableAction[] => {
     const params = { id: String(post.id) };
     const isPublished = post.state === "Published";
-    const view: TableAction = {
+    const viewAction: TableAction = {
       id: "view",
       label: t("actions.view"),
       icon: Eye,
       run: () => void navigate({ to: "/pages/blog/detail/$id", params }),
     };
-    const edit: TableAction = {
+    const editAction: TableAction = {
       id: "edit",
       label: t("actions.edit"),
       icon: Pencil,
       run: () => void navigate({ to: "/pages/blog/edit/$id", params }),
     };
-    const readPublic: TableAction = {
+    const readPublicAction: TableAction = {
       id: "public",
       label: t("actions.readPublic"),
       icon: BookOpen,
       run: () => location.assign(getPublicPath(post, language)),
     };
-    const unschedule: TableAction = {
+    const unscheduleAction: TableAction = {
       id: "unschedule",
       label: t("actions.unschedule"),
       icon: CircleX,
       run: () => actions.setStates([post], "Draft"),
     };
-    const duplicate: TableAction = {
+    const duplicateAction: TableAction = {
       id: "copy",
       label: t("actions.duplicate"),
       icon: Copy,
       run: () => actions.duplicate(post),
     };
-    const setState = isPublished
-      ? unpublish(() => actions.setStates([post], "Draft"))
-      : publish(() => actions.setStates([post], "Published"));
+    const setStateAction = isPublished
+      ? createUnpublishAction(() => actions.setStates([post], "Draft"))
+      : createPublishAction(() => actions.setStates([post], "Published"));
     return [
-      view,
-      ...(canEdit ? [edit] : []),
-      ...(isPublished ? [readPublic] : []),
-      ...(canEdit ? [setState, ...(post.state === "Scheduled" ? [unschedule] : [])] : []),
-      ...(canAdd ? [duplicate] : []),
-      ...(canDelete ? [remove(() => actions.remove([post], onBeforeDelete && { onBeforeDelete }))] : []),
+      viewAction,
+      ...(canEdit ? [editAction] : []),
+      ...(isPublished ? [readPublicAction] : []),
+      ...(canEdit ? [setStateAction, ...(post.state === "Scheduled" ? [unscheduleAction] : [])] : []),
+      ...(canAdd ? [duplicateAction] : []),
+      ...(canDelete ? [createRemoveAction(() => actions.remove([post], onBeforeDelete && { onBeforeDelete }))] : []),
     ];
   };
 
@@ -96,16 +96,16 @@ export function usePostMenu() {
       );
     const isPublished = ({ state }: Post) => state === "Published";
     const isUnpublished = (post: Post) => !isPublished(post);
-    const publishAll = publish(() =>
+    const publishAllAction = createPublishAction(() =>
       withCurrentPosts((each) => actions.setStates(each, "Published", onDone), isUnpublished),
     );
-    const unpublishAll = unpublish(() =>
+    const unpublishAllAction = createUnpublishAction(() =>
       withCurrentPosts((each) => actions.setStates(each, "Draft", onDone), isPublished),
     );
     return [
-      ...(canEdit && posts.some(isUnpublished) ? [publishAll] : []),
-      ...(canEdit && posts.some(isPublished) ? [unpublishAll] : []),
-      ...(canDelete ? [remove(() => withCurrentPosts((each) => actions.remove(each, { onDone })))] : []),
+      ...(canEdit && posts.some(isUnpublished) ? [publishAllAction] : []),
+      ...(canEdit && posts.some(isPublished) ? [unpublishAllAction] : []),
+      ...(canDelete ? [createRemoveAction(() => withCurrentPosts((each) => actions.remove(each, { onDone })))] : []),
     ];
   };
   return { getActions, getBulkActions, dialog: actions.dialog };
