@@ -55,7 +55,7 @@ export function LoginScreen() {
     reset({ username: name, password: name });
     void submit();
   };
-  // Before the paint, so that no letter is lost: until then, the person types into the preview.
+  // In a layout effect, so that no letter is lost: until the first paint, the user types into the preview.
   const [preview] = useState(() => document.getElementById("sign-in-preview"));
   useLayoutEffect(() => {
     if (preview?.isConnected) takeOverPreview(preview, setValue);

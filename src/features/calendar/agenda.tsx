@@ -11,7 +11,7 @@ import { getOccurrenceKey } from "./occurrences.ts";
 import type { ShownHoliday } from "./use-holidays.ts";
 import type { DayRange } from "./view-range.ts";
 
-/** Longer days list the others only on request, so that thousands of events do not slow the page down. */
+/** A day with more events lists the others only on request, so that thousands of events do not slow the page down. */
 const MAX_PER_DAY = 20;
 
 interface AgendaProps {
@@ -23,7 +23,7 @@ interface AgendaProps {
   onOpenDay: (day: Day) => void;
 }
 
-/** Days without events are left out, except today. */
+/** Omits days without events and holidays, except today. */
 export function Agenda({ occurrences, holidays, range, highlight, onOpen, onOpenDay }: AgendaProps) {
   const days = useMemo(() => groupByDay(occurrences, range), [occurrences, range]);
   const holidaysByDay = useMemo(() => new Map(holidays.map(({ day, name }) => [day, name])), [holidays]);

@@ -60,7 +60,8 @@ export function CalendarView({ shownEvents }: { shownEvents: ReturnType<typeof u
 
   const open = (occurrence: Occurrence, element: HTMLElement) => {
     eventElement.current = element;
-    // A mouse press does not focus every element, and closing the details returns the focus to what had it.
+    // Not every browser focuses a pressed element, and closing the details returns the focus to the element that had
+    // it.
     element.focus({ preventScroll: true });
     setOpenedKey(getOccurrenceKey(occurrence));
     setOpen(true);
@@ -162,7 +163,7 @@ export function CalendarView({ shownEvents }: { shownEvents: ReturnType<typeof u
             isOpen
             onClose={() => setMoreDay(undefined)}
             onOpen={(occurrence) => {
-              // The list closes, so the details open beside the link to the list.
+              // The list of the day closes, so the details open beside the “more” link.
               setMoreDay(undefined);
               if (dayElement.current) open(occurrence, dayElement.current);
             }}

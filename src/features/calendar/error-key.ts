@@ -1,6 +1,6 @@
 import { CallError } from "../../api/call.ts";
 
-/** A key under `failed`. */
+/** Returns a translation key under `failed`. */
 export function getErrorKey(error: unknown): "full" | "gone" | "changed" | "action" {
   const status = error instanceof CallError ? error.status : undefined;
   if (status === 507) return "full";

@@ -48,7 +48,7 @@ interface DayPopoverProps extends MiniMonthProps {
   onClose: () => void;
 }
 
-/** The small month as a popover, where it has no room beside the events. */
+/** For windows in which the small month has no room beside the events. */
 export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
   return (
     <Popover.Content

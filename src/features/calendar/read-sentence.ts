@@ -2,8 +2,8 @@ import { getDefaultTimes } from "./form/event-values.ts";
 import type { SentenceEvent } from "./sentence/event-sentence.ts";
 
 /**
- * Reads an event from a sentence. The parser of English dates is large, so the code for this loads only now; if it cannot,
- * the whole sentence becomes the title.
+ * Parses a sentence into an event. Loads the parser only now, because its code for English dates is large; if loading
+ * fails, the whole sentence becomes the title.
  */
 export async function readSentence(text: string, now: Date): Promise<SentenceEvent> {
   try {

@@ -11,10 +11,10 @@ export type CalendarViewName = (typeof calendarViews)[number];
 /** Phones have no room for seven columns: they show the agenda or one day. */
 export const phoneViews = ["agenda", "day"] as const satisfies readonly CalendarViewName[];
 
-/** The value of `calendars` when no calendar is shown: an empty param would count as missing. */
+/** The value of the param `calendars` if no calendar is shown: an empty param would count as missing. */
 const NO_CALENDARS = "none";
 
-/** People change the day in the address too: `2569-12-05` and `๒๕๖๙-๑๒-๐๕` are 2026-12-05. */
+/** Users also edit the day in the URL: `2569-12-05` and `๒๕๖๙-๑๒-๐๕` are 2026-12-05. */
 const toGregorianDay = (text: string) =>
   toWesternDigits(text).replace(/^\d{4}(?=-)/, (year) => String(toGregorianYear(Number(year))).padStart(4, "0"));
 
@@ -34,7 +34,7 @@ export const calendarSearch = createSearchValidator(
   {
     view: toOptionalSchema(v.picklist(calendarViews)),
     date: toOptionalSchema(day),
-    /** Missing shows all. */
+    /** If missing, all calendars are shown. */
     calendars: toOptionalSchema(calendarList),
     holidays: toOptionalSchema(v.literal("false")),
     q: toOptionalSchema(v.string()),
@@ -66,7 +66,7 @@ export const closedForm = {
 
 export const PHONE_QUERY = "(max-width: 47.99rem)";
 
-/** Takes the view that the window has room for. */
+/** On phones, returns a phone view. */
 export function getShownView(
   { view, date }: Pick<CalendarSearch, "view" | "date">,
   isPhone: boolean,

@@ -11,7 +11,7 @@ export function useCalendarSearch() {
   return { search: route.useSearch(), setSearch: useSetCalendarSearch() };
 }
 
-/** For components that need not render when the params change. */
+/** Unlike useCalendarSearch, does not render the component when the params change. */
 export function useSetCalendarSearch() {
   const navigate = route.useNavigate();
   // The return type is written out: inferring it would need the type of the route, which depends on this function.
@@ -36,10 +36,10 @@ export function useMovePeriod() {
     });
 }
 
-/** Phones have views of their own. */
+/** Phones show only the views of `phoneViews`. */
 export const useIsPhone = (): boolean => useMediaQuery(PHONE_QUERY);
 
-/** Returns no params if the page already shows the day. */
+/** Returns a function for the search params that show a day: none if the page already shows it. */
 export function useDayParams() {
   const { i18n } = useTranslation("calendar");
   const search = route.useSearch();

@@ -35,7 +35,8 @@ export function useEventActions() {
         await saveWithUndo(async () => {
           const { eventId: id, recurrenceId, title } = occurrence;
           const { undo } = await update.mutateAsync({ body: { id, recurrenceId, scope, change: { ...times } } });
-          // The grid shows the new times until it gets the saved events. An undo before that would leave them there.
+          // Wait for the saved events: until they arrive, the grid shows the new times, and an undo before that would
+          // not change them.
           await queryClient.invalidateQueries({ queryKey: ["calendar", "occurrences"] }, { cancelRefetch: false });
           offerRestore(t("done.moved", { title }), undo);
         });
@@ -57,7 +58,7 @@ export function useEventActions() {
         showError(error);
       }
     },
-    /** The copy of one occurrence does not repeat. */
+    /** Copies only the occurrence: the copy does not repeat. */
     duplicate: async ({ eventId, recurrenceId, title, start, end, allDay, url, location }: Occurrence) => {
       try {
         const series = await queryClient.fetchQuery(eventQuery(eventId));

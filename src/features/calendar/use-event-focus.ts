@@ -4,17 +4,17 @@ interface FocusPlace {
   /** Undefined if the focus is on a day. */
   key: string | undefined;
   day: string | undefined;
-  /** Just added, so it may not be shown yet. */
+  /** True for an event that was just added and may not be shown yet. */
   isNew: boolean;
 }
 
-/** Where the focus is among the events, or was when its element disappeared. Undefined while it is somewhere else. */
+/** Where the focus is, or was when its element disappeared. Undefined while the focus is outside of the events. */
 let lastFocus: FocusPlace | undefined;
 
 const FOCUS_SELECTOR = "[data-event], [data-day], .cal-frame";
 const OVERLAY_SELECTOR = "[role=dialog], [role=alertdialog], [role=menu]";
 
-/** Does nothing if the user focuses something else before. */
+/** Does nothing if the user focuses something else before the event is shown. */
 export function focusEventWhenShown(key: string): void {
   lastFocus = { key, day: undefined, isNew: true };
 }
@@ -58,7 +58,7 @@ export function useEventFocus(): void {
     };
     document.addEventListener("focusin", onFocusIn, abort);
     const onPointerDown = ({ target }: PointerEvent) => {
-      // Pressing the focused event moves no focus, so no focusin would follow.
+      // Pressing the focused event fires no focusin.
       const { activeElement } = document;
       const isFocused = activeElement?.matches("[data-event]") && activeElement.contains(target as Node);
       if (!isFocused) setLast(undefined, target);

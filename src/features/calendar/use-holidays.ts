@@ -12,7 +12,7 @@ export interface ShownHoliday {
 
 const noHolidays: readonly ShownHoliday[] = [];
 
-/** Names are in the page's language; undefined while the code loads. */
+/** With names in the page's language. Undefined while the code loads. */
 export function useHolidays({ from, to }: DayRange, isShown: boolean): readonly ShownHoliday[] | undefined {
   const { t, i18n } = useTranslation("calendar");
   const language = isLanguage(i18n.language) ? i18n.language : "en";

@@ -6,10 +6,10 @@ import { useCan } from "../../state/ability.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
-/** Withdraws the latest undo offer of an event, by the event's id. */
+/** For each event id, a function that withdraws the event's latest undo offer. */
 const withdrawals = new Map<number, () => void>();
 
-/** Withdraws earlier offers for the same events, which would overwrite this change. */
+/** Withdraws earlier undo offers for the same events: such an undo would overwrite this change. */
 function offerForEvents(ids: readonly number[], offer: () => () => void): void {
   for (const id of ids) withdrawals.get(id)?.();
   const withdraw = offer();

@@ -8,7 +8,7 @@ export interface DayRange {
   to: Day;
 }
 
-/** A month starts and ends with whole weeks; an agenda shows one month from now. */
+/** A month includes the whole weeks of its first and last day. An agenda shows one month from `date` on. */
 export function getViewRange(view: CalendarViewName, date: Day, firstWeekday: number): DayRange {
   if (view === "day") return { from: date, to: addDays(date, 1) };
   if (view === "agenda") return { from: date, to: addMonths(date, 1) };

@@ -13,7 +13,7 @@ import { FailedPanel } from "../../../ui/notice-panel.tsx";
 import { toast } from "../../../ui/toast.ts";
 import { getActionErrorKey } from "./settings-values.ts";
 
-/** The sign-ins on this device. The user can end the others. */
+/** Lists where the account is signed in. The user can end every session except the current one. */
 export function SessionList() {
   const { t } = useTranslation("account");
   const { data: sessions, isError, refetch } = useQuery({ ...sessionsQuery, refetchOnMount: "always" });

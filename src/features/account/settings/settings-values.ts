@@ -44,7 +44,7 @@ export const generalGroup: SettingsGroup<GeneralValues> = {
 /** An account of the company's server may have no e-mail. */
 export const staffGeneralGroup: SettingsGroup<GeneralValues> = { ...generalGroup, schema: staffGeneralSchema };
 
-/** The information about the user as the form has it: a choice that is not made is an empty text. */
+/** The form uses an empty text for a choice that is not made; the contract uses null. */
 const infoSchema = v.object({
   ...storedInfoSchema.entries,
   country: v.string(),

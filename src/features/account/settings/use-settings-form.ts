@@ -15,7 +15,7 @@ interface SettingsFormOptions<Values> {
   onDirtyChange: (isDirty: boolean) => void;
 }
 
-/** Stays open after saving and shows what other tabs save. */
+/** The form stays open after saving. While it has no unsaved changes, it shows what other tabs save. */
 export function useSettingsForm<Values extends FieldValues>(options: SettingsFormOptions<Values>) {
   const { group, settings, onDirtyChange } = options;
   const { t, i18n } = useTranslation("account");

@@ -17,7 +17,7 @@ export function ShareButton({ post }: ShareButtonProps) {
   const share = async () => {
     const { href: url } = new URL(getPublicPath(post, language), location.origin);
     try {
-      // A link that opens only here needs the explanation of the toast, so it is never handed over silently.
+      // A link that works only on this device needs the explanation in the toast, which the share sheet would not show.
       if ("share" in navigator && !post.isOnlyHere) return await navigator.share({ title: post.title, url });
       await navigator.clipboard.writeText(url);
       toast(t(post.isOnlyHere ? "post.copiedHere" : "post.copied"));

@@ -72,7 +72,7 @@ export class PostSaver extends Autosaver<PostContent> {
     return error instanceof CallError && error.status === 507 ? "full" : "failed";
   }
 
-  /** A post that was deleted meanwhile is kept as a new one. */
+  /** Saves a post that was deleted meanwhile as a new one. */
   protected override recover({ error, draft, hasRecovered }: FailedSave<PostContent>) {
     const isGone = error instanceof CallError && error.status === 404;
     return isGone && !hasRecovered ? { ...draft, key: crypto.randomUUID(), id: null } : undefined;

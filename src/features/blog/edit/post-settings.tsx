@@ -110,7 +110,7 @@ function SlugField({ language, slug, error, onChange }: SlugFieldProps) {
   );
 }
 
-/** A post whose author chose no picture has a drawing. */
+/** Without a chosen picture, a post shows the same drawing as every new post. */
 function CoverField({ img, onChange }: { img: string; onChange: (img: string) => void }) {
   const { t } = useTranslation(["blog", "editor"]);
   const { store, error, isPending } = useStorePicture();

@@ -43,7 +43,7 @@ function openSession(param: string, slot: string, record: PostTexts | undefined,
   return { param, saver, wasRestored: isRestored, key: crypto.randomUUID() };
 }
 
-/** Saves what can be saved. The rest stays in the mirror. */
+/** Saves the changes if they are valid; otherwise they stay in the stored draft. */
 function closeSession({ saver }: PostSession): void {
   if (saver.isSaved()) saver.end();
   else if (saver.canSave()) void saver.close();

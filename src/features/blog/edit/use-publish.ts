@@ -15,7 +15,7 @@ export function usePublish(saver: PostSaver, title: string, { changeStates, show
   const [isBusy, setBusy] = useState(false);
   const [runSingle] = useState(singleFlight);
 
-  /** Returns true if nothing is missing. */
+  /** Shows what is missing for publication. Returns true if nothing is. */
   const check = (): boolean => {
     const publishErrors = findPublishErrors(saver.getContent());
     setErrors(publishErrors);
@@ -48,7 +48,7 @@ export function usePublish(saver: PostSaver, title: string, { changeStates, show
       ),
     setState: (state: PostState, publishAt?: Date) =>
       void run((id) => changeStates([{ id, title }], state, publishAt?.toISOString())),
-    /** Shows the changes of a published post to its readers. */
+    /** Saves the changes of a published post, so that readers see them. */
     update: () => void run(async () => void toast.success(t("done.updated", { title }))),
   };
 }

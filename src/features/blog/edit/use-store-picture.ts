@@ -5,7 +5,7 @@ import { addBlogPicture, MAX_BLOG_PICTURE_BYTES } from "../../../contract/blog-p
 import { readChosenFile } from "../../../ui/attached-files.ts";
 import { type ShrinkStep, shrinkPicture } from "../../../ui/shrink-picture.ts";
 
-/** Lowers first the quality and then the size until a picture is small enough. */
+/** Tried one after the other until the picture is small enough. */
 const SHRINK_STEPS: readonly ShrinkStep[] = [
   { longestSide: 1_600, quality: 0.82 },
   { longestSide: 1_600, quality: 0.7 },

@@ -11,7 +11,7 @@ import { PostBadges } from "../parts/post-badges.tsx";
 
 interface PostCardProps {
   post: ManagedPost;
-  /** Words of the search, which the card marks. */
+  /** The words of the search, which the card highlights. */
   words: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { formatLongDay } from "../format-times.ts";
 import type { IcsProblem } from "../ics/problems.ts";
 
 const MAX_PROBLEMS = 50;
-/** Up to this many problems are shown at once. */
+/** Up to this many problems, the list is open from the start. */
 const MAX_INITIALLY_OPEN = 5;
 
 const reminderUnits = [

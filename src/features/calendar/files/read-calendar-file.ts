@@ -2,7 +2,7 @@ import { MAX_IMPORTED } from "../../../contract/calendar-events.ts";
 import { decodeText } from "../../../ui/decode-text.ts";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
-/** A calendar file starts with its title line, at most after some empty lines. */
+/** Enough to find `BEGIN:VCALENDAR`, before which a calendar file has only empty lines. */
 const HEAD_BYTES = 4_096;
 
 export type CalendarFileError =
@@ -23,14 +23,14 @@ export interface CalendarFile {
 const BEGIN_CALENDAR = /^\s*BEGIN:VCALENDAR/im;
 const countMatches = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
-/** For any encoding; undefined if these can be the first bytes of a calendar file. */
+/** Works in every encoding. Returns undefined if these can be the first bytes of a calendar file. */
 function checkHead(bytes: Uint8Array): "zip" | "notCalendar" | undefined {
   const head = new TextDecoder("latin1").decode(bytes);
   if (head.startsWith("PK\u0003\u0004")) return "zip";
   return BEGIN_CALENDAR.test(head.replaceAll("\0", "").replace(/^[^A-Za-z\s]{1,3}/, "")) ? undefined : "notCalendar";
 }
 
-/** Size, kind and completeness are checked before parsing, which takes time. */
+/** Checks the kind, the size and the completeness before parsing, because parsing takes time. */
 export async function readCalendarFile(file: File, untitled: string): Promise<CalendarFile | CalendarFileError> {
   try {
     const wrongKind = checkHead(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));

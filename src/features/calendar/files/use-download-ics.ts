@@ -5,7 +5,7 @@ import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { downloadContent } from "../../../ui/csv.ts";
 
-/** The file has the known addresses of the guests. */
+/** An event stores only its guests' names: the file adds the e-mail address of each name that fits exactly one. */
 export function useDownloadIcs() {
   const { i18n } = useTranslation("calendar");
   const queryClient = useQueryClient();
@@ -16,7 +16,7 @@ export function useDownloadIcs() {
       queryClient.fetchQuery(peopleQuery(i18n.language)).catch(() => []),
     ]);
     const peopleByName = Map.groupBy(people, ({ fullName }) => normalizeForSearch(fullName));
-    // Two people, or two addresses, with the same name cannot be told apart.
+    // A name that fits two people, or a person with two addresses, gets no address.
     const emails = new Map(
       [...peopleByName].flatMap(([name, [first, other]]) =>
         first?.emails.length === 1 && !other ? [[name, first.emails[0] ?? ""]] : [],

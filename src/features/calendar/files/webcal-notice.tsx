@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../ui/button.tsx";
 import { useSetCalendarSearch } from "../use-calendar-search.ts";
 
-/** Undefined if it is no `webcal:` address. */
+/** Returns the https address of a `webcal:` address; undefined for other kinds of addresses. */
 function toFileUrl(webcal: string): string | undefined {
   const url = webcal.replace(/^webcals?:(\/\/)?/i, "https://");
   return URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : undefined;

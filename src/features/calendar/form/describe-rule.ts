@@ -12,7 +12,7 @@ import {
   weekdays,
 } from "./recurrence.ts";
 
-/** A Sunday, so that the names of the following days are those of a week. */
+/** Any Sunday: `weekdays` starts with SU. */
 const SUNDAY = "2026-11-22";
 
 export const formatWeekday = (weekday: Weekday, language: string, style: "long" | "short" | "narrow"): string =>

@@ -47,7 +47,7 @@ function toTimeValues({ start, end, allDay }: EventTimes) {
   return { allDay, startDay: toDay(start), startTime, endDay: toDay(last), endTime };
 }
 
-/** The next full hour. */
+/** One hour long, from the next full hour or, if `day` is not today, from 9:00. */
 export function getDefaultTimes(now: Date, day?: string): EventTimes {
   const start = new Date(now);
   start.setHours(start.getHours() + 1, 0, 0, 0);
@@ -61,7 +61,7 @@ export function getDefaultTimes(now: Date, day?: string): EventTimes {
 
 type NewEventParts = EventTimes & Partial<Pick<SentenceEvent, "title" | "location" | "repeat">>;
 
-/** An event without an end gets one of one hour. */
+/** An event with a time but without an end gets an end after one hour. */
 export function getNewValues({ start, end, allDay, title = "", location = "", repeat }: NewEventParts): EventValues {
   const completeEnd = end ?? (allDay ? null : new Date(Date.parse(start) + HOUR_MS).toISOString());
   const timeValues = toTimeValues({ start, end: completeEnd, allDay });
@@ -78,7 +78,7 @@ export function getNewValues({ start, end, allDay, title = "", location = "", re
   };
 }
 
-/** Takes an event, or one occurrence of it. */
+/** Returns the values of the event or, with `recurrenceId`, of that occurrence. */
 export function toFormValues(event: CalendarEvent, recurrenceId: string | undefined): EventValues {
   const override = event.overrides.find((each) => each.recurrenceId === recurrenceId) as
     | Partial<CalendarEvent>
@@ -136,14 +136,14 @@ export function toEvent(form: EventValues): NewEvent {
   };
 }
 
-/** Returns true if the user changed the rule itself: the worker moves it with the start. */
+/** A rule that has only moved with the start does not count as changed: the worker moves it too. */
 function isRuleChanged(before: EventValues, { startDay, allDay, repeat }: EventValues): boolean {
   const day = startDay ?? "";
   const moved = moveRecurrence(before.repeat, before.startDay ? countDays(before.startDay, day) : 0);
   return buildRule(moved, day, allDay) !== buildRule(repeat, day, allDay);
 }
 
-/** The rule is a change only if the user changed more than its start. */
+/** Includes the rule only if the user changed more of it than its start. */
 export function getChange(before: EventValues, form: EventValues): OccurrenceChange & { rrule?: string | null } {
   const { title, start, end, allDay, url, rrule, extendedProps } = toEvent(form);
   const oldEvent = toEvent(before);

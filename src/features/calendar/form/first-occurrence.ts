@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "../../../contract/calendar.ts";
 import { getOccurrenceStart, getSeriesDays, toSeries } from "../../../domain/event-series.ts";
 
-/** About 20 years: few series have all occurrences of such a time removed. */
+/** About 20 years: hardly any series has all its occurrences in so long a time removed. */
 const SEARCHED_DAYS = 7_300;
 
 /** Takes the first occurrence that is not removed. */

@@ -54,7 +54,7 @@ export const moveRecurrence = (values: RecurrenceValues, days: number): Recurren
   return { ...values, weekdays: weekdays.filter((name) => movedWeekdays.includes(name)) };
 };
 
-/** Compares the clock of the time zone with this device's. */
+/** True if the event starts on another day in its time zone than on this device. */
 function isOnOtherDay(start: string, timeZone: string | null): boolean {
   if (!start.includes("T")) return false;
   return new Date(getClock(timeZone).toWall(Date.parse(start))).toISOString().slice(0, 10) !== toDay(start);
@@ -93,7 +93,7 @@ export function toRecurrenceValues(
   const canShowRule = [buildRule(values, startDay, true), buildRule({ ...values, weekdays: [] }, startDay, true)].some(
     (shown) => shown !== null && normalize(shown) === normalize(rule),
   );
-  // The rule's days are those of its time zone; the form shows this device's.
+  // The rule names days in its time zone, but the form shows days on this device.
   return canShowRule && !isOnOtherDay(start, timeZone) ? values : { ...values, frequency: "custom" };
 }
 

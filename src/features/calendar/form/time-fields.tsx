@@ -31,10 +31,10 @@ export function TimeFields({ form }: { form: EventFormState }) {
     value: EventValues[Name],
   ) => {
     setValue(name, value as never);
-    // A start can make the end valid and the other way round.
+    // Validate all four: a new start can make the end valid, and a new end the start.
     if (form.formState.isSubmitted) void form.trigger(["startDay", "endDay", "startTime", "endTime"]);
   };
-  // The start is empty while the user types another.
+  // Remember the last valid day, because the field is empty while the user types another.
   const lastStartDay = useRef<string>(undefined);
   const setStartDay = (day: string | null) => {
     const { startDay, endDay, repeat } = getValues();

@@ -17,9 +17,9 @@ export function getDaySpan({ start, end, allDay }: DaySpan): { first: Day; last:
   return { first, last: last < first ? first : last };
 }
 
-/** The place of an event in one week. */
+/** The days and the line of an event in one week. */
 export interface FittedRow {
-  /** Indexes of days in the period. */
+  /** Indexes of the first and the last day in the period. */
   from: number;
   to: number;
   /** Counts from 0. */
@@ -82,7 +82,7 @@ function findLane<T extends DaySpan>(taken: readonly ReadonlySet<number>[], even
   return lane;
 }
 
-/** An event without room below the bars is above them, so put the timed events of each day in order. */
+/** An event that has no room below the bars is above them, so sort the lines of each day's timed events by time. */
 function sortTimedEvents<T extends DaySpan>(shown: Fit<WithDays<T>>["shown"]): void {
   const days = Map.groupBy(
     shown.filter(({ event }) => isTimedOneDay(event)),
@@ -110,9 +110,9 @@ export function fitDays<T extends DaySpan>(
   }
 }
 
-/** Events beside each other in a day of the week view. */
+/** At most this many events are beside each other in a day of the week view. */
 const MAX_COLUMNS = 4;
-/** The drawn duration of an event that has none. */
+/** Events are drawn at least this long, so that a short one has room for its title. */
 const MIN_DRAWN_MS = 30 * 60_000;
 
 /** Places events beside each other in the columns of a week or day. */

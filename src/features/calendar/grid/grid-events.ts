@@ -97,7 +97,7 @@ export function layOutMonth(
   };
 }
 
-/** Lines for all-day events in the week view. */
+/** The number of lines for all-day events in the week view. */
 const ALL_DAY_LANES = 3;
 
 /** Includes links to the events that have no room. */

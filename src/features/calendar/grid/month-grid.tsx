@@ -116,7 +116,7 @@ function getTexts(t: TFunction<"calendar">, language: string): MonthTexts {
     holiday: t("holidays.one"),
     formatMore: memoize((count: number) => t("more", { count })),
     formatDay: memoize((day: Day) =>
-      // The name of a month's first day contains its text, which has the short month.
+      // The accessible name must contain the visible text, which has the short month on the first day of a month.
       formatUtc(day, language, { day: "numeric", month: day.endsWith("-01") ? "short" : "long", year: "numeric" }),
     ),
     formatFirstDay: (day) => formatUtc(day, language, { day: "numeric", month: "short" }),

@@ -1,6 +1,6 @@
 import { addDays } from "../days.ts";
 
-/** In the format of the calls. */
+/** A day (`yyyy-mm-dd`) if `allDay`, otherwise an ISO date-time; `end` is exclusive. */
 export interface EventTimes {
   start: string;
   end: string | null;
@@ -10,7 +10,7 @@ export interface EventTimes {
 export const getTimes = ({ start, end, allDay }: EventTimes): EventTimes => ({ start, end, allDay });
 
 const MINUTE_MS = 60_000;
-/** The step of a move or of a change of the duration by keyboard. */
+/** Arrow keys move an event, or its end, in steps of this length. */
 const STEP_MINUTES = 15;
 const DEFAULT_DURATION_MINUTES = 60;
 

@@ -35,12 +35,12 @@ export function useMovedEvent({
   useEffect(() => {
     latestProps.current = { occurrences, onStep };
   });
-  /** The move was cancelled or could not be saved. */
+  /** Called if the user cancels the move or saving it fails. */
   const revert = (occurrence: Occurrence) => {
     setMove(undefined);
     const { occurrences, onStep } = latestProps.current;
     if (occurrences.some((each) => getOccurrenceKey(each) === getOccurrenceKey(occurrence))) return;
-    // The keyboard has moved the event to another period: show its own again.
+    // The keyboard has moved the event to another period, so show the period of the old times again.
     onStep(occurrence, getTimes(occurrence));
     onStep(occurrence, undefined);
   };

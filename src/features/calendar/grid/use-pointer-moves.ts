@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, u
 import type { Day } from "../days.ts";
 import { type EventTimes, resizeByDays, shiftByDays } from "./move-times.ts";
 
-/** A press becomes a drag after this. */
+/** A press becomes a drag when the pointer has moved this far. */
 const MIN_DISTANCE_PX = 6;
 /** A shorter touch scrolls the page. */
 const LONG_PRESS_MS = 400;
@@ -31,7 +31,7 @@ interface Drag {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-/** Works with a mouse, a pen or, after a long press, a finger. */
+/** Moves and resizes events and selects days with a mouse, a pen or, after a long press, a finger. */
 export function usePointerMoves({ body, days, getTimes, show, onDone, onSelect }: PointerMoveOptions) {
   const drag = useRef<Drag>(undefined);
   const lastDragEnd = useRef(0);

@@ -15,14 +15,14 @@ interface ParsedIcs {
   changes: ImportedChange[];
   /** A message (RFC 5546) says only what has changed. */
   isMessage: boolean;
-  /** What the import leaves out or changes. */
+  /** What the import omits or changes. */
   problems: IcsProblem[];
 }
 
 const BOUNDARY = /^(BEGIN|END):(VEVENT|VTIMEZONE|VTODO|VJOURNAL|VFREEBUSY)[ \t]*$/gim;
-/** The components that the calendar stores. It cannot store the others. */
+/** The import stores these components and reports the others as problems. */
 const STORED_COMPONENT = /^(VEVENT|VTIMEZONE)$/;
-/** The methods whose events are to be stored. The others are answers to an invitation, or add single dates. */
+/** The import stores the events of these methods. The other methods answer an invitation or add single dates. */
 const STORED_METHOD = /^(PUBLISH|REQUEST|CANCEL)$/i;
 
 const findSummary = (block: string) => /^SUMMARY[^:\n]*:(.*)$/im.exec(block)?.[1]?.trim() ?? "";
@@ -33,7 +33,7 @@ function findComponents(source: string): { name: string; block: string }[] {
   let openComponent: { name: string; start: number } | undefined;
   for (const { 0: line, 1: edge = "", 2: type = "", index } of source.matchAll(BOUNDARY)) {
     const name = type.toUpperCase();
-    // These components are never in each other: one that begins ends another kind that has no end.
+    // None of these components contains another one: a BEGIN of another kind ends a component whose END is missing.
     if (edge.toUpperCase() === "BEGIN")
       openComponent = openComponent?.name === name ? openComponent : { name, start: index };
     else if (openComponent?.name === name) {
@@ -46,7 +46,7 @@ function findComponents(source: string): { name: string; block: string }[] {
 
 /**
  * Parses RFC 5545 as Google Calendar, Apple Calendar and Outlook write it. An event that cannot be read becomes a
- * problem and does not stop the others. An event whose file names none of the app's calendars has none.
+ * problem and does not stop the import. An event has a calendar only if the file names one of the app's.
  */
 export function parseIcs(text: string, options: IcsOptions): ParsedIcs {
   const source = rewriteOldForms(text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n"));

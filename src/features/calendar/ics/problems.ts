@@ -26,9 +26,9 @@ export interface IcsProblem {
   field?: "title" | "location" | "description" | "guests" | "endTime";
   component?: "VTODO" | "VJOURNAL" | "VFREEBUSY";
   dates?: readonly string[];
-  /** How long the file's reminder is before the start; negative if it is after the start. */
+  /** How many minutes the file's reminder is before the start; negative if it is after the start. */
   minutes?: number;
-  /** How long the imported reminder is before the start. */
+  /** How many minutes the imported reminder is before the start. */
   kept?: number;
 }
 

@@ -8,13 +8,13 @@ interface EventTimes {
   start: number;
   duration: number;
   isRepeating: boolean;
-  /** In milliseconds. */
+  /** In milliseconds since 1970. */
   toMoment: (time: ICAL.Time) => number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** How long the alarm is before the event's start; undefined if it has no usable time. */
+/** Returns how many minutes the alarm is before the event's start; undefined if the alarm has no usable time. */
 function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefined {
   const trigger = alarm.getFirstProperty("trigger");
   const value = trigger?.getFirstValue();
@@ -29,7 +29,7 @@ function readMinutes(alarm: ICAL.Component, times: EventTimes): number | undefin
 
 /**
  * Returns the reminder of an event: the app's reminder time that equals or is nearest to an alarm before the start.
- * Reports every alarm, repetition or email that is lost or moved by that.
+ * Reports each alarm that is omitted or moved, and each repetition or email that is lost.
  */
 export function readReminder(component: ICAL.Component, times: EventTimes, report: ReportProblem): Reminder {
   const alarms = component

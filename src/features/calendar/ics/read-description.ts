@@ -7,7 +7,7 @@ const ELEMENT =
 const START_TAG = new RegExp(`<(${ELEMENT})(?:\\s[^<>]*)?>`, "gi");
 const END_TAG = new RegExp(`</(${ELEMENT})\\s*>`, "gi");
 const VOID_TAG = /<(?:br|hr|img)(?:\s[^<>]*)?\/?>|<!doctype html/i;
-/** More than a description may have, and few enough to be searched at once. */
+/** In characters: more than a description may have, but few enough to search quickly. */
 const MAX_HTML_LENGTH = 100_000;
 
 /** True for an element with a start and an end, or one that has no end. Other text with `<` is no HTML. */
@@ -18,11 +18,11 @@ function isHtml(text: string): boolean {
     Array.from(text.matchAll(END_TAG)).some(([, name = ""]) => startedNames.has(name.toLowerCase()))
   );
 }
-/** An element that starts or ends a line. Without one, the line breaks of the text are meant. */
+/** In HTML without any of these elements, the line breaks of the text itself count. */
 const LINE_ELEMENT = /<(br|p|div|li|tr|h[1-6]|html|body|pre)\b/i;
 const ENTITY = /&(?:nbsp|amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);/i;
 
-/** Google Calendar writes HTML where the format has plain text. */
+/** Converts HTML to text: Google Calendar writes HTML where RFC 5545 has plain text. */
 export function toDescription(source: string): string {
   const text = source.slice(0, MAX_HTML_LENGTH);
   if (isHtml(text))

@@ -27,7 +27,7 @@ export interface FileTime {
   ownZone?: string | undefined;
 }
 
-/** Removes the first half of a character whose second half is cut off. */
+/** Does not cut a character in half: removes a surrogate whose pair is cut off. */
 export const shorten = (text: string, maxLength: number) =>
   text
     .slice(0, maxLength)
@@ -111,7 +111,7 @@ export class FieldReader {
     };
   }
 
-  /** Without a uid, the same event has the same uid in every import of the file. */
+  /** Without a uid in the file, builds one from the content, so that a second import recognizes the event. */
   protected getUid(component: ICAL.Component): string {
     const uid = this.getText(component, "uid");
     return uid ? shortenUid(uid, MAX_UID_LENGTH) : `${hashText(component.toString().replace(/^DTSTAMP.*$/m, ""))}@file`;
@@ -162,7 +162,7 @@ export class FieldReader {
     return null;
   }
 
-  /** Days are days on the clock, also when the clocks change. */
+  /** Days of a duration keep the time on the clock, also if the clocks change in between. */
   protected addDuration(component: ICAL.Component, { time, clock }: FileTime): string | undefined {
     const duration = component.getFirstPropertyValue("duration");
     if (!(duration instanceof ICAL.Duration)) return undefined;
@@ -185,7 +185,7 @@ export class FieldReader {
     return found ?? "";
   }
 
-  /** Without a calendar in the event's categories, the user chooses it. */
+  /** Without a calendar here, the user chooses one for the imported events. */
   protected readCalendar(component: ICAL.Component): { calendar?: Calendar } {
     const names = component.getAllProperties("categories").flatMap((each) => each.getValues().map(String));
     const found = calendars.find((each) => names.some((name) => isEqualText(name.trim(), each)));

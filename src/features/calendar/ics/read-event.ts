@@ -70,7 +70,7 @@ export class FileEventReader extends FieldReader {
     return this.options.isCancellation || isCancelled(component);
   }
 
-  /** What cannot be read becomes a problem. */
+  /** Reports an event that cannot be read as a problem, so that the others are still imported. */
   #tryRead(component: ICAL.Component, read: () => void): void {
     try {
       read();
@@ -116,10 +116,10 @@ export class FileEventReader extends FieldReader {
     for (const rule of main.getAllProperties("exrule"))
       this.report(main, "exceptionRule", { detail: String(rule.getFirstValue()) });
     const extraDates = this.readTimes(main, "rdate");
-    // Dates without a rule are additional dates of an event that occurs once.
+    // RDATE without RRULE: the event occurs once, and at these dates too.
     const rrule = converted ?? (extraDates.length > 0 ? "FREQ=YEARLY;COUNT=1" : undefined);
     if (rrule === undefined) return event;
-    // Occurrences follow a time zone that the device knows, or else the device's clock.
+    // Occurrences need a time zone that the device knows. Without one, they follow the device's clock.
     const isOwnZone = start.ownZone !== undefined && !event.allDay;
     const timeZone = isOwnZone ? (findEqualZone(start.clock, Date.parse(event.start)) ?? null) : start.timeZone;
     if (isOwnZone && timeZone === null) this.report(main, "ownTimeZone", { detail: start.ownZone ?? "" });
@@ -131,7 +131,7 @@ export class FileEventReader extends FieldReader {
     return { ...series, exdates, overrides: this.#readExtraDates(main, series, start.clock, extraDates) };
   }
 
-  /** EXDATE. A date without a time, or at midnight, removes the occurrence of its day. */
+  /** Reads EXDATE. A date without a time, or at midnight, removes the occurrence of that day. */
   #readRemovedDates(main: ICAL.Component, { start, allDay = false }: NewEvent, clock: Clock): string[] {
     const { timeOfDay } = toClockTime(start, clock);
     const exdates = new Set<string>();
@@ -146,7 +146,7 @@ export class FileEventReader extends FieldReader {
     return [...exdates].sort();
   }
 
-  /** RDATE becomes changed occurrences on days that the rule does not name. */
+  /** Turns each RDATE into a changed occurrence on a day on which the rule has none. */
   #readExtraDates(
     main: ICAL.Component,
     { start, end = null, allDay = false, rrule }: NewEvent,

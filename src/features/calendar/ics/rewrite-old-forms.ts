@@ -1,10 +1,13 @@
 import { BUDDHIST_OFFSET, isBuddhistYear } from "../../../lib/parse-year.ts";
 
-/** A property of vCalendar 1.0 as phones and older programs write it. A "=" at the end of a line continues it. */
+/**
+ * A property of vCalendar 1.0, which phones and older programs write. A "=" at the end of a line continues the value on
+ * the next line.
+ */
 const QUOTED_PRINTABLE = /^([\w-]+)((?:;[^:\n]*)?);(?:ENCODING=)?QUOTED-PRINTABLE([^:\n]*):((?:[^\n]*=\n)*[^\n]*)/gim;
 const DATE_PROPERTY = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE|RRULE|DUE|TRIGGER)[;:].*/gim;
 
-/** Decodes text with bytes as "=E0". Bytes in an encoding that the browser does not know are read as UTF-8. */
+/** Decodes bytes that are written as "=E0". If the browser does not know the encoding, reads them as UTF-8. */
 function decodeQuotedPrintable(text: string, charset: string | undefined): string {
   const bytes = new TextEncoder().encode(text.replace(/=\n[ \t]?/g, ""));
   const decoded: number[] = [];
@@ -18,7 +21,7 @@ function decodeQuotedPrintable(text: string, charset: string | undefined): strin
   try {
     if (charset) decoder = new TextDecoder(charset);
   } catch {
-    // The label is unknown.
+    // The browser does not know this encoding.
   }
   return decoder.decode(Uint8Array.from(decoded));
 }
@@ -47,7 +50,7 @@ function convertOldRule(rule: string): string {
     `FREQ=${frequency};INTERVAL=${interval}`,
     by && values.length > 0 && `${by}=${values.join(",")}`,
     until && `UNTIL=${until}`,
-    // Without an end the rule means two times, with "#0" it has no end.
+    // A rule without an end means two occurrences; "#0" means no end.
     !until && count !== "0" && `COUNT=${count ?? 2}`,
   ]
     .filter(Boolean)

@@ -10,10 +10,10 @@ const windowsNames: ReadonlyMap<string, string> = new Map(
 );
 
 export interface FileTimeZone {
-  /** The IANA name; null if the clock is the file's own or that of a fixed offset. */
+  /** The IANA name; null for a time zone that only the file defines, and for a fixed offset. */
   name: string | null;
   clock: Clock;
-  /** Only the offset in the name is used, so clock changes may be missing. */
+  /** True if only the offset in the zone's name is known, so changes to daylight saving time may be missing. */
   isGuess?: boolean;
 }
 
@@ -88,7 +88,7 @@ function createFileClock(component: ICAL.Component): Clock {
   return { toMoment: (wall) => wall - getOffset(wall), toWall: (moment) => moment + getOffset(moment) };
 }
 
-/** The rules that time zones have. For some others, which never match, the library loops forever. */
+/** The forms of rules that time zones use. For some others, which never match a date, ical.js loops forever. */
 const ZONE_RULE =
   /^FREQ=YEARLY(;(BYMONTH=\d+|BYDAY=(-1|[1-4])?[A-Z]{2}|BYMONTHDAY=([1-9]|1\d|2[0-8])(,([1-9]|1\d|2[0-8]))*|UNTIL=[\dTZ:-]+|WKST=[A-Z]{2}|INTERVAL=1))*$/;
 
@@ -109,8 +109,8 @@ const WEEK_MS = 7 * DAY_MS;
 const COMPARED_WEEKS = 104;
 
 /**
- * Returns a time zone of the device whose clock agrees with the given one for two years from a moment on; undefined if
- * there is none. A series needs it, because its occurrences follow a named zone.
+ * Returns a time zone that the device knows and whose clock agrees with `clock` for two years after `from`; undefined
+ * if there is none. A series needs a named zone, because its occurrences follow that zone.
  */
 export function findEqualZone(clock: Clock, from: number): string | undefined {
   const first = Math.floor(from / WEEK_MS) * WEEK_MS;

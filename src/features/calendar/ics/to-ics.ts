@@ -4,7 +4,7 @@ import { getOccurrenceTimes, getSeriesDays, toClockTime, toSeries } from "../../
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { DAY_MS, getClock, getDeviceTimeZone } from "../../../lib/time-zone.ts";
 
-// The library does not count the space that starts a folded line, and a line may have 75 bytes.
+// ical.js does not count the space that starts a folded line, and RFC 5545 allows 75 bytes per line.
 ICAL.foldLength = 74;
 
 type TimeFormat = { kind: "date" } | { kind: "utc" } | { kind: "zone"; timeZone: string };
@@ -27,7 +27,7 @@ function addTime(component: ICAL.Component, name: string, time: string, format: 
 type EventProps = CalendarEvent["extendedProps"];
 type ShownEvent = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: EventProps };
 
-/** Addresses by full name. */
+/** E-mail addresses by normalized full name. */
 type EmailsByName = ReadonlyMap<string, string>;
 
 interface FileOptions {
@@ -51,7 +51,7 @@ function addDetails(
   component.addPropertyWithValue("categories", calendar);
   for (const { fullName } of guests) {
     const email = emails?.get(normalizeForSearch(fullName));
-    // An attendee must have an address; other calendars write and read this one for guests without.
+    // ATTENDEE needs an address; other calendars use this one for guests without an address.
     const attendee = component.addPropertyWithValue("attendee", email ? `mailto:${email}` : "invalid:nomail");
     attendee.setParameter("cn", fullName);
   }
@@ -73,7 +73,7 @@ function buildEvent(uid: string, revision: Revision | undefined, now: Date): ICA
   return component;
 }
 
-/** The event itself and one component for each changed occurrence. */
+/** Returns a VEVENT for the event and one for each changed occurrence. */
 function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.Component[] {
   const format = getFormat(event);
   const { uid, imported } = event;
@@ -101,7 +101,7 @@ function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.
   return [main, ...changed];
 }
 
-/** Repeating events need their time zone, because the clock decides when they repeat. */
+/** Repeating events are written in their time zone, because they repeat at the same time on its clock. */
 function getFormat({ allDay, rrule, timeZone }: CalendarEvent): TimeFormat {
   if (allDay) return { kind: "date" };
   return rrule === null || timeZone === "UTC"
@@ -113,7 +113,10 @@ const padTwo = (value: number) => String(value).padStart(2, "0");
 const formatOffset = (minutes: number) =>
   `${minutes < 0 ? "-" : "+"}${padTwo(Math.floor(Math.abs(minutes) / 60))}:${padTwo(Math.abs(minutes) % 60)}`;
 
-/** Adds a part of a VTIMEZONE: from `onset` on (on the clock before it), the offset changes from one value to another. */
+/**
+ * Adds a part of a VTIMEZONE: the offset changes from `from` to `to` (minutes) at `onset`, a time on the clock before
+ * the change.
+ */
 function addObservance(zone: ICAL.Component, from: number, to: number, onset: string, rule: string | undefined): void {
   const observance = new ICAL.Component(to > from ? "daylight" : "standard");
   observance.addPropertyWithValue("dtstart", ICAL.Time.fromDateTimeString(onset));
@@ -149,7 +152,7 @@ function buildTimeZone(timeZone: string, now: Date): ICAL.Component {
   return zone;
 }
 
-/** The same weekday and position in the month in 1970. */
+/** Returns the same weekday in the same week of the month in 1970, as a local ISO date-time. */
 function getFirstOnset(wall: Date, isLast: boolean): string {
   const month = wall.getUTCMonth();
   const matches = Array.from({ length: 31 }, (_, index) => new Date(Date.UTC(1970, month, index + 1))).filter(
@@ -159,7 +162,7 @@ function getFirstOnset(wall: Date, isLast: boolean): string {
   return day.toISOString().slice(0, 11) + wall.toISOString().slice(11, 19);
 }
 
-/** RFC 5545. `emails` has the guests' addresses by name. */
+/** Writes an RFC 5545 file. `emails` adds the guests' addresses, by normalized name. */
 export function toIcs(events: readonly CalendarEvent[], options: FileOptions): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Phrom//Calendar//EN");

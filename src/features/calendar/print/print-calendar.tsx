@@ -18,8 +18,8 @@ import { useHolidays } from "../use-holidays.ts";
 import { formatPeriod, getViewRange } from "../view-range.ts";
 
 /**
- * The style of the printed pages. It is removed with the calendar, so that lists keep their own pages. A named page would
- * do the same, but Firefox cuts off the ends of lines from the second named page on.
+ * Removed together with the calendar, so that printed lists keep their own page style. A named page would do the same,
+ * but Firefox cuts off the ends of lines from the second named page on.
  */
 const pageStyle = "@page { size: A4 landscape; margin: 10mm; }";
 
@@ -29,7 +29,10 @@ interface PrintCalendarProps {
   onDone: () => void;
 }
 
-/** The month, or else the week, as a light A4 page in landscape. The print dialog opens when it is mounted. */
+/**
+ * Prints the month view as a month and every other view as a week, on A4 landscape. Opens the print dialog when the
+ * data has loaded.
+ */
 export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   const { i18n, t } = useTranslation("calendar");
   const { language } = i18n;

@@ -2,12 +2,12 @@ import { addDays, toLocalDay } from "../../../lib/local-day.ts";
 import type { Repetition } from "../../../lib/sentence/repetition.ts";
 import { getStartDay, type WhenParts } from "../../../lib/sentence/when.ts";
 
-/** The event of a sentence such as "Lunch with Priya tomorrow at noon". */
+/** An event parsed from a sentence such as "Lunch with Priya tomorrow at noon". */
 export interface SentenceEvent {
   title: string;
   /** A day (`yyyy-mm-dd`) for an all-day event, an ISO time otherwise. */
   start: string;
-  /** Exclusive, and null for one day, as in an event. */
+  /** Exclusive; null for an all-day event of one day. */
   end: string | null;
   allDay: boolean;
   location: string;

@@ -21,7 +21,7 @@ export function parseEventSentence(sentence: string, now: Date): SentenceEvent {
   const take = (pattern: RegExp) => {
     for (const { 0: text, index } of words.rest.matchAll(pattern)) words.take({ text, index });
   };
-  // Without a recognised word, "in" and "for" at the end belong to the title.
+  // Unless a day, a time or a repetition was recognized, "in" and "for" at the end belong to the title.
   if (words.phrases.length > 0) {
     take(ENGLISH_CONNECTORS);
     take(THAI_CONNECTORS);
