@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { calendarSearch } from "./search.ts";
 
-describe("the day in the address", () => {
+describe("calendarSearch: the day in the URL", () => {
   test.each(["2026-12-05", "2569-12-05", "๒๕๖๙-๑๒-๐๕", "๒๐๒๖-๑๒-๐๕"])(
-    "the day in the address, date=%s, is 5 December 2026",
+    "date=%s in the URL is read as 2026-12-05 and not corrected",
     (date) => {
       calendarSearch.takeInvalidFlag();
       expect(calendarSearch.validateSearch({ date })).toMatchObject({ date: "2026-12-05" });
@@ -13,16 +13,16 @@ describe("the day in the address", () => {
     },
   );
 
-  test("the start and end of a new event in the address may have a Buddhist year", () => {
+  test("the start and end of a new event in the URL may have a Buddhist year and Thai digits", () => {
     const search = { start: "2569-12-05T03:00:00.000Z", end: "๒๕๖๙-๑๒-๐๖" };
     expect(v.parse(calendarSearch.schema, search)).toEqual({ start: "2026-12-05T03:00:00.000Z", end: "2026-12-06" });
   });
 
-  test("29 February in the address is checked in the Gregorian year", () => {
+  test("29 February of a Buddhist leap year in the URL is valid, although that number is no Gregorian leap year", () => {
     expect(v.parse(calendarSearch.schema, { date: "2571-02-29" })).toMatchObject({ date: "2028-02-29" });
   });
 
-  test("a day that does not exist is removed from the address", () => {
+  test("a day in the URL that does not exist is removed from it", () => {
     expect(calendarSearch.getCorrections("?date=2569-02-30")).toEqual({ date: undefined });
   });
 });

@@ -41,7 +41,7 @@ test("a new undo offer for an event withdraws its earlier offer and leaves the o
   expect([...undoOffers.keys()]).toEqual(["imported"]);
 });
 
-test("without the permission to reverse it, a change is only reported, and an earlier offer is withdrawn", () => {
+test("without the permission to undo, offerRestore shows a toast without undo and withdraws the earlier offer for the event", () => {
   const { offerRestore } = setUp();
   offerRestore("moved", getUndo(1));
   permissions.update = false;

@@ -33,8 +33,8 @@ function validate<Values extends object>(group: SettingsGroup<Values>, changes: 
   return Object.fromEntries(issues.map((issue) => [v.getDotPath(issue), issue.message]).reverse());
 }
 
-describe("the schemas of the groups", () => {
-  test("the schemas accept saved values, and an empty e-mail address only for an account of the server", () => {
+describe("the schemas of the settings groups", () => {
+  test("the schemas accept saved values, and an empty e-mail address only for an account of the intake server", () => {
     expect(validate(infoGroup, {})).toEqual({});
     expect(validate(staffGeneralGroup, { email: "" })).toEqual({});
     expect(validate(generalGroup, { email: "" })).toEqual({ email: "errors.required" });
@@ -58,13 +58,13 @@ describe("the schemas of the groups", () => {
   });
 });
 
-test("infoGroup.toChange sends only the given fields, and null for a choice that was cleared", () => {
+test("infoGroup.toChange returns only the given fields, with null for a choice that was cleared", () => {
   expect(infoGroup.toChange({ bio: "", gender: "", country: "TH" })).toEqual({
     info: { bio: "", gender: null, country: "TH" },
   });
 });
 
-test("getRejectedFields returns the rejected fields with their errors; getErrorKey names a full device", () => {
+test("getRejectedFields returns the rejected fields with their error keys; getErrorKey returns errors.full for status 507", () => {
   const takenError = new CallError(400, { "general.email": ["taken"], "info.bio": ["x"] });
   expect(getRejectedFields(takenError)).toEqual([{ field: "email", key: "errors.emailTaken" }]);
   const mixedLettersError = new CallError(400, { "general.username": [MIXED_LETTERS_MESSAGE] });

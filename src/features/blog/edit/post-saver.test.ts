@@ -32,7 +32,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test("a post without a title is kept on the device and not saved", async () => {
+test("a new post without a title is stored on the device and not sent", async () => {
   const saver = createSaver();
   saver.change({ ...emptyContent, content: { en: "<p>a</p>", th: "" } });
   await vi.runAllTimersAsync();
@@ -41,7 +41,7 @@ test("a post without a title is kept on the device and not saved", async () => {
   expect(readDraft("blog:new", postMirrorSchema)?.content.content.en).toBe("<p>a</p>");
 });
 
-test("a new post is created once, and its mirror then has its id; later only changed fields are sent", async () => {
+test("a new post is created once, and the stored draft gets its id; later saves send only changed fields", async () => {
   const saver = createSaver();
   saver.change(withTitle("a"));
   await vi.runAllTimersAsync();
@@ -54,7 +54,7 @@ test("a new post is created once, and its mirror then has its id; later only cha
   expect(saver.getStatus()).toBe("saved");
 });
 
-test("changes of a published post are saved only on request", async () => {
+test("changes of a published post are sent only by save()", async () => {
   const saver = createSaver(9, true);
   saver.change(withTitle("b"));
   await vi.runAllTimersAsync();
@@ -78,7 +78,7 @@ test.each([
   expect(saver.key).not.toBe(KEY);
 });
 
-test("a post address that another post has is reported at its field", async () => {
+test("a slug that another post has is reported as an error of its field", async () => {
   const saver = createSaver(9);
   callMock.mockRejectedValueOnce(new CallError(400, { "slugs.th": ["This slug is already in use."] }));
   saver.change({ ...withTitle("d"), slugs: { en: "d", th: "ง" } });
@@ -87,7 +87,7 @@ test("a post address that another post has is reported at its field", async () =
   expect(saver.getErrors()).toEqual({ "slugs.th": "addressTaken" });
 });
 
-test("isOlderThan is true only for later changes of the content", () => {
+test("isOlderThan is true only if the stored content was changed later, not if only slugs differ", () => {
   const saver = createSaver(9);
   const later = "2026-11-25T10:00:00.000Z";
   expect(saver.isOlderThan(withTitle("x"), later)).toBe(true);

@@ -35,7 +35,7 @@ afterEach(() => {
   storedEvents.events = [];
 });
 
-test("ImportDialog reads the file once and adds events without a calendar to the chosen one", async () => {
+test("ImportDialog reads the file once and adds events that name no calendar to the chosen calendar", async () => {
   addMock.mockResolvedValue({ added: 2, updated: 0, removed: 0, undo: { events: [], removeIds: [] } });
   const ics = new File([icsText], "team.ics");
   const read = vi.spyOn(ics, "arrayBuffer");

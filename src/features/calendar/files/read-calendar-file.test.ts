@@ -16,7 +16,7 @@ describe("readCalendarFile", () => {
     ["UTF-8", text, false],
     ["UTF-8 with a byte order mark and empty lines", `\uFEFF\r\n\r\n${text}`, false],
     ["UTF-16 with a byte order mark", toUtf16(`\uFEFF${text}`), false],
-    ["UTF-16 without", toUtf16(text), false],
+    ["UTF-16 without a byte order mark", toUtf16(text), false],
     ["Windows-874", toWindows874(text), true],
     ["several calendars", text + text, false],
     ["lines that end with a carriage return only", text.replaceAll("\r\n", "\r"), false],
@@ -40,7 +40,7 @@ describe("readCalendarFile", () => {
     ["more than 10,000 events", "tooMany", buildIcs(Array.from({ length: 10_001 }, () => []))],
     ["50 MB", "tooLarge", new Blob([text, new Uint8Array(50_000_000)])],
     ["50 MB of something else", "notCalendar", new Uint8Array(50_000_000)],
-  ])("readCalendarFile rejects %s, which is no calendar file: %s", async (_, error, content) => {
+  ])("readCalendarFile rejects %s with the error %s", async (_, error, content) => {
     expect(await read(content)).toBe(error);
   });
 });

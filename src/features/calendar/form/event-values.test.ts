@@ -5,7 +5,7 @@ import { moveRecurrence } from "./recurrence.ts";
 import { createSeries } from "./test-series.ts";
 
 test.each(["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY;BYDAY=4MO", "FREQ=YEARLY", "FREQ=MONTHLY;BYDAY=2TU"])(
-  "moving an occurrence of %s to another day does not change the rule",
+  "getChange omits the rule if an occurrence of %s moves to another day",
   (rrule) => {
     const before = toFormValues(createSeries(rrule), "2026-11-23");
     const startDay = addDays("2026-11-23", 1);
@@ -14,7 +14,7 @@ test.each(["FREQ=DAILY", "FREQ=WEEKLY;BYDAY=MO,TH", "FREQ=MONTHLY;BYDAY=4MO", "F
   },
 );
 
-test("a changed rule is saved with the weekdays that moved with the start", () => {
+test("getChange returns a changed rule with the weekdays that moved with the start", () => {
   const before = toFormValues(createSeries("FREQ=WEEKLY;BYDAY=MO,TH"), "2026-11-23");
   const repeat = { ...moveRecurrence(before.repeat, 1), interval: "2" };
   expect(getChange(before, { ...before, startDay: "2026-11-24", endDay: "2026-11-24", repeat }).rrule).toBe(

@@ -18,18 +18,18 @@ test.each([
   "FREQ=MONTHLY;BYDAY=4MO",
   "FREQ=MONTHLY;BYDAY=-1MO",
   "FREQ=YEARLY;UNTIL=20301123",
-])("the form shows %s and saves the same rule", (rule) => {
+])("toRecurrenceValues and buildRule return the rule %s unchanged", (rule) => {
   const values = toRecurrenceValues(rule, START);
   expect(values.frequency).not.toBe("custom");
   expect(buildRule(values, START, true)).toBe(rule);
 });
 
-test("a weekly rule without weekdays repeats on the weekday of its start", () => {
+test("toRecurrenceValues: a weekly rule without weekdays repeats on the weekday of its start", () => {
   expect(toRecurrenceValues("FREQ=WEEKLY", START)).toMatchObject({ frequency: "weekly", weekdays: ["MO"] });
 });
 
 test.each(["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1", "FREQ=YEARLY;BYMONTH=1,2", "FREQ=MONTHLY;BYDAY=2TU"])(
-  "the form keeps %s, which it cannot show",
+  "toRecurrenceValues returns custom for %s, which the form cannot show, and buildRule keeps the rule",
   (rule) => {
     const values = toRecurrenceValues(rule, START);
     expect(values.frequency).toBe("custom");
@@ -37,24 +37,24 @@ test.each(["FREQ=MONTHLY;BYDAY=MO,TU;BYSETPOS=1", "FREQ=YEARLY;BYMONTH=1,2", "FR
   },
 );
 
-test("the form's last day of a repetition includes the whole day of an event with a time", () => {
+test("buildRule ends the rule of an event with a time at the last second of the last day", () => {
   const values = { ...toRecurrenceValues("FREQ=DAILY", START), ending: "until" as const, until: "2026-12-01" };
   const until = new Date("2026-12-01T23:59:59").toISOString().replaceAll(/[-:]|\.\d+/g, "");
   expect(buildRule(values, START, false)).toBe(`FREQ=DAILY;UNTIL=${until}`);
 });
 
-test("23 November 2026 is its month's fourth Monday, and the 30th is its last", () => {
+test("getWeekdayNumber and isLastWeekday: 23 November 2026 is the fourth Monday of the month, the 30th is the last", () => {
   expect(getWeekdayNumber(START)).toBe(4);
   expect(isLastWeekday(START)).toBe(false);
   expect(isLastWeekday("2026-11-30")).toBe(true);
 });
 
-test("the weekdays of a rule move with the start", () => {
+test("moveRecurrence moves the weekdays of a rule by the given days", () => {
   expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), 1).weekdays).toEqual(["SU", "TU"]);
   expect(moveRecurrence(toRecurrenceValues("FREQ=WEEKLY;BYDAY=MO,SA", START), -8).weekdays).toEqual(["SU", "FR"]);
 });
 
-test("toRecurrenceValues returns custom for a weekly rule if its zone has the event on another day", () => {
+test("toRecurrenceValues returns custom for a weekly rule if the event is on another day in its time zone than here", () => {
   // At noon in UTC, these two time zones have different days, so one of them differs from the device's.
   const frequencies = ["Pacific/Kiritimati", "Pacific/Pago_Pago"].map(
     (timeZone) => toRecurrenceValues("FREQ=WEEKLY", "2026-11-23T12:00:00.000Z", timeZone).frequency,
@@ -73,7 +73,7 @@ test.each(["", "0", "1000", "1.5", "-1", "three"])("parseCount rejects %j", (tex
   expect(parseCount(text)).toBeUndefined(),
 );
 
-test("a rule takes its interval and count in Thai digits", () => {
+test("buildRule accepts an interval and a count in Thai digits", () => {
   const values = { ...toRecurrenceValues("FREQ=DAILY;COUNT=5", START), interval: "๒", count: "๑๒" };
   expect(buildRule(values, START, true)).toBe("FREQ=DAILY;INTERVAL=2;COUNT=12");
 });

@@ -87,7 +87,7 @@ describe("layOutMonth", () => {
     expect(lines).toEqual(["0 First", "1 Second", "0 9:00", "2 10:00", "3 11:00"]);
   });
 
-  test("of two bars that start on the same day, the longer one is above, even if only it has a time", () => {
+  test("of two bars that start on the same day, the longer one is above, even if it has a time and the other is all-day", () => {
     const long = { ...createTimedEvent("Long", 1, 12), end: new Date(2026, 11, 5, 12).toISOString() };
     const { lines } = getLines([createAllDayEvent("Short", "2026-12-01", "2026-12-03"), long], noHolidays);
     expect(lines).toEqual(["0 Long", "1 Short"]);

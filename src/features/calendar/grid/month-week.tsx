@@ -38,7 +38,7 @@ export const MonthWeek = memo(function MonthWeek(props: MonthWeekProps) {
   const { week, days, month, today, lanes, layout, selectedDays, canUpdate, texts } = props;
   const style = { gridTemplateRows: `${DAY_NUMBER_HEIGHT}px repeat(${lanes}, ${LINE_HEIGHT}px) minmax(0, 1fr)` };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: events of several days span cells, which a table's cannot
     // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside have the focus
     <div
       role="row"

@@ -4,7 +4,7 @@ import { getTimes, moveTimes, resizeByDays, resizeTimes, shiftByDays } from "./m
 const meeting = { start: "2026-11-23T03:00:00.000Z", end: "2026-11-23T04:00:00.000Z", allDay: false };
 const trip = { start: "2026-11-23", end: "2026-11-25", allDay: true };
 
-test("arrow keys move an event by days and weeks in the month, by quarters of an hour in the week", () => {
+test("moveTimes: up and down move an all-day event, and any event in the month, by weeks; otherwise by 15 minutes", () => {
   expect(moveTimes(trip, { key: "ArrowDown", hasTimes: true, isRtl: false }).start).toBe("2026-11-30");
   expect(moveTimes(meeting, { key: "ArrowDown", hasTimes: false, isRtl: false }).start).toBe(
     "2026-11-30T03:00:00.000Z",
@@ -16,26 +16,26 @@ test("arrow keys move an event by days and weeks in the month, by quarters of an
   });
 });
 
-test("the left arrow moves an event to the next day in a right-to-left layout", () => {
+test("moveTimes: the left arrow moves an event to the next day in a right-to-left layout", () => {
   expect(moveTimes(trip, { key: "ArrowLeft", hasTimes: false, isRtl: true }).start).toBe("2026-11-24");
 });
 
-test("an event cannot end before it starts", () => {
+test("resizeTimes and resizeByDays return the same times if the event would end before it starts", () => {
   const short = { ...meeting, end: "2026-11-23T03:15:00.000Z" };
   expect(resizeTimes(short, { key: "ArrowUp", hasTimes: true, isRtl: false })).toBe(short);
   expect(resizeByDays(trip, -2)).toBe(trip);
 });
 
-test("an event without an end gets one when its end moves", () => {
+test("resizeTimes gives an event without an end an end after one hour and 15 minutes", () => {
   const open = { ...meeting, end: null };
   expect(resizeTimes(open, { key: "ArrowDown", hasTimes: true, isRtl: false }).end).toBe("2026-11-23T04:15:00.000Z");
 });
 
-test("shiftByDays keeps the duration", () => {
+test("shiftByDays moves the start and the end by the same days", () => {
   expect(shiftByDays(trip, 3)).toEqual({ start: "2026-11-26", end: "2026-11-28", allDay: true });
 });
 
-test("an event that moves back has its old times again", () => {
+test("moveTimes up and then down returns the original times", () => {
   const occurrence = { ...meeting, title: "Standup", eventId: 1 };
   const moved = moveTimes(getTimes(occurrence), { key: "ArrowUp", hasTimes: true, isRtl: false });
   expect(moveTimes(moved, { key: "ArrowDown", hasTimes: true, isRtl: false })).toEqual(getTimes(occurrence));

@@ -41,7 +41,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("the event moves with each arrow key and is saved once, when Alt is released", () => {
+test("Alt with arrow keys moves the event at each key press and saves it once, when Alt is released", () => {
   const { press, release, getShown, onMove, onStep } = setUp();
   press("ArrowRight");
   press("ArrowDown");
@@ -52,7 +52,7 @@ test("the event moves with each arrow key and is saved once, when Alt is release
   expect(onMove.mock.calls).toEqual([[trip, createTimes("2026-12-08"), expect.any(Function)]]);
 });
 
-test("Escape takes the move back and shows the event's period again", () => {
+test("Escape cancels the move and shows the period of the original times again", () => {
   const { press, release, getShown, onMove, onStep, leavePeriod } = setUp();
   press("ArrowRight");
   leavePeriod();

@@ -59,7 +59,7 @@ describe("parseIcs", () => {
     ]);
   });
 
-  test("parseIcs understands Outlook's Windows and own time zones, and all-day events with times", () => {
+  test("parseIcs reads Outlook's Windows time zones, time zones defined in the file, and all-day events with times", () => {
     const { events, problems } = importIcs([outlook]);
     expect(problems).toEqual([]);
     expect(events).toMatchObject([
@@ -77,7 +77,7 @@ describe("parseIcs", () => {
     expect(events[0]?.rrule).toContain(expected);
   });
 
-  test("a series in UTC keeps its weekday and time in UTC, also in exceptions and when written again", () => {
+  test("a series in UTC keeps its weekday and time in UTC, also in EXDATE and in the output of toIcs", () => {
     const lines = ["DTSTART:20261101T200000Z", "RRULE:FREQ=WEEKLY;BYDAY=SU", "EXDATE:20261108T200000Z"];
     const { events, problems } = parseOne("SUMMARY:Release", ...lines);
     expect(problems).toEqual([]);
@@ -93,19 +93,19 @@ describe("parseIcs", () => {
     expect(text).not.toContain("VTIMEZONE");
   });
 
-  test("an all-day event that is written in UTC takes the days of the device's clock", () => {
+  test("parseIcs reads the days of an all-day event with UTC times on the device's clock", () => {
     const toUtc = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, "");
     const times = [`DTSTART:${toUtc("2026-12-05T00:00")}`, `DTEND:${toUtc("2026-12-07T00:00")}`];
     const { events } = parseOne(...times, "X-MICROSOFT-CDO-ALLDAYEVENT:TRUE");
     expect(events).toMatchObject([{ start: "2026-12-05", end: "2026-12-07", allDay: true }]);
   });
 
-  test("parseIcs shortens a text between two characters", () => {
+  test("parseIcs shortens a long title without cutting an emoji in half", () => {
     const { events } = parseOne("DTSTART:20261102T030000Z", `SUMMARY:${"x".repeat(199)}🎉`);
     expect(events[0]?.title).toBe("x".repeat(199));
   });
 
-  test("parseIcs accepts a time as UNTIL of an all-day event, and removed days without a time", () => {
+  test("parseIcs accepts a time as UNTIL of an all-day event, and a day as EXDATE of an event with a time", () => {
     const allDay = parseOne("DTSTART;VALUE=DATE:20261102", "RRULE:FREQ=DAILY;UNTIL=20261120T000000Z");
     expect(allDay.events[0]?.rrule).toContain("UNTIL=20261120");
     const timed = parseOne(
@@ -151,7 +151,7 @@ describe("parseIcs", () => {
     expect(events).toHaveLength(0);
   });
 
-  test("parseIcs reports a change of all later occurrences, and changes one", () => {
+  test("parseIcs applies a change of all later occurrences (THISANDFUTURE) to one occurrence and reports it", () => {
     const change = [
       "UID:a@example.com",
       "RECURRENCE-ID;RANGE=THISANDFUTURE:20261103T030000Z",
@@ -171,7 +171,7 @@ describe("parseIcs", () => {
     ]);
   });
 
-  test("parseIcs reports tasks, notes and messages that are no events", () => {
+  test("parseIcs reports tasks (VTODO) and replies to invitations (METHOD:REPLY) and imports no event", () => {
     const task = ["BEGIN:VTODO", "UID:t", "SUMMARY:Buy milk", "END:VTODO"];
     expect(importIcs([["BEGIN:VCALENDAR", ...task, "END:VCALENDAR"].join("\r\n")]).problems).toEqual([
       { kind: "component", title: "Buy milk", component: "VTODO" },
@@ -183,7 +183,7 @@ describe("parseIcs", () => {
     });
   });
 
-  test("additional dates (RDATE) are occurrences, also with times of their own and without a rule", () => {
+  test("parseIcs turns additional dates (RDATE) into occurrences, also with their own times and without a rule", () => {
     const lines = ["SUMMARY:A", "DTSTART:20261102T030000Z", "DTEND:20261102T040000Z"];
     const dates = [
       "RDATE;TZID=Asia/Bangkok:20261105T100000,20261106T150000",
@@ -207,7 +207,7 @@ describe("parseIcs", () => {
     );
   });
 
-  test("parseIcs removes the dates of EXDATE in another zone, in UTC, as days and at midnight", () => {
+  test("parseIcs removes occurrences by EXDATE in another time zone, in UTC, as a day and at midnight", () => {
     const { events, problems } = parseOne(
       "DTSTART;TZID=Asia/Bangkok:20261102T100000",
       "RRULE:FREQ=DAILY;COUNT=6",
@@ -223,20 +223,20 @@ describe("parseIcs", () => {
     ]);
   });
 
-  test("a duration of days ends at the same time on the clock, one of hours after these hours", () => {
+  test("across a clock change, DURATION:P1D ends at the same time on the clock and DURATION:PT24H after 24 hours", () => {
     const start = "DTSTART;TZID=America/New_York:20261031T120000";
     expect(parseOne(start, "DURATION:P1D").events[0]?.end).toBe("2026-11-01T17:00:00.000Z");
     expect(parseOne(start, "DURATION:PT24H").events[0]?.end).toBe("2026-11-01T16:00:00.000Z");
     expect(parseOne("DTSTART;VALUE=DATE:20261031", "DURATION:P1W").events[0]?.end).toBe("2026-11-07");
   });
 
-  test("a COUNT that is too high for the app becomes an UNTIL with the same last day", () => {
+  test("parseIcs converts a COUNT that is too high for the app to an UNTIL with the same last day", () => {
     const { events, problems } = parseOne("DTSTART;VALUE=DATE:20260101", "RRULE:FREQ=DAILY;COUNT=1500");
     expect(problems).toEqual([]);
     expect(events[0]?.rrule).toBe("FREQ=DAILY;UNTIL=20300208");
   });
 
-  test("an event without a uid is the same event in the next import", () => {
+  test("two events without a uid are imported as two, and a second import of the file finds both unchanged", () => {
     const file = buildIcs([
       [utcStart, "SUMMARY:Lunch"],
       [utcStart, "SUMMARY:Dinner"],
@@ -245,7 +245,7 @@ describe("parseIcs", () => {
     expect(importIcs([file, file]).kinds).toEqual(["unchanged", "unchanged"]);
   });
 
-  test("an event without title or end gets the given title and no end", () => {
+  test("an event without a title gets the given title, and one that ends at its start gets no end", () => {
     const { events } = parseOne("DTSTART;VALUE=DATE:20261102", "DTEND;VALUE=DATE:20261102", "CATEGORIES:business,Work");
     expect(events).toMatchObject([{ title: "No title", end: null, extendedProps: { calendar: "Business" } }]);
   });

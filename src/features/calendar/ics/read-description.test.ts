@@ -22,7 +22,7 @@ test.each([
   ["a mail address", '<a href="mailto:a@example.com">a@example.com</a>', "a@example.com"],
   ["a script", "<p>A<script>alert(1)</script></p>", "A"],
   ["entities only", "Tom &amp; Jerry&#39;s", "Tom & Jerry's"],
-])("%s in a description become text", (_, html, text) => {
+])("toDescription converts HTML to text: %s", (_, html, text) => {
   expect(toDescription(html)).toBe(text);
 });
 
@@ -32,11 +32,11 @@ test.each([
   "1 < 2 > 0 && x",
   "List<String> names;",
   "AT&T, Q&A &c.",
-])("the description %j is no HTML and stays as it is", (text) => {
+])("toDescription returns %j unchanged, because it is no HTML", (text) => {
   expect(toDescription(text)).toBe(text);
 });
 
-test("a description in HTML counts only without a plain one", () => {
+test("parseIcs reads the HTML description only if there is no plain one", () => {
   const rich = "X-ALT-DESC;FMTTYPE=text/html:<html><body><p>Rich\\, <b>bold</b></p>\\n</body></html>";
   const description = (...lines: string[]) =>
     importIcs([buildIcs([["UID:a", "DTSTART:20270701T020000Z", ...lines]])]).events[0]?.extendedProps.description;

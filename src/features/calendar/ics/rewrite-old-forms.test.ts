@@ -14,11 +14,11 @@ test.each([
     "SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=E0=B8=9B=E0=B8=A3=E0=B8=\r\n=B0=E0=B8=8A=E0=B8=B8=E0=B8=A1",
   ],
   ["Windows-874", "SUMMARY;ENCODING=QUOTED-PRINTABLE;CHARSET=tis-620:=BB=C3=D0=AA=D8=C1"],
-])("a quoted-printable title in %s is readable", (_, line) => {
+])("parseIcs decodes a quoted-printable title in %s", (_, line) => {
   expect(parseOne(line, "DTSTART:20261201T020000Z")).toMatchObject({ title: "ประชุม", problems: [] });
 });
 
-test("quoted-printable line breaks, commas and semicolons stay in the text", () => {
+test("parseIcs decodes line breaks, commas and semicolons of a quoted-printable description", () => {
   const description = "DESCRIPTION;QUOTED-PRINTABLE:a=0D=0Ab, c\\; d=3D";
   expect(parseOne("SUMMARY:A", description, "DTSTART:20261201T020000Z").extendedProps).toMatchObject({
     description: "a\nb, c; d=",
@@ -31,9 +31,11 @@ test.each([
   ["MD1 5 20 #0", "FREQ=MONTHLY;INTERVAL=1;BYMONTHDAY=5,20"],
   ["YM1 12", "FREQ=YEARLY;INTERVAL=1;BYMONTH=12;COUNT=2"],
   ["MP1 1+ MO #3", "MP1 1+ MO #3"],
-])("the rule %s of vCalendar 1.0 is %s", (old, rule) => expect(rewriteOldForms(`RRULE:${old}`)).toBe(`RRULE:${rule}`));
+])("rewriteOldForms converts the vCalendar 1.0 rule %s to %s", (old, rule) =>
+  expect(rewriteOldForms(`RRULE:${old}`)).toBe(`RRULE:${rule}`),
+);
 
-test("Buddhist years in a file become Gregorian", () => {
+test("parseIcs converts Buddhist years in dates and UNTIL to Gregorian years", () => {
   expect(
     parseOne(
       "SUMMARY:A",
@@ -48,7 +50,7 @@ test("Buddhist years in a file become Gregorian", () => {
   });
 });
 
-test("a rule of another calendar is reported by name and not taken as Gregorian", () => {
+test("parseIcs reports a rule of the Chinese calendar (RSCALE) and imports the event without repetition", () => {
   const { rrule, problems } = parseOne("SUMMARY:A", "DTSTART;VALUE=DATE:20270206", "RRULE:RSCALE=CHINESE;FREQ=YEARLY");
   expect(rrule).toBeNull();
   expect(problems).toEqual([{ kind: "unsupportedRule", title: "A", detail: "RSCALE=CHINESE;FREQ=YEARLY" }]);

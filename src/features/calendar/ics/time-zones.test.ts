@@ -6,7 +6,7 @@ import { isTimeZone } from "../../../lib/time-zone.ts";
 const importIn = (tzid: string, ...lines: string[]) =>
   importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]])]);
 
-test("the device knows the time zone of every Windows name", () => {
+test("every Windows time zone name has an IANA name that isTimeZone accepts", () => {
   const names = windowsZones.supplemental.windowsZones.mapTimezones
     .map(({ mapZone }) => mapZone)
     .filter(({ _territory }) => _territory === "001");
@@ -38,7 +38,7 @@ test.each([
   ["GMT+0530", "03:30"],
   ["+07:00", "02:00"],
   ["Etc/GMT-7", "02:00"],
-])("09:00 in %s is %s in UTC", (tzid, time) => {
+])("parseIcs reads 09:00 in %s as %s in UTC", (tzid, time) => {
   const { events } = importIn(tzid);
   expect(events[0]?.start.slice(11, 16)).toBe(time);
 });
@@ -48,24 +48,22 @@ test.each([
   "(UTC+07:00) Bangkok, Hanoi, Jakarta",
   "GMT+7",
   "(UTC) Coordinated Universal Time",
-])("the time zone %s is known exactly and reported as no problem", (tzid) =>
-  expect(importIn(tzid).problems).toEqual([]),
-);
+])("parseIcs reports no problem for the time zone %s", (tzid) => expect(importIn(tzid).problems).toEqual([]));
 
-test("a time zone of which only the offset is known, or nothing, is reported by name", () => {
+test("parseIcs reports the name of a time zone that is unknown or of which only the offset is known", () => {
   const problem = (kind: string, detail: string) => [{ kind, title: "A", detail }];
   expect(importIn("(UTC-09:00) Somewhere").problems).toEqual(problem("fixedOffset", "(UTC-09:00) Somewhere"));
   expect(importIn("Mars/Base").problems).toEqual(problem("unknownTimeZone", "Mars/Base"));
   expect(importIn("UTC+25").problems).toEqual(problem("unknownTimeZone", "UTC+25"));
 });
 
-test("a series in a zone that is only an offset follows a named zone with the same clock", () => {
+test("parseIcs gives a series in GMT+7 a named time zone with the same clock", () => {
   const { events, problems } = importIn("GMT+7", "RRULE:FREQ=WEEKLY");
   expect(problems).toEqual([]);
   expect(events[0]?.timeZone).toMatch(/^(Etc\/GMT-7|Asia\/(Bangkok|Jakarta|Ho_Chi_Minh|Saigon))$/);
 });
 
-describe("a time zone that the file defines", () => {
+describe("a time zone that the file defines (VTIMEZONE)", () => {
   const buildZone = (tzid: string, standard: string, daylight: string, month = 3) => [
     "BEGIN:VTIMEZONE",
     `TZID:${tzid}`,
@@ -86,7 +84,7 @@ describe("a time zone that the file defines", () => {
   const importWith = (zone: string[], tzid: string, ...lines: string[]) =>
     importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]], ...zone)]);
 
-  test("the file's time zone counts if the device does not know its name, also before an offset in the name", () => {
+  test("parseIcs uses the VTIMEZONE only if the device does not know the name, and prefers it to an offset in the name", () => {
     const start = (name: string) => importWith(buildZone(name, "+0100", "+0200"), name).events[0]?.start;
     expect(start("Custom")).toBe("2027-07-01T07:00:00.000Z");
     expect(start("(UTC+07:00) Custom")).toBe("2027-07-01T07:00:00.000Z");
@@ -94,13 +92,13 @@ describe("a time zone that the file defines", () => {
     expect(start("Asia/Bangkok")).toBe("2027-07-01T02:00:00.000Z");
   });
 
-  test("a series follows the zone of the device that has the same rules", () => {
+  test("parseIcs gives a series the device's time zone that has the same rules as the VTIMEZONE", () => {
     const { events, problems } = importWith(buildZone("Custom", "+0100", "+0200"), "Custom", "RRULE:FREQ=MONTHLY");
     expect(problems).toEqual([]);
     expect(events[0]?.timeZone).toMatch(/^Europe\//);
   });
 
-  test("a series whose time zone has rules of its own is reported by name", () => {
+  test("parseIcs reports a series whose VTIMEZONE has the rules of no time zone of the device", () => {
     const { problems } = importWith(buildZone("Custom", "+0100", "+0200", 5), "Custom", "RRULE:FREQ=MONTHLY");
     expect(problems).toEqual([{ kind: "ownTimeZone", title: "A", detail: "Custom" }]);
   });

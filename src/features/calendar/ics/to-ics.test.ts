@@ -59,14 +59,14 @@ describe("toIcs", () => {
     expect(after).toEqual({ ...before, timeZone: before.rrule === null ? after.timeZone : before.timeZone });
   });
 
-  test("toIcs writes the address of a guest that is known, and reads the guest's name again", () => {
+  test("toIcs writes a guest's given e-mail address, and parseIcs reads the guest's name again", () => {
     const emails = new Map([["อารยา ศรีสุวรรณ", "araya@example.com"]]);
     const text = toIcs([event], { now: NOW, emails });
     expect(text.replaceAll("\r\n ", "")).toContain("ATTENDEE;CN=อารยา ศรีสุวรรณ:mailto:araya@example.com");
     expect(importIcs([text]).events[0]?.extendedProps?.guests).toEqual(event.extendedProps.guests);
   });
 
-  test("toIcs writes lines of at most 75 bytes with CRLF, and the rules of the time zone", () => {
+  test("toIcs writes CRLF lines of at most 75 bytes, a VTIMEZONE, and EXDATE and RECURRENCE-ID in that zone", () => {
     const text = toIcs([{ ...event, ...repeating }], { now: NOW });
     const lines = text.split("\r\n");
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !line.includes("\n"))).toBe(true);
@@ -81,7 +81,7 @@ describe("toIcs", () => {
   });
 });
 
-test("additional dates (RDATE) stay when their series moves", () => {
+test("updateOccurrences leaves imported additional dates (RDATE) where they are when the series moves", () => {
   const lines = [
     "UID:a",
     "DTSTART:20261102T030000Z",

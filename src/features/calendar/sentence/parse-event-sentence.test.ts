@@ -44,7 +44,7 @@ describe("Thai times", () => {
     ["14 น.", "14:00"],
     ["๑๓.๓๐ น.", "13:30"],
     ["เวลา 18 นาฬิกา", "18:00"],
-  ])("the Thai time %s is %s and lasts one hour", async (words, time) => {
+  ])("parseEventSentence reads the Thai time %s as %s, for one hour", async (words, time) => {
     const [hour = 0, minute = 0] = time.split(":").map(Number);
     const end = `${String(hour + 1).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
     expect(await parse(`ประชุมทีม พรุ่งนี้ ${words}`)).toBe(`ประชุมทีม | 2026-11-24 ${time} | 2026-11-24 ${end} | `);
@@ -64,7 +64,7 @@ describe("Thai times", () => {
     ["10 โมง ครึ่งชั่วโมง", "10:00", "10:30"],
     ["10 โมง 45 นาที", "10:45", "11:45"],
     ["10.00 น. เป็นเวลา 45 นาที", "10:00", "10:45"],
-  ])("the Thai period %s lasts from %s to %s", async (words, start, end) => {
+  ])("parseEventSentence reads the Thai period %s as %s to %s", async (words, start, end) => {
     expect(await parse(`อบรม พรุ่งนี้ ${words}`)).toBe(`อบรม | 2026-11-24 ${start} | 2026-11-24 ${end} | `);
   });
 
@@ -149,7 +149,7 @@ describe("Thai days", () => {
     ["วันเสาร์ 5/12", "2026-12-05"],
     ["วันเสาร์ 2026-12-05", "2026-12-05"],
     ["วันเสาร์ที่ 5", "2026-12-05"],
-  ])("the Thai day %s is %s, all day", async (words, day) => {
+  ])("parseEventSentence reads the Thai day %s as %s, all day", async (words, day) => {
     expect(await parse(`ทำบุญ ${words}`)).toBe(`ทำบุญ | ${day} | null | `);
   });
 
@@ -279,7 +279,7 @@ describe("repetitions", () => {
     expect([event.title, format(event.start), buildRule(values, day, true)]).toEqual([title, start, rule]);
   });
 
-  test("an event keeps the place that follows a repetition", async () => {
+  test("parseEventSentence reads a place after a repetition", async () => {
     expect(await parse("Sync every Friday at 9am in room 3")).toBe(
       "Sync | 2026-11-27 09:00 | 2026-11-27 10:00 | room 3",
     );
@@ -287,7 +287,7 @@ describe("repetitions", () => {
   });
 
   test.each(["พักทุกวันหยุด", "แจ้งทุกคน พรุ่งนี้", "จ่ายเงินทุกสิ้นเดือน", "ประชุมทุกวันศุกร์สุดท้ายของเดือน", "First Monday of every month"])(
-    "the event %s does not repeat",
+    "parseEventSentence reads no repetition in %s",
     async (sentence) => expect((await parseEventSentence(sentence, NOW)).repeat).toBeUndefined(),
   );
 });
