@@ -4,11 +4,11 @@ import * as v from "valibot";
 import { safeStorage } from "../../lib/safe-storage.ts";
 import { deleteDraft, getDraftStorageKey, readDraft, storeDraft } from "../../state/drafts.ts";
 
-const quote = v.object({ id: v.string(), senderId: v.number(), message: v.string() });
+const quoteSchema = v.object({ id: v.string(), senderId: v.number(), message: v.string() });
 /** A quoted message, with its text shortened. */
-export type Quote = v.InferOutput<typeof quote>;
+export type Quote = v.InferOutput<typeof quoteSchema>;
 
-const draftFile = v.object({
+const draftFileSchema = v.object({
   id: v.string(),
   fileName: v.string(),
   mediaType: v.string(),
@@ -17,13 +17,17 @@ const draftFile = v.object({
   height: v.optional(v.number()),
 });
 /** The file without its content: see draft-files.ts. */
-export type DraftFile = v.InferOutput<typeof draftFile>;
+export type DraftFile = v.InferOutput<typeof draftFileSchema>;
 
 /** What a message consists of before it is sent. */
-export const messageContent = { text: v.string(), replyTo: v.optional(quote), files: v.array(draftFile) };
+export const messageContentEntries = {
+  text: v.string(),
+  replyTo: v.optional(quoteSchema),
+  files: v.array(draftFileSchema),
+};
 
-const chatDraft = v.object(messageContent);
-export type ChatDraft = v.InferOutput<typeof chatDraft>;
+const chatDraftSchema = v.object(messageContentEntries);
+export type ChatDraft = v.InferOutput<typeof chatDraftSchema>;
 
 export const emptyDraft: ChatDraft = { text: "", files: [] };
 
@@ -33,7 +37,7 @@ const isEmpty = ({ text, replyTo, files }: ChatDraft) => text === "" && !replyTo
 export const createDraftAtoms = () =>
   createContactAtoms<ChatDraft>({
     keyStart: "chat:",
-    read: (key) => readDraft(key, chatDraft) ?? emptyDraft,
+    read: (key) => readDraft(key, chatDraftSchema) ?? emptyDraft,
     write: (key, draft) => {
       const isSaved = storeDraft(key, draft);
       if (isEmpty(draft)) deleteDraft(key, draft);
@@ -41,12 +45,12 @@ export const createDraftAtoms = () =>
     },
   });
 /** Drafts by the contact's id. */
-export const draftAtom = createDraftAtoms();
+export const getDraftAtom = createDraftAtoms();
 
 interface AtomOptions<Value> {
   keyStart: string;
-  /** `before` is the value in this page. */
-  read: (key: string, before?: Value) => Value;
+  /** `previousValue` is the value in this page. */
+  read: (key: string, previousValue?: Value) => Value;
   /** Returns false if the value could not be stored. */
   write: (key: string, value: Value) => boolean;
 }
@@ -61,7 +65,10 @@ export function createContactAtoms<Value>({ keyStart, read, write }: AtomOptions
     let isSaved = true;
     valueAtom.onMount = (set) => {
       if (isSaved) set(read(key));
-      return safeStorage.subscribe(getDraftStorageKey(key), () => isSaved && set((before: Value) => read(key, before)));
+      return safeStorage.subscribe(
+        getDraftStorageKey(key),
+        () => isSaved && set((previousValue: Value) => read(key, previousValue)),
+      );
     };
     return atom(
       (get) => get(valueAtom),

@@ -23,9 +23,9 @@ export async function readDraftFile(id: string): Promise<Blob | undefined> {
   const file = chosenFiles.get(id);
   if (file) return file;
   const response = await (await openCache())?.match(toUrl(id));
-  const stored = await response?.blob();
-  if (stored) chosenFiles.set(id, stored);
-  return stored;
+  const storedFile = await response?.blob();
+  if (storedFile) chosenFiles.set(id, storedFile);
+  return storedFile;
 }
 
 export const draftFileQuery = (id: string) =>

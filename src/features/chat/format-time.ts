@@ -16,7 +16,7 @@ export function formatDayHeading(moment: string, language: string, now = new Dat
   return getDateFormat(language, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).format(date);
 }
 
-const DAYS_WITH_WEEKDAY = 6;
+const MAX_DAYS_WITH_WEEKDAY = 6;
 
 /** Formats the time of a conversation's last message: the time today, the weekday this week, else the date. */
 export function formatListTime(moment: string, language: string, now = new Date()): string {
@@ -24,7 +24,7 @@ export function formatListTime(moment: string, language: string, now = new Date(
   const day = toLocalDay(date);
   if (day === toLocalDay(now)) return formatTime(moment, language);
   if (day === toLocalDay(now, -1)) return formatDay(day, language, now);
-  if (day < toLocalDay(now) && day >= toLocalDay(now, -DAYS_WITH_WEEKDAY))
+  if (day < toLocalDay(now) && day >= toLocalDay(now, -MAX_DAYS_WITH_WEEKDAY))
     return getDateFormat(language, { weekday: "short" }).format(date);
   return formatDay(day, language, now);
 }

@@ -42,11 +42,11 @@ test("a sent message stays until its thread has been loaded, but not across a re
 });
 
 test("a message that another tab has sent does not come back when this tab adds one", () => {
-  const [here, other] = [openTab(), openTab()];
-  here.add(2, message);
-  expect(other.get(2)).toEqual([message]);
-  here.markSent(2, "a");
-  other.add(2, laterMessage);
+  const [thisTab, otherTab] = [openTab(), openTab()];
+  thisTab.add(2, message);
+  expect(otherTab.get(2)).toEqual([message]);
+  thisTab.markSent(2, "a");
+  otherTab.add(2, laterMessage);
   expect(openTab().get(2)).toEqual([laterMessage]);
 });
 
@@ -60,12 +60,12 @@ test("a discarded message comes back at its place", () => {
 });
 
 const createDrafts = () => {
-  const [store, draftAtom] = [createStore(), createDraftAtoms()];
+  const [store, getDraftAtom] = [createStore(), createDraftAtoms()];
   return {
-    get: (contactId: number) => store.get(draftAtom(contactId)),
+    get: (contactId: number) => store.get(getDraftAtom(contactId)),
     update: (contactId: number, part: Partial<ChatDraft>) =>
-      store.set(draftAtom(contactId), (draft) => ({ ...draft, ...part })),
-    subscribe: (contactId: number, listener: () => void) => store.sub(draftAtom(contactId), listener),
+      store.set(getDraftAtom(contactId), (draft) => ({ ...draft, ...part })),
+    subscribe: (contactId: number, listener: () => void) => store.sub(getDraftAtom(contactId), listener),
   };
 };
 

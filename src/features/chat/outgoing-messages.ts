@@ -1,59 +1,61 @@
 import { getDefaultStore } from "jotai";
 import * as v from "valibot";
 import { deleteDraft, listDraftKeys, readDraft, storeDraft } from "../../state/drafts.ts";
-import { createContactAtoms, messageContent } from "./chat-drafts.ts";
+import { createContactAtoms, messageContentEntries } from "./chat-drafts.ts";
 
 export const sendErrors = ["full", "role", "rejected", "lost-file", "failed"] as const;
 export type SendError = (typeof sendErrors)[number];
 
-const outgoingMessage = v.object({
+const outgoingMessageSchema = v.object({
   /** The id that the stored message will have, so that sending it twice stores one message. */
   id: v.string(),
   time: v.string(),
-  ...messageContent,
+  ...messageContentEntries,
   error: v.optional(v.picklist(sendErrors)),
   /** True if the message is stored and only its thread has not been loaded again yet. */
   isSent: v.optional(v.boolean()),
 });
 
 /** A message that is not part of the loaded thread yet. */
-export interface OutgoingMessage extends v.InferOutput<typeof outgoingMessage> {
+export interface OutgoingMessage extends v.InferOutput<typeof outgoingMessageSchema> {
   status: OutgoingStatus;
 }
 export type OutgoingStatus = "sending" | "sent" | "failed";
-type StoredMessage = v.InferOutput<typeof outgoingMessage>;
+type StoredMessage = v.InferOutput<typeof outgoingMessageSchema>;
 
-const outgoingList = v.object({ messages: v.array(outgoingMessage) });
+const outgoingListSchema = v.object({ messages: v.array(outgoingMessageSchema) });
 const KEY_START = "chat-outgoing:";
 const noMessages: readonly StoredMessage[] = [];
 
 /** localStorage keeps the messages until the worker has stored them. */
 export function createOutgoingMessages(store = getDefaultStore()) {
-  const readUnsent = (key: string) => readDraft(key, outgoingList)?.messages ?? noMessages;
+  const readUnsent = (key: string) => readDraft(key, outgoingListSchema)?.messages ?? noMessages;
   /** Messages by the contact's id. Sent ones are not stored, because a reload loads them with the thread. */
-  const messagesAtom = createContactAtoms<readonly StoredMessage[]>({
+  const getMessagesAtom = createContactAtoms<readonly StoredMessage[]>({
     keyStart: KEY_START,
-    read: (key, before = noMessages) => {
-      const sent = before.filter(({ isSent }) => isSent);
-      const sentIds = new Set(sent.map(({ id }) => id));
-      const messages = [...sent, ...readUnsent(key).filter(({ id }) => !sentIds.has(id))];
+    read: (key, previousMessages = noMessages) => {
+      const sentMessages = previousMessages.filter(({ isSent }) => isSent);
+      const sentIds = new Set(sentMessages.map(({ id }) => id));
+      const messages = [...sentMessages, ...readUnsent(key).filter(({ id }) => !sentIds.has(id))];
       return messages.length > 0 ? sortByTime(messages) : noMessages;
     },
     write: (key, messages) => {
-      const unsent = messages.filter(({ isSent }) => !isSent);
-      if (unsent.length > 0) return storeDraft(key, { messages: unsent });
-      if (readUnsent(key).length > 0) storeDraft(key, { messages: unsent });
-      deleteDraft(key, { messages: unsent });
+      const unsentMessages = messages.filter(({ isSent }) => !isSent);
+      if (unsentMessages.length > 0) return storeDraft(key, { messages: unsentMessages });
+      if (readUnsent(key).length > 0) storeDraft(key, { messages: unsentMessages });
+      deleteDraft(key, { messages: unsentMessages });
       return true;
     },
   });
-  const update = (contactId: number, change: (messages: readonly StoredMessage[]) => readonly StoredMessage[]) =>
-    store.set(messagesAtom(contactId), change);
-  const change = (contactId: number, id: string, part: Partial<StoredMessage>) =>
-    update(contactId, (messages) => messages.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const updateMessages = (
+    contactId: number,
+    change: (messages: readonly StoredMessage[]) => readonly StoredMessage[],
+  ) => store.set(getMessagesAtom(contactId), change);
+  const changeMessage = (contactId: number, id: string, part: Partial<StoredMessage>) =>
+    updateMessages(contactId, (messages) => messages.map((each) => (each.id === id ? { ...each, ...part } : each)));
   return {
-    messagesAtom,
-    get: (contactId: number) => store.get(messagesAtom(contactId)),
+    getMessagesAtom,
+    get: (contactId: number) => store.get(getMessagesAtom(contactId)),
     /** Returns the stored messages of each contact, which are not sent yet. */
     listStored: () =>
       listDraftKeys(KEY_START).map((key) => ({
@@ -61,12 +63,12 @@ export function createOutgoingMessages(store = getDefaultStore()) {
         messages: readUnsent(key),
       })),
     add: (contactId: number, message: StoredMessage) =>
-      update(contactId, (messages) => sortByTime([...messages, message])),
+      updateMessages(contactId, (messages) => sortByTime([...messages, message])),
     remove: (contactId: number, ids: ReadonlySet<string>) =>
-      update(contactId, (messages) => messages.filter(({ id }) => !ids.has(id))),
-    markSending: (contactId: number, id: string) => change(contactId, id, { error: undefined }),
-    markSent: (contactId: number, id: string) => change(contactId, id, { error: undefined, isSent: true }),
-    markFailed: (contactId: number, id: string, error: SendError) => change(contactId, id, { error }),
+      updateMessages(contactId, (messages) => messages.filter(({ id }) => !ids.has(id))),
+    markSending: (contactId: number, id: string) => changeMessage(contactId, id, { error: undefined }),
+    markSent: (contactId: number, id: string) => changeMessage(contactId, id, { error: undefined, isSent: true }),
+    markFailed: (contactId: number, id: string, error: SendError) => changeMessage(contactId, id, { error }),
   };
 }
 export type OutgoingMessages = ReturnType<typeof createOutgoingMessages>;

@@ -27,8 +27,8 @@ export function createSendQueue(
   outgoing: OutgoingMessages,
   sendComplete: (message: CompleteMessage) => Promise<unknown>,
 ) {
-  const ids = new Set<string>();
-  let last = Promise.resolve();
+  const queuedIds = new Set<string>();
+  let lastDelivery = Promise.resolve();
   const deliver = async (contactId: number, { id, text, replyTo, files }: QueuedMessage) => {
     try {
       const attachments = await Promise.all(files.map(readAttachment));
@@ -39,14 +39,14 @@ export function createSendQueue(
       console.warn(error);
       outgoing.markFailed(contactId, id, getSendError(error));
     } finally {
-      ids.delete(id);
+      queuedIds.delete(id);
     }
   };
   /** Sends after the messages that are already in the queue. */
   const send = (contactId: number, message: QueuedMessage) => {
-    if (ids.has(message.id)) return;
-    ids.add(message.id);
-    last = last.then(() => deliver(contactId, message));
+    if (queuedIds.has(message.id)) return;
+    queuedIds.add(message.id);
+    lastDelivery = lastDelivery.then(() => deliver(contactId, message));
   };
   return {
     send,

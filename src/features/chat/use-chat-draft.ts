@@ -1,9 +1,9 @@
 import { useAtom, useStore } from "jotai";
-import { type ChatDraft, draftAtom } from "./chat-drafts.ts";
+import { type ChatDraft, getDraftAtom } from "./chat-drafts.ts";
 
 export function useChatDraft(contactId: number) {
   const store = useStore();
-  const contactDraftAtom = draftAtom(contactId);
+  const contactDraftAtom = getDraftAtom(contactId);
   const [draft, change] = useAtom(contactDraftAtom);
   const update = (part: Partial<ChatDraft>) => change((newest) => ({ ...newest, ...part }));
   return { draft, getDraft: () => store.get(contactDraftAtom), update };

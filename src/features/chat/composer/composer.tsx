@@ -61,7 +61,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
       else onClose();
     }
   };
-  const insert = (emoji: string) => {
+  const insertEmoji = (emoji: string) => {
     const { selectionStart = text.length, selectionEnd = text.length } = field.current ?? {};
     update({ text: text.slice(0, selectionStart) + emoji + text.slice(selectionEnd) });
     requestAnimationFrame(() => {
@@ -150,7 +150,7 @@ export function Composer({ contact, draft: { draft, update }, files, canSend, on
               onPaste={(event) => addPastedFiles(event, files.add)}
             />
           </div>
-          <EmojiButton className={iconButtonClass} onChoose={insert} />
+          <EmojiButton className={iconButtonClass} onChoose={insertEmoji} />
         </div>
         <button
           type="submit"

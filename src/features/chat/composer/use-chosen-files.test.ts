@@ -4,12 +4,15 @@ import { expect, test, vi } from "vitest";
 import { type ChatDraft, emptyDraft } from "../chat-drafts.ts";
 import { checkFiles, useChosenFiles } from "./use-chosen-files.ts";
 
-const file = (name: string, size: number) => ({ name, size });
+const buildFile = (name: string, size: number) => ({ name, size });
 const MB = 1_000_000;
 
 test("checkFiles rejects empty files and files over 2 MB and accepts the others", () => {
-  const { accepted, errors } = checkFiles([], [file("empty", 0), file("large", 2 * MB + 1), file("fits", 2 * MB)]);
-  expect(accepted).toEqual([file("fits", 2 * MB)]);
+  const { accepted, errors } = checkFiles(
+    [],
+    [buildFile("empty", 0), buildFile("large", 2 * MB + 1), buildFile("fits", 2 * MB)],
+  );
+  expect(accepted).toEqual([buildFile("fits", 2 * MB)]);
   expect(errors).toEqual([
     { reason: "empty", name: "empty" },
     { reason: "tooLarge", name: "large" },
@@ -17,17 +20,17 @@ test("checkFiles rejects empty files and files over 2 MB and accepts the others"
 });
 
 test("checkFiles counts the files that the draft already has", () => {
-  const present = Array.from({ length: 9 }, () => file("old", 1));
-  expect(checkFiles(present, [file("a", 1), file("b", 1)])).toEqual({
-    accepted: [file("a", 1)],
+  const existingFiles = Array.from({ length: 9 }, () => buildFile("old", 1));
+  expect(checkFiles(existingFiles, [buildFile("a", 1), buildFile("b", 1)])).toEqual({
+    accepted: [buildFile("a", 1)],
     errors: [{ reason: "tooMany", name: "b" }],
   });
 });
 
 test("checkFiles rejects what exceeds 10 MB together", () => {
-  const present = Array.from({ length: 4 }, () => file("old", 2 * MB));
-  expect(checkFiles(present, [file("a", 1.5 * MB), file("b", MB), file("c", 0.5 * MB)])).toEqual({
-    accepted: [file("a", 1.5 * MB), file("c", 0.5 * MB)],
+  const existingFiles = Array.from({ length: 4 }, () => buildFile("old", 2 * MB));
+  expect(checkFiles(existingFiles, [buildFile("a", 1.5 * MB), buildFile("b", MB), buildFile("c", 0.5 * MB)])).toEqual({
+    accepted: [buildFile("a", 1.5 * MB), buildFile("c", 0.5 * MB)],
     errors: [{ reason: "totalTooLarge", name: "b" }],
   });
 });
@@ -44,8 +47,8 @@ test("of two files over 2 MB, the photo is added after shrinking and the GIF is 
     draft = { ...draft, ...part };
   };
   const { result } = renderHook(() => useChosenFiles({ getDraft: () => draft, update }));
-  const large = (name: string, type: string) => new File([new Uint8Array(2 * MB + 1)], name, { type });
-  act(() => result.current.add([large("photo.jpg", "image/jpeg"), large("cat.gif", "image/gif")]));
+  const createLargeFile = (name: string, type: string) => new File([new Uint8Array(2 * MB + 1)], name, { type });
+  act(() => result.current.add([createLargeFile("photo.jpg", "image/jpeg"), createLargeFile("cat.gif", "image/gif")]));
   expect(draft.files).toEqual([]);
   expect(result.current.errors).toEqual([{ reason: "tooLarge", name: "cat.gif" }]);
   expect(result.current.isShrinking).toBe(true);
@@ -56,24 +59,24 @@ test("of two files over 2 MB, the photo is added after shrinking and the GIF is 
 });
 
 test("files are added at once; the size of a picture follows, unless the message has been sent meanwhile", async () => {
-  const pictures: ((size: { width: number; height: number; close: () => void }) => void)[] = [];
-  vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => pictures.push(resolve)));
+  const resolveBitmaps: ((size: { width: number; height: number; close: () => void }) => void)[] = [];
+  vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => resolveBitmaps.push(resolve)));
   let draft: ChatDraft = emptyDraft;
   const update = (part: Partial<ChatDraft>) => {
     draft = { ...draft, ...part };
   };
   const { result } = renderHook(() => useChosenFiles({ getDraft: () => draft, update }));
-  const png = (name: string) => new File(["x"], name, { type: "image/png" });
+  const createPng = (name: string) => new File(["x"], name, { type: "image/png" });
   const { add } = result.current;
-  act(() => add([png("a.png")]));
-  act(() => add([png("b.png")]));
+  act(() => add([createPng("a.png")]));
+  act(() => add([createPng("b.png")]));
   expect(draft.files.map(({ fileName }) => fileName)).toEqual(["a.png", "b.png"]);
   const size = { width: 30, height: 20 };
-  pictures[0]?.({ ...size, close: () => {} });
+  resolveBitmaps[0]?.({ ...size, close: () => {} });
   await vi.waitFor(() => expect(draft.files).toMatchObject([{ fileName: "a.png", ...size }, { fileName: "b.png" }]));
   const close = vi.fn();
   draft = emptyDraft;
-  pictures[1]?.({ ...size, close });
+  resolveBitmaps[1]?.({ ...size, close });
   await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   expect(draft.files).toEqual([]);
   vi.unstubAllGlobals();

@@ -17,12 +17,12 @@ export interface FileError {
   name: string;
 }
 
-type Draft = Pick<ReturnType<typeof useChatDraft>, "getDraft" | "update">;
+type DraftAccess = Pick<ReturnType<typeof useChatDraft>, "getDraft" | "update">;
 
 const isLargePicture = ({ size, type }: File) => size > MAX_ATTACHMENT_BYTES && canShrink(type);
 
 /** Pictures that are too large are added when they have been made smaller. */
-export function useChosenFiles({ getDraft, update }: Draft) {
+export function useChosenFiles({ getDraft, update }: DraftAccess) {
   const [errors, setErrors] = useState<readonly FileError[]>([]);
   const [shrinkingCount, setShrinkingCount] = useState(0);
   const addPictureSize = async (id: string, file: File) => {
@@ -32,24 +32,24 @@ export function useChosenFiles({ getDraft, update }: Draft) {
     if (size.width && files.some((each) => each.id === id))
       update({ files: files.map((each) => (each.id === id ? { ...each, ...size } : each)) });
   };
-  const addChecked = (chosen: readonly File[]) => {
+  const checkAndAdd = (chosenFiles: readonly File[]) => {
     const { files } = getDraft();
-    const { accepted, errors } = checkFiles(files, chosen);
+    const { accepted, errors } = checkFiles(files, chosenFiles);
     setErrors((earlier) => [...earlier, ...errors]);
     if (accepted.length === 0) return;
-    const added = accepted.map((file) => ({ id: crypto.randomUUID(), file }));
-    update({ files: [...files, ...added.map(({ id, file }) => toDraftFile(id, file))] });
-    for (const { id, file } of added) {
+    const addedFiles = accepted.map((file) => ({ id: crypto.randomUUID(), file }));
+    update({ files: [...files, ...addedFiles.map(({ id, file }) => toDraftFile(id, file))] });
+    for (const { id, file } of addedFiles) {
       saveDraftFile(id, file);
       void addPictureSize(id, file);
     }
   };
-  const addSmaller = async (pictures: readonly File[]) => {
+  const shrinkAndAdd = async (pictures: readonly File[]) => {
     setShrinkingCount((count) => count + pictures.length);
     // One after the other, because a decoded photo takes some 50 MB of memory.
     for (const picture of pictures) {
-      const smaller = await shrinkPicture(picture, MAX_ATTACHMENT_BYTES, SHRINK_STEPS);
-      addChecked([smaller instanceof File ? smaller : picture]);
+      const shrunkPicture = await shrinkPicture(picture, MAX_ATTACHMENT_BYTES, SHRINK_STEPS);
+      checkAndAdd([shrunkPicture instanceof File ? shrunkPicture : picture]);
       setShrinkingCount((count) => count - 1);
     }
   };
@@ -58,10 +58,10 @@ export function useChosenFiles({ getDraft, update }: Draft) {
     /** True while large pictures are made smaller. They are not part of the draft yet. */
     isShrinking: shrinkingCount > 0,
     clearErrors: () => setErrors([]),
-    add: (chosen: readonly File[]) => {
+    add: (chosenFiles: readonly File[]) => {
       setErrors([]);
-      addChecked(chosen.filter((file) => !isLargePicture(file)));
-      void addSmaller(chosen.filter(isLargePicture));
+      checkAndAdd(chosenFiles.filter((file) => !isLargePicture(file)));
+      void shrinkAndAdd(chosenFiles.filter(isLargePicture));
     },
     remove: ({ id }: DraftFile) => {
       setErrors([]);
@@ -74,14 +74,14 @@ export type ChosenFiles = ReturnType<typeof useChosenFiles>;
 
 /** Returns which of the chosen files fit beside those of the draft, and why the others do not. */
 export function checkFiles<T extends Pick<File, "name" | "size">>(
-  present: readonly Pick<DraftFile, "size">[],
-  chosen: readonly T[],
+  draftFiles: readonly Pick<DraftFile, "size">[],
+  chosenFiles: readonly T[],
 ): { accepted: T[]; errors: FileError[] } {
   const accepted: T[] = [];
   const errors: FileError[] = [];
-  let total = present.reduce((sum, { size }) => sum + size, 0);
-  for (const file of chosen) {
-    const reason = getReason(file.size, present.length + accepted.length, total);
+  let total = draftFiles.reduce((sum, { size }) => sum + size, 0);
+  for (const file of chosenFiles) {
+    const reason = getRejectionReason(file.size, draftFiles.length + accepted.length, total);
     if (reason) errors.push({ reason, name: file.name });
     else {
       accepted.push(file);
@@ -91,7 +91,7 @@ export function checkFiles<T extends Pick<File, "name" | "size">>(
   return { accepted, errors };
 }
 
-function getReason(size: number, count: number, total: number): FileError["reason"] | undefined {
+function getRejectionReason(size: number, count: number, total: number): FileError["reason"] | undefined {
   if (size === 0) return "empty";
   if (size > MAX_ATTACHMENT_BYTES) return "tooLarge";
   if (count >= MAX_ATTACHMENTS) return "tooMany";

@@ -16,17 +16,17 @@ export const filterContacts = (contacts: readonly Contact[], query: string): rea
 /** Also lists other people whom the query finds. Choosing one opens a conversation. */
 export function ContactList({ contacts, query }: { contacts: readonly Contact[]; query: string }) {
   const { t } = useTranslation("chat");
-  const found = filterContacts(contacts, query);
-  const others = useOtherPeople(query);
+  const foundContacts = filterContacts(contacts, query);
+  const otherPeople = useOtherPeople(query);
   return (
     <>
       <nav aria-label={t("contacts.label")} className="mb-3">
         <p role="status" className="px-2 pb-1 text-xs text-muted">
-          {found.length > 0 ? t("contacts.count", { count: found.length }) : t("contacts.none")}
+          {foundContacts.length > 0 ? t("contacts.count", { count: foundContacts.length }) : t("contacts.none")}
         </p>
-        <PeopleRows people={found} query={query} />
+        <PeopleRows people={foundContacts} query={query} />
       </nav>
-      <OtherPeople people={others} query={query} />
+      <OtherPeople people={otherPeople} query={query} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contact } from "../../../contract/chat.ts";
 import { useCan } from "../../../state/ability.ts";
-import { type ChatDraft, draftAtom } from "../chat-drafts.ts";
+import { type ChatDraft, getDraftAtom } from "../chat-drafts.ts";
 import { formatListTime, formatMoment } from "../format-time.ts";
 import { outgoingMessages } from "../outgoing-messages.ts";
 import { PersonAvatar } from "../person-avatar.tsx";
@@ -22,12 +22,12 @@ const MAX_SHOWN = 99;
 
 export function ConversationList({ chats }: { chats: Chats }) {
   const { t } = useTranslation("chat");
-  const listed: ListedContact[] = [...useUnsentFirst(chats), ...chats.chatsContacts];
-  if (listed.length === 0) return <NoConversations />;
+  const listedContacts: ListedContact[] = [...useContactsWithUnsent(chats), ...chats.chatsContacts];
+  if (listedContacts.length === 0) return <NoConversations />;
   return (
     <nav aria-label={t("list.label")} data-conversations>
       <ul className="flex flex-col gap-0.5">
-        {listed.map((contact) => (
+        {listedContacts.map((contact) => (
           <li key={contact.id}>
             <ConversationRow contact={contact} profileUserId={chats.profileUser.id} />
           </li>
@@ -37,14 +37,14 @@ export function ConversationList({ chats }: { chats: Chats }) {
   );
 }
 
-function useUnsentFirst({ contacts, chatsContacts }: Chats): readonly Contact[] {
+function useContactsWithUnsent({ contacts, chatsContacts }: Chats): readonly Contact[] {
   const idsAtom = useMemo(() => {
-    const withChat = new Set(chatsContacts.map(({ id }) => id));
-    const withoutChat = contacts.map(({ id }) => id).filter((id) => !withChat.has(id));
+    const idsWithChat = new Set(chatsContacts.map(({ id }) => id));
+    const idsWithoutChat = contacts.map(({ id }) => id).filter((id) => !idsWithChat.has(id));
     // A text, because it stays the same while the user types.
     return atom((get) =>
-      withoutChat
-        .filter((id) => getDraftText(get(draftAtom(id))) || get(outgoingMessages.messagesAtom(id)).length > 0)
+      idsWithoutChat
+        .filter((id) => getDraftText(get(getDraftAtom(id))) || get(outgoingMessages.getMessagesAtom(id)).length > 0)
         .join(),
     );
   }, [contacts, chatsContacts]);
@@ -115,9 +115,9 @@ interface SummaryProps {
 function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();
-  const draft = useAtomValue(draftAtom(contactId));
-  const messages = useAtomValue(outgoingMessages.messagesAtom(contactId));
-  const unsent = messages.find(({ error }) => error);
+  const draft = useAtomValue(getDraftAtom(contactId));
+  const messages = useAtomValue(outgoingMessages.getMessagesAtom(contactId));
+  const unsentMessage = messages.find(({ error }) => error);
   const draftText = getDraftText(draft);
   if (draftText && (search.contact !== contactId || !lastMessage))
     return (
@@ -125,12 +125,12 @@ function Summary({ contactId, lastMessage, isOwn }: SummaryProps) {
         <span className="font-medium text-danger">{t("list.draft")}</span> <bdi>{draftText}</bdi>
       </>
     );
-  if (unsent)
+  if (unsentMessage)
     return (
       <>
         <CircleAlert className="me-1 mb-0.5 inline size-3.5 text-danger" aria-hidden />
         <span className="font-medium text-danger">{t("list.unsent")}</span>{" "}
-        <bdi>{unsent.text || unsent.files[0]?.fileName}</bdi>
+        <bdi>{unsentMessage.text || unsentMessage.files[0]?.fileName}</bdi>
       </>
     );
   if (!lastMessage) return <bdi>{messages[0]?.text || messages[0]?.files[0]?.fileName}</bdi>;

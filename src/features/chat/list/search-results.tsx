@@ -20,7 +20,7 @@ const MAX_QUERY_LENGTH = 200;
 const toSearchedText = ({ message, attachments }: FoundMessage["message"]) =>
   [message, ...attachments.map(({ fileName }) => fileName)].filter(Boolean).join(" · ");
 
-const countJump = ({ messageJump = 0 }: HistoryState) => ({ messageJump: messageJump + 1 });
+const incrementMessageJump = ({ messageJump = 0 }: HistoryState) => ({ messageJump: messageJump + 1 });
 
 interface SearchResultsProps {
   contacts: readonly Contact[];
@@ -72,7 +72,11 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
                     to="/apps/chat"
                     search={{ contact: contact.id, message: message.id, q: search.q }}
                     // The URL of the open message stays the same, so the state says that it was pressed again.
-                    {...(search.message === message.id && { replace: true, resetScroll: false, state: countJump })}
+                    {...(search.message === message.id && {
+                      replace: true,
+                      resetScroll: false,
+                      state: incrementMessageJump,
+                    })}
                     preload={false}
                     data-row=""
                     aria-current={search.message === message.id ? "true" : "false"}

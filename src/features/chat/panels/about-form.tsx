@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormTextField } from "../../../ui/form-text-field.tsx";
 import { toast } from "../../../ui/toast.ts";
 
-const aboutDraft = v.partial(v.object({ about: v.string() }));
+const aboutDraftSchema = v.partial(v.object({ about: v.string() }));
 const MAX_LENGTH = 1_000;
 
 interface AboutFormProps {
@@ -22,7 +22,7 @@ export function AboutForm({ about, isDisabled, onSaved }: AboutFormProps) {
   const { mutateAsync } = useEndpointMutation(updateProfileUser);
   const form = useDraftForm({
     draftKey: "chat-about",
-    draftSchema: aboutDraft,
+    draftSchema: aboutDraftSchema,
     defaultValues: { about },
     schema: useMemo(
       () => v.object({ about: v.pipe(v.string(), v.trim(), v.maxLength(MAX_LENGTH, t("profile.aboutTooLong"))) }),

@@ -16,7 +16,7 @@ import { PersonAvatar, StatusDot } from "../person-avatar.tsx";
 import { useChatSearch } from "../search.ts";
 import { AboutForm } from "./about-form.tsx";
 
-const settings = ["isNotificationsOn", "isTwoStepAuthVerificationEnabled", "areDemoRepliesOn"] as const;
+const settingNames = ["isNotificationsOn", "isTwoStepAuthVerificationEnabled", "areDemoRepliesOn"] as const;
 
 export function ProfileDrawer() {
   const { t } = useTranslation(["chat", "common"]);
@@ -109,7 +109,7 @@ function Profile({ profile }: { profile: ProfileUser }) {
         <h4 id="chat-settings" className="text-sm font-medium text-foreground">
           {t("profile.settings")}
         </h4>
-        {settings.map((name) => (
+        {settingNames.map((name) => (
           <Switch
             key={name}
             label={t(`profile.${name}`)}

@@ -23,7 +23,7 @@ interface AttachmentsProps {
 
 export function Attachments({ files, isOutgoing }: AttachmentsProps) {
   const pictures = files.filter(({ mediaType }) => isShownPicture(mediaType));
-  const others = files.filter(({ mediaType }) => !isShownPicture(mediaType));
+  const otherFiles = files.filter(({ mediaType }) => !isShownPicture(mediaType));
   return (
     <>
       {/* Keyed by place: a file gets another id when its message is stored, and an open picture must stay open then. */}
@@ -31,7 +31,7 @@ export function Attachments({ files, isOutgoing }: AttachmentsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the files of a message are never reordered
         <Picture key={index} file={file} isOutgoing={isOutgoing} />
       ))}
-      {others.map((file) => (
+      {otherFiles.map((file) => (
         <FileCard key={file.id} file={file} isOutgoing={isOutgoing} />
       ))}
     </>
@@ -57,14 +57,17 @@ function Picture({ file, isOutgoing }: FileProps) {
   const { t } = useTranslation("chat");
   const button = useRef<HTMLButtonElement>(null);
   const isNear = useIsNear(button);
-  const stored = useQuery({ ...chatFileQuery(file.id), enabled: isNear && !isOutgoing });
-  const draft = useQuery({ ...draftFileQuery(file.id), enabled: isOutgoing });
-  const { data } = stored;
-  const url = useBlobUrl(useMemo(() => (data ? toBlob(data) : (draft.data ?? undefined)), [data, draft.data]));
+  const storedQuery = useQuery({ ...chatFileQuery(file.id), enabled: isNear && !isOutgoing });
+  const draftQuery = useQuery({ ...draftFileQuery(file.id), enabled: isOutgoing });
+  const { data } = storedQuery;
+  const url = useBlobUrl(
+    useMemo(() => (data ? toBlob(data) : (draftQuery.data ?? undefined)), [data, draftQuery.data]),
+  );
   const [isOpen, setOpen] = useState(false);
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const isFailed =
-    (url !== undefined && url === brokenUrl) || (isOutgoing ? draft.data === null || draft.isError : stored.isError);
+    (url !== undefined && url === brokenUrl) ||
+    (isOutgoing ? draftQuery.data === null || draftQuery.isError : storedQuery.isError);
   const size = getShownSize(file);
   return (
     <>
@@ -90,7 +93,7 @@ function Picture({ file, isOutgoing }: FileProps) {
             file={file}
             url={isFailed ? undefined : url}
             isLoading={!isFailed}
-            stored={data}
+            storedFile={data}
             onClose={() => setOpen(false)}
           />
         )}

@@ -13,11 +13,11 @@ interface LightboxProps {
   /** Undefined while the picture loads and if it cannot be shown. */
   url: string | undefined;
   isLoading: boolean;
-  stored: StoredFile | undefined;
+  storedFile: StoredFile | undefined;
   onClose: () => void;
 }
 
-export function Lightbox({ file, url, isLoading, stored, onClose }: LightboxProps) {
+export function Lightbox({ file, url, isLoading, storedFile, onClose }: LightboxProps) {
   const { t, i18n } = useTranslation(["chat", "common"]);
   return (
     <Modal.Backdrop isOpen onOpenChange={(isOpen) => isOpen || onClose()}>
@@ -31,12 +31,12 @@ export function Lightbox({ file, url, isLoading, stored, onClose }: LightboxProp
                 {formatBytes(file.size, i18n.language)}
               </span>
             </Modal.Heading>
-            {stored && (
+            {storedFile && (
               <Button
                 size="sm"
                 variant="outline"
                 aria-label={t("files.download", { name: file.fileName })}
-                onClick={() => downloadFile(stored)}
+                onClick={() => downloadFile(storedFile)}
               >
                 <Download aria-hidden />
                 <span className="max-sm:sr-only">{t("files.save")}</span>

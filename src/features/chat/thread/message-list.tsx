@@ -22,9 +22,9 @@ interface MessageListProps {
   contact: Contact;
   ownId: number;
   messages: readonly Message[];
-  loaded: LoadedMessages;
+  loadedMessages: LoadedMessages;
   outgoing: ReturnType<typeof useOutgoing>;
-  unread: ReturnType<typeof useUnread>;
+  unreadState: ReturnType<typeof useUnread>;
   onReply: (message: ShownMessage) => void;
   /** Loads the messages around one that is not loaded. */
   onShowPart: (messageId: string) => void;
@@ -35,10 +35,10 @@ interface MessageListProps {
 const FLASH_MS = 2_000;
 
 export function MessageList(props: MessageListProps) {
-  const { contact, ownId, messages, loaded, outgoing, unread, onReply, onShowPart, onShowNewest } = props;
+  const { contact, ownId, messages, loadedMessages, outgoing, unreadState, onReply, onShowPart, onShowNewest } = props;
   const { t, i18n } = useTranslation("chat");
   const { search, setSearch } = useChatSearch();
-  const { hasOlder, hasNewer, newestPage } = loaded;
+  const { hasOlder, hasNewer, newestPage } = loadedMessages;
   const isTyping = newestPage?.isTyping === true && !hasNewer;
   const rows = useMemo(
     () =>
@@ -46,23 +46,23 @@ export function MessageList(props: MessageListProps) {
         messages,
         outgoing: hasNewer ? [] : outgoing.messages,
         ownId,
-        firstUnreadId: unread.lineId,
+        firstUnreadId: unreadState.lineId,
       }),
-    [messages, outgoing.messages, hasNewer, ownId, unread.lineId],
+    [messages, outgoing.messages, hasNewer, ownId, unreadState.lineId],
   );
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const scroll = useThreadScroll({ scroller, list, rows, targetKey: search.message, hasNewer });
   const isOnScreen = scroll.isAtEnd || scroll.isUnreadVisible;
-  const { setOnScreen } = unread;
+  const { setOnScreen } = unreadState;
   useEffect(() => {
     setOnScreen(isOnScreen);
     return () => setOnScreen(false);
   }, [isOnScreen, setOnScreen]);
 
-  const flashing = useFlash(search.message, scroll.scrollToRow);
+  const flash = useFlash(search.message, scroll.scrollToRow);
   const showMessage = (id: string) => {
-    flashing.start(id);
+    flash.start(id);
     if (scroll.scrollToRow(id)) return;
     if (search.message === id) onShowPart(id);
     else void setSearch({ message: id }, { replace: true });
@@ -86,7 +86,7 @@ export function MessageList(props: MessageListProps) {
   const { getActions, canReply } = useMessageActions({
     contact,
     outgoing,
-    unread,
+    unreadState,
     onReply,
     onRemoved: (key) => focusNextTo(key),
   });
@@ -115,14 +115,14 @@ export function MessageList(props: MessageListProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    const current = (event.target as Element).closest<HTMLElement>("[data-message]")?.dataset.key;
-    if (!step || current === undefined || !(event.target as Element).hasAttribute("data-menu")) return;
-    const next = messageKeys[messageKeys.indexOf(current) + step];
+    const currentKey = (event.target as Element).closest<HTMLElement>("[data-message]")?.dataset.key;
+    if (!step || currentKey === undefined || !(event.target as Element).hasAttribute("data-menu")) return;
+    const next = messageKeys[messageKeys.indexOf(currentKey) + step];
     if (next === undefined) return;
     event.preventDefault();
     focusRow(next);
   };
-  const unseen = newestPage?.unseenMsgs ?? 0;
+  const unseenCount = newestPage?.unseenMsgs ?? 0;
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the div handles keys for the buttons inside it */}
@@ -134,9 +134,9 @@ export function MessageList(props: MessageListProps) {
       >
         {hasOlder && (
           <LoadMore
-            onVisible={loaded.loadOlder}
-            isFetching={loaded.isFetching}
-            isError={loaded.isPageError}
+            onVisible={loadedMessages.loadOlder}
+            isFetching={loadedMessages.isFetching}
+            isError={loadedMessages.isPageError}
             root={scroller}
           />
         )}
@@ -150,7 +150,7 @@ export function MessageList(props: MessageListProps) {
                 contact={contact}
                 handlers={handlers}
                 isTabStop={row.key === tabStop}
-                isFlashing={row.key === flashing.key}
+                isFlashing={row.key === flash.key}
                 canReply={canReply}
               />
             ) : row.type === "day" ? (
@@ -170,9 +170,9 @@ export function MessageList(props: MessageListProps) {
         </ol>
         {hasNewer && (
           <LoadMore
-            onVisible={loaded.loadNewer}
-            isFetching={loaded.isFetching}
-            isError={loaded.isPageError}
+            onVisible={loadedMessages.loadNewer}
+            isFetching={loadedMessages.isFetching}
+            isError={loadedMessages.isPageError}
             root={scroller}
           />
         )}
@@ -181,15 +181,15 @@ export function MessageList(props: MessageListProps) {
       {!scroll.isAtEnd && rows.length > 0 && (
         <div className="absolute end-4 bottom-3 z-1">
           <Button
-            variant={unseen > 0 ? "primary" : "outline"}
+            variant={unseenCount > 0 ? "primary" : "outline"}
             size="sm"
-            isIconOnly={unseen === 0}
-            className={`rounded-full shadow-overlay ${unseen > 0 ? "" : "size-10 bg-overlay"}`}
-            {...(unseen === 0 && { "aria-label": t("thread.toEnd") })}
+            isIconOnly={unseenCount === 0}
+            className={`rounded-full shadow-overlay ${unseenCount > 0 ? "" : "size-10 bg-overlay"}`}
+            {...(unseenCount === 0 && { "aria-label": t("thread.toEnd") })}
             onClick={jumpToEnd}
           >
             <ArrowDown aria-hidden />
-            {unseen > 0 && t("thread.newMessages", { count: unseen })}
+            {unseenCount > 0 && t("thread.newMessages", { count: unseenCount })}
           </Button>
         </div>
       )}
@@ -231,9 +231,9 @@ function useScrollToOwnMessage(outgoingCount: number, scrollToEnd: () => void) {
 /** Reads a message that arrives below the newest one to screen readers. */
 function NewMessageAnnouncer({ messages, contact }: { messages: readonly Message[]; contact: Contact }) {
   const { t } = useTranslation("chat");
-  const newest = messages.findLast(({ senderId }) => senderId === contact.id);
-  const [first] = useState(newest?.seq ?? 0);
-  const text = newest && newest.seq > first ? newest.message || t("files.one") : "";
+  const newestMessage = messages.findLast(({ senderId }) => senderId === contact.id);
+  const [initialSeq] = useState(newestMessage?.seq ?? 0);
+  const text = newestMessage && newestMessage.seq > initialSeq ? newestMessage.message || t("files.one") : "";
   return (
     <p role="status" className="sr-only">
       {text && `${contact.fullName}: ${text}`}

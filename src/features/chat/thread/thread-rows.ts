@@ -35,22 +35,23 @@ interface ThreadContent {
 export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: ThreadContent): ThreadRow[] {
   const rows: ThreadRow[] = [];
   const storedIds = new Set(messages.map(({ id }) => id));
-  const shown: { message: ShownMessage; outgoing?: OutgoingMessage }[] = [
+  const shownMessages: { message: ShownMessage; outgoing?: OutgoingMessage }[] = [
     ...messages.map((message) => ({ message })),
     ...outgoing
       .filter(({ id }) => !storedIds.has(id))
       .map((each) => ({ message: toShownMessage(each, ownId), outgoing: each })),
   ];
-  let before: MessageRow | undefined;
-  for (const { message, outgoing } of shown) {
-    const isNewDay = !before || toLocalDay(new Date(before.message.time)) !== toLocalDay(new Date(message.time));
+  let previousRow: MessageRow | undefined;
+  for (const { message, outgoing } of shownMessages) {
+    const isNewDay =
+      !previousRow || toLocalDay(new Date(previousRow.message.time)) !== toLocalDay(new Date(message.time));
     const isUnread = message.id === firstUnreadId;
     if (isNewDay) rows.push({ type: "day", key: `day-${message.id}`, moment: message.time });
     if (isUnread) rows.push({ type: "unread", key: "unread" });
     const isOwn = message.senderId === ownId;
-    const isFirst = isNewDay || isUnread || !before || !isSameGroup(before.message, message);
-    if (before && isFirst) before.isLast = true;
-    before = {
+    const isFirst = isNewDay || isUnread || !previousRow || !isSameGroup(previousRow.message, message);
+    if (previousRow && isFirst) previousRow.isLast = true;
+    previousRow = {
       type: "message",
       key: message.id,
       message,
@@ -60,9 +61,9 @@ export function buildThreadRows({ messages, outgoing, ownId, firstUnreadId }: Th
       ...(outgoing && { outgoing }),
       status: outgoing?.status ?? (isOwn ? "sent" : "received"),
     };
-    rows.push(before);
+    rows.push(previousRow);
   }
-  if (before) before.isLast = true;
+  if (previousRow) previousRow.isLast = true;
   return rows;
 }
 

@@ -32,12 +32,12 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
   const { t } = useTranslation("chat");
   const { search, setSearch } = useChatSearch();
   const canSend = useCan("create", "Chat");
-  const [around, setAround] = useState(search.message);
-  const loaded = useMessages(contactId, around);
-  const { messages, newestPage, error } = loaded;
+  const [aroundMessageId, setAroundMessageId] = useState(search.message);
+  const loadedMessages = useMessages(contactId, aroundMessageId);
+  const { messages, newestPage, error } = loadedMessages;
   const contact = newestPage?.contact ?? listedContact;
   const outgoing = useOutgoing(contactId);
-  const unread = useUnread({ contactId, page: newestPage });
+  const unreadState = useUnread({ contactId, page: newestPage });
   const draft = useChatDraft(contactId);
   const files = useChosenFiles(draft);
 
@@ -45,7 +45,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
   const isLoaded = (id: string) => messages?.some((message) => message.id === id);
   const showPart = (messageId: string | undefined) => {
     resetMessages(contactId, messageId);
-    setAround(messageId);
+    setAroundMessageId(messageId);
   };
   const previousTarget = useRef(search.message);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the target changes
@@ -58,7 +58,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
   if (messages && newestPage && !hasOpened) {
     setOpened(true);
     const { firstUnseenId } = newestPage;
-    if (firstUnseenId && !search.message && !isLoaded(firstUnseenId)) setAround(firstUnseenId);
+    if (firstUnseenId && !search.message && !isLoaded(firstUnseenId)) setAroundMessageId(firstUnseenId);
   }
   const { removeStored } = outgoing;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when messages have been loaded
@@ -73,8 +73,8 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
   const send = () => {
     outgoing.send(draft.draft);
     draft.update({ text: "", replyTo: undefined, files: [] });
-    unread.hideLine();
-    if (loaded.hasNewer) showNewest();
+    unreadState.hideLine();
+    if (loadedMessages.hasNewer) showNewest();
   };
   const close = () => {
     if (isOnlyPane) void setSearch({ contact: undefined, message: undefined });
@@ -106,13 +106,13 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
         {messages && contact && profileUser ? (
           <MessageList
             // Another part of the conversation starts at its own position.
-            key={around ?? ""}
+            key={aroundMessageId ?? ""}
             contact={contact}
             ownId={profileUser.id}
             messages={messages}
-            loaded={loaded}
+            loadedMessages={loadedMessages}
             outgoing={outgoing}
-            unread={unread}
+            unreadState={unreadState}
             onReply={(message) => {
               draft.update({ replyTo: buildQuote(message) });
               focusComposer();
@@ -120,13 +120,13 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
             onShowPart={showPart}
             onShowNewest={showNewest}
           />
-        ) : loaded.isError ? (
+        ) : loadedMessages.isError ? (
           <div className="m-4 flex-1">
             <FailedPanel
               title={t("failed.threadTitle")}
               help={t("failed.help")}
               retry={t("failed.retry")}
-              onRetry={loaded.refetch}
+              onRetry={loadedMessages.refetch}
             />
           </div>
         ) : (

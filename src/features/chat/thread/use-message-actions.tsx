@@ -16,13 +16,13 @@ import type { useUnread } from "./use-unread.ts";
 interface ActionOptions {
   contact: Contact;
   outgoing: ReturnType<typeof useOutgoing>;
-  unread: ReturnType<typeof useUnread>;
+  unreadState: ReturnType<typeof useUnread>;
   onReply: (message: ShownMessage) => void;
   /** Called with the row's key after a message has been deleted or discarded. */
   onRemoved: (key: string) => void;
 }
 
-export function useMessageActions({ contact, outgoing, unread, onReply, onRemoved }: ActionOptions) {
+export function useMessageActions({ contact, outgoing, unreadState, onReply, onRemoved }: ActionOptions) {
   const { t } = useTranslation("chat");
   const copy = useCopy();
   const canCreate = useCan("create", "Chat");
@@ -48,12 +48,12 @@ export function useMessageActions({ contact, outgoing, unread, onReply, onRemove
     onRemoved(message.id);
   };
   const markUnreadFrom = async (messageId: string) => {
-    unread.setUnreadFrom(messageId);
+    unreadState.setUnreadFrom(messageId);
     try {
       await markUnread.mutateAsync({ body: { contactId: contact.id, messageId } });
       toast(t("actions.markedUnread"));
     } catch {
-      unread.hideLine();
+      unreadState.hideLine();
       toast.error(t("actions.failed"));
     }
   };

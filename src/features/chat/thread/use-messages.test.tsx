@@ -33,38 +33,38 @@ function Thread() {
 }
 
 test("older messages load although a refetch runs when the user scrolls to them", async () => {
-  const show: (() => void)[] = [];
+  const visibleCallbacks: (() => void)[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
     class {
       constructor(callback: (entries: object[]) => void) {
-        show.push(() => callback([{ isIntersecting: true }]));
+        visibleCallbacks.push(() => callback([{ isIntersecting: true }]));
       }
       observe() {}
       disconnect() {}
     },
   );
-  const answers: (() => void)[] = [];
+  const resolveCalls: (() => void)[] = [];
   call.mockImplementation((_, { params: { before } }) => {
     const page = { messages: [{ id: before ? "older" : "newest", seq: before ? 1 : 2 }], hasOlder: !before };
-    return new Promise((resolve) => answers.push(() => resolve({ ...page, hasNewer: false })));
+    return new Promise((resolve) => resolveCalls.push(() => resolve({ ...page, hasNewer: false })));
   });
-  const answer = () => act(async () => answers.shift()?.());
+  const answerNextCall = () => act(async () => resolveCalls.shift()?.());
   const view = renderComponent(
     <QueryClientProvider client={queryClient}>
       <Thread />
     </QueryClientProvider>,
   );
-  await answer();
+  await answerNextCall();
   await view.findByText("newest");
   act(() => void queryClient.refetchQueries());
   await view.findByText("Fetching");
   // The start is in view while the refetch runs, which an observer reports only once. So a new one must report it.
-  const observers = show.length;
-  await answer();
-  await vi.waitFor(() => expect(show.length).toBeGreaterThan(observers));
-  act(() => show.at(-1)?.());
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
-  await answer();
+  const observers = visibleCallbacks.length;
+  await answerNextCall();
+  await vi.waitFor(() => expect(visibleCallbacks.length).toBeGreaterThan(observers));
+  act(() => visibleCallbacks.at(-1)?.());
+  await vi.waitFor(() => expect(resolveCalls).toHaveLength(1));
+  await answerNextCall();
   await view.findByText("older");
 });

@@ -10,11 +10,11 @@ import { queryClient } from "../../../api/query-client.ts";
 const MAX_PAGES = 6;
 
 /** They load again from there, because the cached part may have been scrolled away from where it starts. */
-export const resetMessages = (contactId: number, around: string | undefined): void =>
-  void queryClient.resetQueries({ queryKey: messagesQuery(contactId, around).queryKey, exact: true });
+export const resetMessages = (contactId: number, aroundMessageId: string | undefined): void =>
+  void queryClient.resetQueries({ queryKey: messagesQuery(contactId, aroundMessageId).queryKey, exact: true });
 
-export function useMessages(contactId: number, around: string | undefined) {
-  const options = messagesQuery(contactId, around);
+export function useMessages(contactId: number, aroundMessageId: string | undefined) {
+  const options = messagesQuery(contactId, aroundMessageId);
   // A cached part that ends before the newest message would open the conversation in the middle.
   useState(() => {
     if (queryClient.getQueryData(options.queryKey)?.pages[0]?.hasNewer)

@@ -5,7 +5,7 @@ import { type OutgoingMessage, outgoingMessages, toOutgoingMessage } from "../ou
 import { sendQueue } from "../send-queue.ts";
 
 export function useOutgoing(contactId: number) {
-  const stored = useAtomValue(outgoingMessages.messagesAtom(contactId));
+  const stored = useAtomValue(outgoingMessages.getMessagesAtom(contactId));
   const messages = useMemo(() => stored.map(toOutgoingMessage), [stored]);
   return {
     messages,

@@ -44,7 +44,7 @@ export function useThreadScroll({ scroller, list, rows, targetKey, hasNewer }: S
     const [view, content] = [scroller.current, list.current];
     if (!view || !content) return;
     if (!state.isPlaced) {
-      placeFirst(view, content, targetKey);
+      scrollToInitialPosition(view, content, targetKey);
       state.isPlaced = true;
     } else if (state.isPinned) {
       view.scrollTop = view.scrollHeight;
@@ -113,7 +113,7 @@ function findAnchor(view: HTMLElement, list: HTMLElement): Anchor | undefined {
   return undefined;
 }
 
-function placeFirst(view: HTMLElement, list: HTMLElement, targetKey: string | undefined): void {
+function scrollToInitialPosition(view: HTMLElement, list: HTMLElement, targetKey: string | undefined): void {
   const target = targetKey === undefined ? undefined : findRow(list, targetKey);
   const unread = findRow(list, "unread");
   if (target) scrollToMiddle(target, view, "instant");
