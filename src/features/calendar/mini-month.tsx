@@ -14,18 +14,18 @@ interface MiniMonthProps {
 export function MiniMonth({ date, onChange }: MiniMonthProps) {
   const { t, i18n } = useTranslation("calendar");
   const value = parseDate(date);
-  const [focused, setFocused] = useState<DateValue>(value);
-  const [previous, setPrevious] = useState(date);
-  if (date !== previous) {
-    setPrevious(date);
-    setFocused(value);
+  const [focusedDate, setFocusedDate] = useState<DateValue>(value);
+  const [previousDate, setPreviousDate] = useState(date);
+  if (date !== previousDate) {
+    setPreviousDate(date);
+    setFocusedDate(value);
   }
   return (
     <Calendar
       aria-label={t("miniMonth")}
       value={value}
-      focusedValue={focused}
-      onFocusChange={setFocused}
+      focusedValue={focusedDate}
+      onFocusChange={setFocusedDate}
       onChange={(next) => onChange(toCalendar(next, new GregorianCalendar()).toString())}
       className="mx-auto w-full max-w-72"
     >
@@ -49,7 +49,7 @@ interface DayPopoverProps extends MiniMonthProps {
 }
 
 /** For windows in which the small month has no room beside the events. */
-export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
+export function DayPopover({ trigger, onClose, ...monthProps }: DayPopoverProps) {
   return (
     <Popover.Content
       triggerRef={trigger}
@@ -59,7 +59,7 @@ export function DayPopover({ trigger, onClose, ...month }: DayPopoverProps) {
       className="popover w-76 max-w-[calc(100vw-1.5rem)] p-3"
     >
       <Popover.Dialog className="outline-none">
-        <MiniMonth {...month} />
+        <MiniMonth {...monthProps} />
       </Popover.Dialog>
     </Popover.Content>
   );

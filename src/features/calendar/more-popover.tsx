@@ -23,7 +23,7 @@ interface MorePopoverProps {
 
 export function MorePopover({ day, occurrences, holidays, trigger, isOpen, onClose, onOpen }: MorePopoverProps) {
   const { i18n } = useTranslation("calendar");
-  const ofDay = occurrences.filter((occurrence) => {
+  const dayOccurrences = occurrences.filter((occurrence) => {
     const { first, last } = getDaySpan(occurrence);
     return first <= day && day <= last;
   });
@@ -42,7 +42,7 @@ export function MorePopover({ day, occurrences, holidays, trigger, isOpen, onClo
         <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
           {holidays.map((holiday) => holiday.day === day && <HolidayRow key={holiday.name} name={holiday.name} />)}
           <ul>
-            {ofDay.map((occurrence) => (
+            {dayOccurrences.map((occurrence) => (
               <EventRow key={getOccurrenceKey(occurrence)} occurrence={occurrence} day={day} onOpen={onOpen} />
             ))}
           </ul>

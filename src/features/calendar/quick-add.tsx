@@ -24,9 +24,9 @@ import { useOfferUndo } from "./use-offer-undo.ts";
 const MAX_LENGTH = 300;
 
 /** Returns an error if the sentence, its title or its place is too long. */
-function getError(text: string, understood: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
+function getError(text: string, parsedEvent: SentenceEvent | undefined, t: TFunction<"calendar">): string | undefined {
   if (text.length > MAX_LENGTH) return t("form.tooLong", { max: MAX_LENGTH });
-  const [error] = understood ? validateEvent(getNewValues(understood), t) : [];
+  const [error] = parsedEvent ? validateEvent(getNewValues(parsedEvent), t) : [];
   if (!error) return undefined;
   const field = error.path[0] === "location" ? "location" : "title";
   return `${t(`fields.${field}`)}: ${error.message}`;
@@ -37,18 +37,18 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
   const setSearch = useSetCalendarSearch();
   const getDayParams = useDayParams();
   const [text, setText] = useState("");
-  const [understood, setUnderstood] = useState<SentenceEvent>();
+  const [parsedEvent, setParsedEvent] = useState<SentenceEvent>();
   const previewId = useId();
   const add = useEndpointMutation(addEvent);
   const { offerRemove } = useOfferUndo();
-  const [once] = useState(singleFlight);
-  const error = getError(text, understood, t);
-  const isOpen = understood !== undefined || error !== undefined;
+  const [runSingle] = useState(singleFlight);
+  const error = getError(text, parsedEvent, t);
+  const isOpen = parsedEvent !== undefined || error !== undefined;
   useEffect(() => {
     let isCurrent = true;
     if (text.trim() && text.length <= MAX_LENGTH)
-      void readSentence(text, new Date()).then((event) => isCurrent && setUnderstood(event));
-    else setUnderstood(undefined);
+      void readSentence(text, new Date()).then((event) => isCurrent && setParsedEvent(event));
+    else setParsedEvent(undefined);
     return () => {
       isCurrent = false;
     };
@@ -57,11 +57,11 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
   const save = async () => {
     if (!text.trim() || text.length > MAX_LENGTH) return;
     // Parse again: the text may have changed since the preview.
-    const latest = await readSentence(text, new Date());
-    if (getError(text, latest, t)) return;
+    const latestEvent = await readSentence(text, new Date());
+    if (getError(text, latestEvent, t)) return;
     try {
       const { event } = await add.mutateAsync({
-        body: { event: toEvent(getNewValues(latest)) },
+        body: { event: toEvent(getNewValues(latestEvent)) },
       });
       setText("");
       void setSearch({ ...getDayParams(toDay(event.start)), q: undefined });
@@ -90,7 +90,7 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
       className="relative w-80 max-w-full max-md:w-full"
       onSubmit={(event) => {
         event.preventDefault();
-        void once(save);
+        void runSingle(save);
       }}
     >
       <Sparkles className="pointer-events-none absolute start-3 top-3 size-4 text-muted" aria-hidden />
@@ -109,29 +109,29 @@ export function QuickAdd({ input }: { input: RefObject<HTMLInputElement | null> 
       />
       <div className={isOpen ? "absolute inset-x-0 top-full z-20 mt-1 rounded-2xl bg-overlay p-3 shadow-overlay" : ""}>
         <div id={previewId} role="status">
-          {understood && (
+          {parsedEvent && (
             <>
-              <p className="text-sm font-medium break-words">{understood.title}</p>
-              {understood.isImpossibleDate && <p className="text-sm">{t("quickAdd.noSuchDay")}</p>}
+              <p className="text-sm font-medium break-words">{parsedEvent.title}</p>
+              {parsedEvent.isImpossibleDate && <p className="text-sm">{t("quickAdd.noSuchDay")}</p>}
               <p className="text-sm text-muted">
-                {formatTimes(understood, i18n.language)}
-                {understood.location && ` · ${understood.location}`}
+                {formatTimes(parsedEvent, i18n.language)}
+                {parsedEvent.location && ` · ${parsedEvent.location}`}
               </p>
-              {understood.repeat && (
+              {parsedEvent.repeat && (
                 <p className="text-sm text-muted">
-                  {describeRecurrence(getNewValues(understood).repeat, toDay(understood.start), t, i18n.language)}
+                  {describeRecurrence(getNewValues(parsedEvent).repeat, toDay(parsedEvent.start), t, i18n.language)}
                 </p>
               )}
             </>
           )}
-          {understood && (
+          {parsedEvent && (
             <div className="mt-2 empty:hidden">
-              <Conflicts times={understood} />
+              <Conflicts times={parsedEvent} />
             </div>
           )}
           {error && <p className="text-sm text-danger">{error}</p>}
         </div>
-        {understood && (
+        {parsedEvent && (
           <div className="mt-2 flex justify-end gap-2">
             <Button variant="ghost" size="sm" onClick={edit}>
               {t("quickAdd.edit")}

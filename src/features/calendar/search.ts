@@ -72,14 +72,14 @@ export function getShownView(
   isPhone: boolean,
 ): { view: CalendarViewName; date: string } {
   const isPhoneView = phoneViews.includes(view as (typeof phoneViews)[number]);
-  const shown = isPhone ? (isPhoneView ? view : "agenda") : view;
-  return { view: shown ?? "month", date: date ?? toLocalDay(new Date()) };
+  const shownView = isPhone ? (isPhoneView ? view : "agenda") : view;
+  return { view: shownView ?? "month", date: date ?? toLocalDay(new Date()) };
 }
 
 export const getShownCalendars = ({ calendars: list }: Pick<CalendarSearch, "calendars">): readonly Calendar[] =>
   list === undefined ? calendars : calendars.filter((name) => list.split(",").includes(name));
 
-export function toCalendarsParam(shown: readonly Calendar[]): string | undefined {
-  if (shown.length === calendars.length) return undefined;
-  return calendars.filter((name) => shown.includes(name)).join(",") || NO_CALENDARS;
+export function toCalendarsParam(shownCalendars: readonly Calendar[]): string | undefined {
+  if (shownCalendars.length === calendars.length) return undefined;
+  return calendars.filter((name) => shownCalendars.includes(name)).join(",") || NO_CALENDARS;
 }

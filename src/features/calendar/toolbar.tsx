@@ -20,9 +20,9 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
   const { view, date } = getShownView(search, isPhone);
   const { field } = useUrlSearchText(search.q ?? "", (q) => void setSearch({ q: q || undefined }, { replace: true }));
   const title = formatPeriod(view, date, getFirstWeekday(i18n.language), i18n.language, isPhone);
-  const move = useMovePeriod();
+  const movePeriod = useMovePeriod();
   const titleButton = useRef<HTMLButtonElement>(null);
-  const [isChoosing, setChoosing] = useState(false);
+  const [isDayPopoverOpen, setDayPopoverOpen] = useState(false);
   const views: readonly CalendarViewName[] = isPhone ? phoneViews : calendarViews;
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -34,10 +34,10 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
         >
           {t("today")}
         </Button>
-        <Button variant="ghost" isIconOnly aria-label={t(`previous.${view}`)} onClick={() => void move(-1)}>
+        <Button variant="ghost" isIconOnly aria-label={t(`previous.${view}`)} onClick={() => void movePeriod(-1)}>
           <ChevronLeft className="rtl:rotate-180" aria-hidden />
         </Button>
-        <Button variant="ghost" isIconOnly aria-label={t(`next.${view}`)} onClick={() => void move(1)}>
+        <Button variant="ghost" isIconOnly aria-label={t(`next.${view}`)} onClick={() => void movePeriod(1)}>
           <ChevronRight className="rtl:rotate-180" aria-hidden />
         </Button>
       </div>
@@ -50,9 +50,9 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
             ref={titleButton}
             type="button"
             aria-haspopup="dialog"
-            aria-expanded={isChoosing}
+            aria-expanded={isDayPopoverOpen}
             className="inline-flex min-h-9 cursor-pointer items-center gap-1 rounded-lg text-start outline-none hover:text-accent focus-visible:ring-2 focus-visible:ring-focus max-sm:min-h-10"
-            onClick={() => setChoosing(true)}
+            onClick={() => setDayPopoverOpen(true)}
           >
             {title}
             <span className="sr-only">, {t("miniMonth")}</span>
@@ -62,13 +62,13 @@ export function Toolbar({ hasMiniMonth }: { hasMiniMonth: boolean }) {
           title
         )}
         <Suspense>
-          {isChoosing && (
+          {isDayPopoverOpen && (
             <DayPopover
               date={date}
               trigger={titleButton}
-              onClose={() => setChoosing(false)}
+              onClose={() => setDayPopoverOpen(false)}
               onChange={(day) => {
-                setChoosing(false);
+                setDayPopoverOpen(false);
                 void setSearch({ date: day, q: undefined });
               }}
             />

@@ -34,8 +34,8 @@ export function restoreEventFocus(): void {
   if (element && element !== activeElement) element.focus();
   if (element || isNew || !isLost) return;
   const dayButton = day === undefined ? null : find(`[data-day="${day}"] button`);
-  const nearest = dayButton ?? find("[data-event]") ?? find("[aria-pressed=true]");
-  nearest?.focus({ preventScroll: true });
+  const fallbackElement = dayButton ?? find("[data-event]") ?? find("[aria-pressed=true]");
+  fallbackElement?.focus({ preventScroll: true });
 }
 
 /** Restores the focus after a closed overlay has returned it, which takes it an animation frame. */
@@ -47,21 +47,21 @@ export function useEventFocus(): void {
   useEffect(() => restoreEventFocusSoon());
   useEffect(() => {
     const abort = new AbortController();
-    const setLast = (place: FocusPlace | undefined, target: EventTarget | null) => {
+    const setLastFocus = (place: FocusPlace | undefined, target: EventTarget | null) => {
       if (target instanceof Element && !target.closest(OVERLAY_SELECTOR)) lastFocus = place;
     };
     const onFocusIn = ({ target }: FocusEvent) => {
       const place = target instanceof Element ? target.closest(FOCUS_SELECTOR) : null;
       const key = place?.closest<HTMLElement>("[data-event]")?.dataset.event;
       const day = place?.closest<HTMLElement>("[data-day]")?.dataset.day;
-      setLast(place ? { key, day, isNew: false } : undefined, target);
+      setLastFocus(place ? { key, day, isNew: false } : undefined, target);
     };
     document.addEventListener("focusin", onFocusIn, abort);
     const onPointerDown = ({ target }: PointerEvent) => {
       // Pressing the focused event fires no focusin.
       const { activeElement } = document;
       const isFocused = activeElement?.matches("[data-event]") && activeElement.contains(target as Node);
-      if (!isFocused) setLast(undefined, target);
+      if (!isFocused) setLastFocus(undefined, target);
     };
     document.addEventListener("pointerdown", onPointerDown, abort);
     return () => {

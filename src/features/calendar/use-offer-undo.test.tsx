@@ -22,7 +22,7 @@ vi.mock("../../ui/undo.tsx", () => ({
 }));
 const { useOfferUndo } = await import("./use-offer-undo.ts");
 
-const getUndo = (...ids: number[]) => ({ events: ids.map((id) => ({ id })), removeIds: [] }) as never;
+const buildUndo = (...ids: number[]) => ({ events: ids.map((id) => ({ id })), removeIds: [] }) as never;
 const setUp = () => renderHook(useOfferUndo).result.current;
 
 beforeEach(() => {
@@ -34,18 +34,18 @@ beforeEach(() => {
 test("a new undo offer for an event withdraws its earlier offer and leaves the offers of other events", () => {
   const { offerRestore, offerRemove } = setUp();
   offerRemove("added 1", 1);
-  offerRestore("moved 2", getUndo(2));
-  offerRestore("moved 1", getUndo(1));
+  offerRestore("moved 2", buildUndo(2));
+  offerRestore("moved 1", buildUndo(1));
   expect([...undoOffers.keys()]).toEqual(["moved 2", "moved 1"]);
-  offerRestore("imported", { ...(getUndo(1) as object), removeIds: [2] } as never);
+  offerRestore("imported", { ...(buildUndo(1) as object), removeIds: [2] } as never);
   expect([...undoOffers.keys()]).toEqual(["imported"]);
 });
 
 test("without the permission to undo, offerRestore shows a toast without undo and withdraws the earlier offer for the event", () => {
   const { offerRestore } = setUp();
-  offerRestore("moved", getUndo(1));
+  offerRestore("moved", buildUndo(1));
   permissions.update = false;
-  setUp().offerRestore("moved again", getUndo(1));
+  setUp().offerRestore("moved again", buildUndo(1));
   expect([...undoOffers.keys()]).toEqual([]);
   expect(toast).toHaveBeenCalledWith("moved again");
 });

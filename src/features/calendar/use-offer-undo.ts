@@ -7,13 +7,13 @@ import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
 /** For each event id, a function that withdraws the event's latest undo offer. */
-const withdrawals = new Map<number, () => void>();
+const withdrawByEventId = new Map<number, () => void>();
 
 /** Withdraws earlier undo offers for the same events: such an undo would overwrite this change. */
 function offerForEvents(ids: readonly number[], offer: () => () => void): void {
-  for (const id of ids) withdrawals.get(id)?.();
+  for (const id of ids) withdrawByEventId.get(id)?.();
   const withdraw = offer();
-  for (const id of ids) withdrawals.set(id, withdraw);
+  for (const id of ids) withdrawByEventId.set(id, withdraw);
 }
 
 /** Offers undo for ten seconds, if the user has the permission for it. */

@@ -57,8 +57,11 @@ export class FileEventReader extends FieldReader {
       return;
     }
     if (main) this.#tryRead(main, () => this.#addEvent(main));
-    const byOccurrence = Map.groupBy(group.filter(isChange), (each) => this.readTimes(each, "recurrence-id")[0]?.time);
-    for (const [recurrenceId, versions] of byOccurrence) {
+    const versionsByOccurrence = Map.groupBy(
+      group.filter(isChange),
+      (each) => this.readTimes(each, "recurrence-id")[0]?.time,
+    );
+    for (const [recurrenceId, versions] of versionsByOccurrence) {
       const change = this.#findNewest(versions);
       if (!change) continue;
       if (recurrenceId === undefined) this.report(change, "invalidEvent");
@@ -110,14 +113,14 @@ export class FileEventReader extends FieldReader {
   #readSeries(main: ICAL.Component): NewEvent & { uid: string } {
     const { event, start } = this.readDetails(main);
     const rules = main.getAllProperties("rrule").map(readRule);
-    const converted = rules.length === 1 ? convertRule(rules[0] ?? "", event, start.clock) : undefined;
-    if (rules.length > 0 && converted === undefined)
+    const convertedRule = rules.length === 1 ? convertRule(rules[0] ?? "", event, start.clock) : undefined;
+    if (rules.length > 0 && convertedRule === undefined)
       this.report(main, "unsupportedRule", { detail: rules.join(" + ") });
     for (const rule of main.getAllProperties("exrule"))
       this.report(main, "exceptionRule", { detail: String(rule.getFirstValue()) });
     const extraDates = this.readTimes(main, "rdate");
     // RDATE without RRULE: the event occurs once, and at these dates too.
-    const rrule = converted ?? (extraDates.length > 0 ? "FREQ=YEARLY;COUNT=1" : undefined);
+    const rrule = convertedRule ?? (extraDates.length > 0 ? "FREQ=YEARLY;COUNT=1" : undefined);
     if (rrule === undefined) return event;
     // Occurrences need a time zone that the device knows. Without one, they follow the device's clock.
     const isOwnZone = start.ownZone !== undefined && !event.allDay;
@@ -135,14 +138,15 @@ export class FileEventReader extends FieldReader {
   #readRemovedDates(main: ICAL.Component, { start, allDay = false }: NewEvent, clock: Clock): string[] {
     const { timeOfDay } = toClockTime(start, clock);
     const exdates = new Set<string>();
-    const ignored: string[] = [];
+    const ignoredDates: string[] = [];
     for (const { time } of this.readTimes(main, "exdate")) {
-      const removed = toClockTime(time, clock);
-      const isExact = allDay || !time.includes("T") || removed.timeOfDay === timeOfDay || removed.timeOfDay === 0;
-      if (isExact) exdates.add(formatStart(removed.day, timeOfDay, allDay, clock));
-      else ignored.push(time);
+      const removedTime = toClockTime(time, clock);
+      const isExact =
+        allDay || !time.includes("T") || removedTime.timeOfDay === timeOfDay || removedTime.timeOfDay === 0;
+      if (isExact) exdates.add(formatStart(removedTime.day, timeOfDay, allDay, clock));
+      else ignoredDates.push(time);
     }
-    if (ignored.length > 0) this.report(main, "exceptionDates", { dates: ignored });
+    if (ignoredDates.length > 0) this.report(main, "exceptionDates", { dates: ignoredDates });
     return [...exdates].sort();
   }
 
@@ -155,14 +159,14 @@ export class FileEventReader extends FieldReader {
   ): EventOverride[] {
     const first = toClockTime(start, clock);
     const overrides = new Map<number, EventOverride>();
-    const lost: string[] = [];
+    const lostDates: string[] = [];
     for (const { time, end: periodEnd } of dates) {
       const { day, timeOfDay } = toClockTime(time, clock);
       const extraStart = formatStart(day, time.includes("T") ? timeOfDay : first.timeOfDay, allDay, clock);
       const isRegular = day === first.day || expandDays(parseRule(rrule ?? ""), first.day, day, day).length > 0;
       if (isRegular || overrides.has(day) || day < first.day) {
         // The app has at most one occurrence of an event a day, and none before its start.
-        if (extraStart !== formatStart(day, first.timeOfDay, allDay, clock) || day < first.day) lost.push(time);
+        if (extraStart !== formatStart(day, first.timeOfDay, allDay, clock) || day < first.day) lostDates.push(time);
         continue;
       }
       overrides.set(day, {
@@ -172,7 +176,7 @@ export class FileEventReader extends FieldReader {
         allDay,
       });
     }
-    if (lost.length > 0) this.report(main, "extraDates", { dates: lost });
+    if (lostDates.length > 0) this.report(main, "extraDates", { dates: lostDates });
     return [...overrides.values()];
   }
 

@@ -10,11 +10,11 @@ const DATE_PROPERTY = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE|RRULE|DUE|TR
 /** Decodes bytes that are written as "=E0". If the browser does not know the encoding, reads them as UTF-8. */
 function decodeQuotedPrintable(text: string, charset: string | undefined): string {
   const bytes = new TextEncoder().encode(text.replace(/=\n[ \t]?/g, ""));
-  const decoded: number[] = [];
+  const decodedBytes: number[] = [];
   for (let at = 0; at < bytes.length; at++) {
     const hex = String.fromCharCode(...bytes.subarray(at + 1, at + 3));
     const isCode = bytes[at] === 0x3d && /^[\da-f]{2}$/i.test(hex);
-    decoded.push(isCode ? Number.parseInt(hex, 16) : (bytes[at] ?? 0));
+    decodedBytes.push(isCode ? Number.parseInt(hex, 16) : (bytes[at] ?? 0));
     if (isCode) at += 2;
   }
   let decoder = new TextDecoder();
@@ -23,7 +23,7 @@ function decodeQuotedPrintable(text: string, charset: string | undefined): strin
   } catch {
     // The browser does not know this encoding.
   }
-  return decoder.decode(Uint8Array.from(decoded));
+  return decoder.decode(Uint8Array.from(decodedBytes));
 }
 
 const escapeText = (text: string) =>
@@ -43,12 +43,12 @@ const FREQUENCIES: Readonly<Record<string, readonly [frequency: string, list?: s
 function convertOldRule(rule: string): string {
   const [, kind = "", interval, list = "", count, until] =
     /^(D|W|MD|YM)(\d+)((?:\s+(?!\d{8})[\w+-]+)*)(?:\s+#(\d+)|\s+(\d{8}\S*))?\s*$/.exec(rule) ?? [];
-  const [frequency, by] = FREQUENCIES[kind] ?? [];
+  const [frequency, listProperty] = FREQUENCIES[kind] ?? [];
   const values = list.trim().split(/\s+/).filter(Boolean);
-  if (!frequency || (values.length > 0 && !by)) return rule;
+  if (!frequency || (values.length > 0 && !listProperty)) return rule;
   return [
     `FREQ=${frequency};INTERVAL=${interval}`,
-    by && values.length > 0 && `${by}=${values.join(",")}`,
+    listProperty && values.length > 0 && `${listProperty}=${values.join(",")}`,
     until && `UNTIL=${until}`,
     // A rule without an end means two occurrences; "#0" means no end.
     !until && count !== "0" && `COUNT=${count ?? 2}`,
@@ -63,8 +63,8 @@ function convertOldRule(rule: string): string {
  */
 export function rewriteOldForms(source: string): string {
   return source
-    .replace(QUOTED_PRINTABLE, (_, name: string, before: string, after: string, text: string) => {
-      const charset = /;CHARSET=([^;]+)/i.exec(before + after)?.[1];
+    .replace(QUOTED_PRINTABLE, (_, name: string, paramsBefore: string, paramsAfter: string, text: string) => {
+      const charset = /;CHARSET=([^;]+)/i.exec(paramsBefore + paramsAfter)?.[1];
       return `${name}:${escapeText(decodeQuotedPrintable(text, charset))}`;
     })
     .replace(/^(RRULE:)((?:D|W|MD|YM)\d.*)/gim, (_, name: string, rule: string) => name + convertOldRule(rule))

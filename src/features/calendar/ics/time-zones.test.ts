@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { buildIcs, importIcs } from "../../../../tests/fixtures/import-ics.ts";
 import { isTimeZone } from "../../../lib/time-zone.ts";
 
-const importIn = (tzid: string, ...lines: string[]) =>
+const importInZone = (tzid: string, ...lines: string[]) =>
   importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]])]);
 
 test("every Windows time zone name has an IANA name that isTimeZone accepts", () => {
@@ -39,7 +39,7 @@ test.each([
   ["+07:00", "02:00"],
   ["Etc/GMT-7", "02:00"],
 ])("parseIcs reads 09:00 in %s as %s in UTC", (tzid, time) => {
-  const { events } = importIn(tzid);
+  const { events } = importInZone(tzid);
   expect(events[0]?.start.slice(11, 16)).toBe(time);
 });
 
@@ -48,17 +48,17 @@ test.each([
   "(UTC+07:00) Bangkok, Hanoi, Jakarta",
   "GMT+7",
   "(UTC) Coordinated Universal Time",
-])("parseIcs reports no problem for the time zone %s", (tzid) => expect(importIn(tzid).problems).toEqual([]));
+])("parseIcs reports no problem for the time zone %s", (tzid) => expect(importInZone(tzid).problems).toEqual([]));
 
 test("parseIcs reports the name of a time zone that is unknown or of which only the offset is known", () => {
-  const problem = (kind: string, detail: string) => [{ kind, title: "A", detail }];
-  expect(importIn("(UTC-09:00) Somewhere").problems).toEqual(problem("fixedOffset", "(UTC-09:00) Somewhere"));
-  expect(importIn("Mars/Base").problems).toEqual(problem("unknownTimeZone", "Mars/Base"));
-  expect(importIn("UTC+25").problems).toEqual(problem("unknownTimeZone", "UTC+25"));
+  const buildProblems = (kind: string, detail: string) => [{ kind, title: "A", detail }];
+  expect(importInZone("(UTC-09:00) Somewhere").problems).toEqual(buildProblems("fixedOffset", "(UTC-09:00) Somewhere"));
+  expect(importInZone("Mars/Base").problems).toEqual(buildProblems("unknownTimeZone", "Mars/Base"));
+  expect(importInZone("UTC+25").problems).toEqual(buildProblems("unknownTimeZone", "UTC+25"));
 });
 
 test("parseIcs gives a series in GMT+7 a named time zone with the same clock", () => {
-  const { events, problems } = importIn("GMT+7", "RRULE:FREQ=WEEKLY");
+  const { events, problems } = importInZone("GMT+7", "RRULE:FREQ=WEEKLY");
   expect(problems).toEqual([]);
   expect(events[0]?.timeZone).toMatch(/^(Etc\/GMT-7|Asia\/(Bangkok|Jakarta|Ho_Chi_Minh|Saigon))$/);
 });
@@ -81,11 +81,11 @@ describe("a time zone that the file defines (VTIMEZONE)", () => {
     "END:DAYLIGHT",
     "END:VTIMEZONE",
   ];
-  const importWith = (zone: string[], tzid: string, ...lines: string[]) =>
+  const importWithZone = (zone: string[], tzid: string, ...lines: string[]) =>
     importIcs([buildIcs([["UID:a", `DTSTART;TZID="${tzid}":20270701T090000`, "SUMMARY:A", ...lines]], ...zone)]);
 
   test("parseIcs uses the VTIMEZONE only if the device does not know the name, and prefers it to an offset in the name", () => {
-    const start = (name: string) => importWith(buildZone(name, "+0100", "+0200"), name).events[0]?.start;
+    const start = (name: string) => importWithZone(buildZone(name, "+0100", "+0200"), name).events[0]?.start;
     expect(start("Custom")).toBe("2027-07-01T07:00:00.000Z");
     expect(start("(UTC+07:00) Custom")).toBe("2027-07-01T07:00:00.000Z");
     // The device knows this one.
@@ -93,13 +93,13 @@ describe("a time zone that the file defines (VTIMEZONE)", () => {
   });
 
   test("parseIcs gives a series the device's time zone that has the same rules as the VTIMEZONE", () => {
-    const { events, problems } = importWith(buildZone("Custom", "+0100", "+0200"), "Custom", "RRULE:FREQ=MONTHLY");
+    const { events, problems } = importWithZone(buildZone("Custom", "+0100", "+0200"), "Custom", "RRULE:FREQ=MONTHLY");
     expect(problems).toEqual([]);
     expect(events[0]?.timeZone).toMatch(/^Europe\//);
   });
 
   test("parseIcs reports a series whose VTIMEZONE has the rules of no time zone of the device", () => {
-    const { problems } = importWith(buildZone("Custom", "+0100", "+0200", 5), "Custom", "RRULE:FREQ=MONTHLY");
+    const { problems } = importWithZone(buildZone("Custom", "+0100", "+0200", 5), "Custom", "RRULE:FREQ=MONTHLY");
     expect(problems).toEqual([{ kind: "ownTimeZone", title: "A", detail: "Custom" }]);
   });
 });

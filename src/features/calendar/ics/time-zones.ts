@@ -56,9 +56,9 @@ function hasOffset(name: string, offset: number): boolean {
 }
 
 function findByOffset(tzid: string): FileTimeZone | undefined {
-  const parsed = parseOffset(tzid);
-  if (!parsed) return undefined;
-  const { offset, places } = parsed;
+  const parsedOffset = parseOffset(tzid);
+  if (!parsedOffset) return undefined;
+  const { offset, places } = parsedOffset;
   const names = places.split(/[,;/]/).map((place) => place.trim().toLowerCase());
   const cities = names.map((name) => name.replaceAll(" ", "_"));
   // Outlook shows "(UTC-05:00) Eastern Time (US & Canada)" for "Eastern Standard Time".
@@ -113,9 +113,9 @@ const COMPARED_WEEKS = 104;
  * if there is none. A series needs a named zone, because its occurrences follow that zone.
  */
 export function findEqualZone(clock: Clock, from: number): string | undefined {
-  const first = Math.floor(from / WEEK_MS) * WEEK_MS;
+  const firstMoment = Math.floor(from / WEEK_MS) * WEEK_MS;
   // Moments on Thursdays: clocks change on weekends, and rules of a VTIMEZONE are not exact in the hour of a change.
-  const moments = Array.from({ length: COMPARED_WEEKS }, (_, week) => first + week * WEEK_MS);
+  const moments = Array.from({ length: COMPARED_WEEKS }, (_, week) => firstMoment + week * WEEK_MS);
   const offsets = moments.map((moment) => clock.toWall(moment) - moment);
   const hours = (offsets[0] ?? 0) / HOUR_MS;
   const isFixed = offsets.every((offset) => offset === offsets[0]) && Number.isInteger(hours);
@@ -134,9 +134,9 @@ export function findEqualZone(clock: Clock, from: number): string | undefined {
  */
 export function createTimeZoneFinder(components: readonly ICAL.Component[]) {
   const fileZones = new Map(components.map((each) => [String(each.getFirstPropertyValue("tzid")), each]));
-  const found = new Map<string, FileTimeZone | undefined>();
+  const zonesByTzid = new Map<string, FileTimeZone | undefined>();
   const deviceTimeZone = getDeviceTimeZone();
-  function find(tzid: string | undefined): FileTimeZone | undefined {
+  function findTimeZone(tzid: string | undefined): FileTimeZone | undefined {
     if (tzid === undefined) return { name: deviceTimeZone, clock: getClock(null) };
     const component = fileZones.get(tzid);
     const location = component?.getFirstPropertyValue("x-lic-location");
@@ -146,7 +146,7 @@ export function createTimeZoneFinder(components: readonly ICAL.Component[]) {
   }
   return (tzid: string | undefined): FileTimeZone | undefined => {
     const key = tzid ?? "";
-    if (!found.has(key)) found.set(key, find(tzid));
-    return found.get(key);
+    if (!zonesByTzid.has(key)) zonesByTzid.set(key, findTimeZone(tzid));
+    return zonesByTzid.get(key);
   };
 }

@@ -28,7 +28,7 @@ const event: CalendarEvent = {
 };
 
 describe("toIcs", () => {
-  const repeating: Partial<CalendarEvent> = {
+  const repeatingProps: Partial<CalendarEvent> = {
     rrule: "FREQ=WEEKLY;UNTIL=20261201T000000Z",
     exdates: ["2026-03-16T13:00:00.000Z"],
     overrides: [
@@ -43,14 +43,14 @@ describe("toIcs", () => {
       },
     ],
   };
-  const allDay = { allDay: true, start: "2026-03-02", end: "2026-03-04", timeZone: null };
+  const allDayProps = { allDay: true, start: "2026-03-02", end: "2026-03-04", timeZone: null };
 
   test.each<[string, Partial<CalendarEvent>]>([
     ["an event with a time", {}],
     ["an event without an end", { end: null }],
-    ["an all-day event", allDay],
-    ["a repeating event across a clock change", repeating],
-    ["a repeating all-day event", { ...allDay, rrule: "FREQ=MONTHLY;BYDAY=1MO", exdates: ["2026-04-06"] }],
+    ["an all-day event", allDayProps],
+    ["a repeating event across a clock change", repeatingProps],
+    ["a repeating all-day event", { ...allDayProps, rrule: "FREQ=MONTHLY;BYDAY=1MO", exdates: ["2026-04-06"] }],
   ])("%s survives toIcs and parseIcs unchanged", (_, change) => {
     const before = { ...event, ...change };
     const { events, problems } = importIcs([toIcs([before], { now: NOW })]);
@@ -67,7 +67,7 @@ describe("toIcs", () => {
   });
 
   test("toIcs writes CRLF lines of at most 75 bytes, a VTIMEZONE, and EXDATE and RECURRENCE-ID in that zone", () => {
-    const text = toIcs([{ ...event, ...repeating }], { now: NOW });
+    const text = toIcs([{ ...event, ...repeatingProps }], { now: NOW });
     const lines = text.split("\r\n");
     expect(lines.every((line) => new TextEncoder().encode(line).length <= 75 && !line.includes("\n"))).toBe(true);
     expect(text).toContain("RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU");
@@ -89,10 +89,10 @@ test("updateOccurrences leaves imported additional dates (RDATE) where they are 
     "RRULE:FREQ=WEEKLY;COUNT=2",
     "RDATE:20261105T050000Z",
   ];
-  const [stored = event] = importIcs([buildIcs([lines])]).events;
-  const selection = { recurrenceId: stored.start, scope: "all" } as const;
-  const moved = updateOccurrences(stored, selection, { start: "2026-11-03T03:00:00.000Z" }).event;
-  expect(listOccurrences([moved], "2026-11-01", "2026-12-01")).toEqual([
+  const [importedEvent = event] = importIcs([buildIcs([lines])]).events;
+  const selection = { recurrenceId: importedEvent.start, scope: "all" } as const;
+  const movedEvent = updateOccurrences(importedEvent, selection, { start: "2026-11-03T03:00:00.000Z" }).event;
+  expect(listOccurrences([movedEvent], "2026-11-01", "2026-12-01")).toEqual([
     "A 2026-11-03T03:00",
     "A 2026-11-05T05:00",
     "A 2026-11-10T03:00",

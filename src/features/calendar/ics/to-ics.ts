@@ -25,7 +25,7 @@ function addTime(component: ICAL.Component, name: string, time: string, format: 
 }
 
 type EventProps = CalendarEvent["extendedProps"];
-type ShownEvent = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: EventProps };
+type EventDetails = Pick<CalendarEvent, "title" | "url" | "start" | "end" | "allDay"> & { extendedProps: EventProps };
 
 /** E-mail addresses by normalized full name. */
 type EmailsByName = ReadonlyMap<string, string>;
@@ -37,7 +37,7 @@ interface FileOptions {
 
 function addDetails(
   component: ICAL.Component,
-  { title, url, start, end, extendedProps }: ShownEvent,
+  { title, url, start, end, extendedProps }: EventDetails,
   format: TimeFormat,
   emails: EmailsByName | undefined,
 ) {
@@ -85,7 +85,7 @@ function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.
   main.addProperty(rule);
   for (const exdate of event.exdates) addTime(main, "exdate", exdate, format);
   const series = toSeries(event);
-  const changed = event.overrides.map((override) => {
+  const changedComponents = event.overrides.map((override) => {
     const { day } = toClockTime(override.recurrenceId, series.clock);
     const revision = imported?.occurrences.find((each) => toClockTime(each.recurrenceId, series.clock).day === day);
     const component = buildEvent(uid, revision ?? imported, now);
@@ -98,7 +98,7 @@ function toComponents(event: CalendarEvent, { now, emails }: FileOptions): ICAL.
     addDetails(component, { title, url, ...times, extendedProps }, format, emails);
     return component;
   });
-  return [main, ...changed];
+  return [main, ...changedComponents];
 }
 
 /** Repeating events are written in their time zone, because they repeat at the same time on its clock. */
@@ -133,22 +133,22 @@ function buildTimeZone(timeZone: string, now: Date): ICAL.Component {
   const { toWall } = getClock(timeZone);
   const getOffset = (moment: number) => Math.round((toWall(moment) - moment) / 60_000);
   const year = now.getUTCFullYear();
-  let previous = getOffset(Date.UTC(year, 0, 1));
+  let previousOffset = getOffset(Date.UTC(year, 0, 1));
   const HOUR_MS = DAY_MS / 24;
   for (let moment = Date.UTC(year, 0, 1); moment < Date.UTC(year + 1, 0, 1); moment += HOUR_MS) {
     const offset = getOffset(moment);
-    if (offset !== previous) {
-      const wall = new Date(moment + previous * 60_000);
+    if (offset !== previousOffset) {
+      const wall = new Date(moment + previousOffset * 60_000);
       const isLast = wall.getUTCDate() + 7 > new Date(Date.UTC(year, wall.getUTCMonth() + 1, 0)).getUTCDate();
       const weekday = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"][wall.getUTCDay()];
       const rule = `FREQ=YEARLY;BYMONTH=${wall.getUTCMonth() + 1};BYDAY=${isLast ? -1 : Math.ceil(wall.getUTCDate() / 7)}${weekday}`;
       // Start decades ago, so that the rule also covers events of earlier years.
-      addObservance(zone, previous, offset, getFirstOnset(wall, isLast), rule);
+      addObservance(zone, previousOffset, offset, getFirstOnset(wall, isLast), rule);
     }
-    previous = offset;
+    previousOffset = offset;
   }
   if (zone.getAllSubcomponents().length === 0)
-    addObservance(zone, previous, previous, "1970-01-01T00:00:00", undefined);
+    addObservance(zone, previousOffset, previousOffset, "1970-01-01T00:00:00", undefined);
   return zone;
 }
 

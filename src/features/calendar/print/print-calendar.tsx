@@ -37,16 +37,16 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   const { i18n, t } = useTranslation("calendar");
   const { language } = i18n;
   const { search } = useCalendarSearch();
-  const printed = view === "month" ? "month" : "week";
+  const printedView = view === "month" ? "month" : "week";
   const firstWeekday = getFirstWeekday(language);
-  const { from, to } = getViewRange(printed, date, firstWeekday);
+  const { from, to } = getViewRange(printedView, date, firstWeekday);
   const holidays = useHolidays({ from, to }, search.holidays !== "false");
   const query = useQuery(
-    occurrencesQuery(toOccurrenceParams({ ...search, q: undefined }, printed, date, firstWeekday)),
+    occurrencesQuery(toOccurrenceParams({ ...search, q: undefined }, printedView, date, firstWeekday)),
   );
   const { data: occurrences = [], isPlaceholderData, isError } = query;
   const isReady = query.data !== undefined && !isPlaceholderData && holidays !== undefined;
-  const done = useEffectEvent(onDone);
+  const finish = useEffectEvent(onDone);
   const fail = useEffectEvent(() => {
     toast.error(t("failed.action"));
     onDone();
@@ -57,7 +57,7 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   }, [isFailed]);
   useEffect(() => {
     if (!isReady) return;
-    const onAfterPrint = () => done();
+    const onAfterPrint = () => finish();
     addEventListener("afterprint", onAfterPrint, { once: true });
     window.print();
     return () => removeEventListener("afterprint", onAfterPrint);
@@ -66,12 +66,12 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   const weeks = Array.from({ length: days.length / 7 }, (_, index) => days.slice(index * 7, index * 7 + 7));
   const weekday = new Intl.DateTimeFormat(getLocale(language), { weekday: "long", timeZone: "UTC" });
   const holidayNames = new Map(holidays?.map(({ day, name }) => [day, name]));
-  const byDay = new Map(days.map((day) => [day, occurrences.filter((each) => isOn(each, day))]));
+  const occurrencesByDay = new Map(days.map((day) => [day, occurrences.filter((each) => isOnDay(each, day))]));
   return createPortal(
-    <div data-print-sheet="" data-print-calendar={printed} className="light">
+    <div data-print-sheet="" data-print-calendar={printedView} className="light">
       <style>{pageStyle}</style>
       <h1>
-        {formatPeriod(printed, date, firstWeekday, language)} <span>{t("title")}</span>
+        {formatPeriod(printedView, date, firstWeekday, language)} <span>{t("title")}</span>
       </h1>
       <table>
         <thead>
@@ -87,7 +87,10 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} data-other={printed === "month" && day.slice(0, 7) !== date.slice(0, 7) ? "" : undefined}>
+                <td
+                  key={day}
+                  data-other={printedView === "month" && day.slice(0, 7) !== date.slice(0, 7) ? "" : undefined}
+                >
                   <p data-number="">{Number(day.slice(8))}</p>
                   {holidayNames.has(day) && (
                     <p data-holiday="" className={publicHolidayClass}>
@@ -95,17 +98,17 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
                     </p>
                   )}
                   <ul>
-                    {byDay.get(day)?.map((occurrence) => (
+                    {occurrencesByDay.get(day)?.map((occurrence) => (
                       <li key={getOccurrenceKey(occurrence)} className={calendarClasses[occurrence.calendar]}>
                         <span className="cal-shape" />
                         <span>
                           {!occurrence.allDay && (
                             <span data-time="">
-                              {printed === "month" ? toClock(occurrence.start) : formatClockTimes(occurrence)}{" "}
+                              {printedView === "month" ? toClock(occurrence.start) : formatClockTimes(occurrence)}{" "}
                             </span>
                           )}
                           {occurrence.title}
-                          {printed === "week" && occurrence.location && ` · ${occurrence.location}`}
+                          {printedView === "week" && occurrence.location && ` · ${occurrence.location}`}
                         </span>
                       </li>
                     ))}
@@ -121,7 +124,7 @@ export function PrintCalendar({ view, date, onDone }: PrintCalendarProps) {
   );
 }
 
-function isOn(occurrence: Occurrence, day: Day): boolean {
+function isOnDay(occurrence: Occurrence, day: Day): boolean {
   const { first, last } = getDaySpan(occurrence);
   return first <= day && day <= last;
 }
