@@ -43,7 +43,7 @@ export function AnalyticsCard<C extends TrendCard>({
   children,
 }: AnalyticsCardProps<C>) {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
-  const { search, chooseFor } = useAnalyticsSearch();
+  const { search, chooseCardPeriod } = useAnalyticsSearch();
   const period = getCardPeriod(search, id);
   // Reading more of the result, such as isFetching, would render the chart again on every refetch.
   const { data: card, isError, isPlaceholderData, refetch } = useQuery(query(i18n.language, period));
@@ -56,7 +56,7 @@ export function AnalyticsCard<C extends TrendCard>({
       period={{
         value: period,
         choices: periods.map((value) => ({ value, name: t(`periods.${value}`) })),
-        onChange: (chosen) => void chooseFor(id, chosen as Period),
+        onChange: (chosen) => void chooseCardPeriod(id, chosen as Period),
       }}
       ownPeriod={search[id] && t(`periods.${search[id]}`)}
       figure={card && (figure?.(card) ?? formatWholeAmount(card.value, card.unit, i18n.language))}
@@ -100,17 +100,17 @@ export function RingCardContent({ card: { slices, unit, value, period } }: { car
 
 export function useRingCardText() {
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
-  const percent = (share: number) => formatPercent(share, i18n.language);
+  const formatShare = (share: number) => formatPercent(share, i18n.language);
   const table = ({ slices, unit }: PieChartCard): ChartTable => ({
     firstColumnName: t("part"),
     columns: [
       { id: "value", name: t("number"), format: (value) => formatWholeAmount(value, unit, i18n.language) },
-      { id: "share", name: t("chart:share"), format: percent },
-      { id: "trend", name: t("change"), format: (value) => `${value > 0 ? "+" : ""}${percent(value)}` },
+      { id: "share", name: t("chart:share"), format: formatShare },
+      { id: "trend", name: t("change"), format: (value) => `${value > 0 ? "+" : ""}${formatShare(value)}` },
     ],
     rows: slices.map(({ name, value, share, trend }) => ({ key: name, name, values: [value, share, trend] })),
   });
   const summary = ({ slices }: PieChartCard) =>
-    slices.map(({ name, share }) => t("chart:summary.slice", { name, share: percent(share) })).join(", ");
+    slices.map(({ name, share }) => t("chart:summary.slice", { name, share: formatShare(share) })).join(", ");
   return { table, summary };
 }

@@ -24,15 +24,15 @@ export function RevenueCard() {
     <AnalyticsCard id="revenue" query={revenueQuery}>
       {(card, title) => {
         const revenue = card.series[0]?.data ?? [];
-        const baht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
+        const formatBaht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
           <>
             <LineChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("figures.previous"), value: baht(card.previous) },
-                { name: t("figures.highest"), value: baht(Math.max(0, ...revenue)) },
-                { name: t("figures.lowest"), value: baht(Math.min(...revenue)) },
+                { name: t("figures.previous"), value: formatBaht(card.previous) },
+                { name: t("figures.highest"), value: formatBaht(Math.max(0, ...revenue)) },
+                { name: t("figures.lowest"), value: formatBaht(Math.min(...revenue)) },
               ]}
             />
           </>
@@ -48,14 +48,14 @@ export function AverageSessionsCard() {
     <AnalyticsCard id="avg-sessions" query={averageSessionsQuery}>
       {(card, title) => {
         const sessions = card.series[0]?.data ?? [];
-        const count = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
+        const formatSessions = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
           <>
             <LineChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("figures.most"), value: count(Math.max(0, ...sessions)) },
-                { name: t("figures.fewest"), value: count(Math.min(...sessions)) },
+                { name: t("figures.most"), value: formatSessions(Math.max(0, ...sessions)) },
+                { name: t("figures.fewest"), value: formatSessions(Math.min(...sessions)) },
               ]}
             />
           </>
@@ -71,14 +71,14 @@ export function RevenueReportCard() {
   return (
     <AnalyticsCard id="revenue-report" query={revenueReportQuery} figureLabel={t("figures.profit")}>
       {(card, title) => {
-        const baht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
+        const formatBaht = (value: number) => formatWholeAmount(value, card.unit, i18n.language);
         return (
           <>
             <BarChart title={title} data={card} />
             <CardStats
               stats={[
-                { name: t("figures.revenue"), value: baht(card.earnings) },
-                { name: t("figures.expenses"), value: baht(card.expenses) },
+                { name: t("figures.revenue"), value: formatBaht(card.earnings) },
+                { name: t("figures.expenses"), value: formatBaht(card.expenses) },
               ]}
             />
           </>
@@ -181,15 +181,15 @@ function CardStats({ stats }: CardStatsProps) {
 function GoalGauge({ card }: { card: InferOutput<typeof goalOverview> }) {
   const { t, i18n } = useTranslation("dashboard");
   const [completed, inProgress] = card.series;
-  const done = card.completedShare;
+  const completedShare = card.completedShare;
   const slices = [
-    { id: "completed", name: completed?.name ?? "", value: card.completed, share: done },
-    { id: "in-progress", name: inProgress?.name ?? "", value: card.inProgress, share: 100 - done },
+    { id: "completed", name: completed?.name ?? "", value: card.completed, share: completedShare },
+    { id: "in-progress", name: inProgress?.name ?? "", value: card.inProgress, share: 100 - completedShare },
   ];
   return (
     <>
       <RingChart slices={slices}>
-        <span className="text-2xl font-semibold tabular-nums">{formatPercent(done, i18n.language)}</span>
+        <span className="text-2xl font-semibold tabular-nums">{formatPercent(completedShare, i18n.language)}</span>
         <span className="text-xs text-muted">{t("goalsDone")}</span>
       </RingChart>
       <SliceList unit={card.unit} slices={slices} />

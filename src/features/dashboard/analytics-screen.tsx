@@ -24,7 +24,7 @@ import { useNothingDue } from "./today/use-nothing-due.ts";
 import { useAnalyticsSearch, useInvalidSearchNotice } from "./use-analytics-search.ts";
 
 // Lazy: drag and drop needs a library of its own, which loads only when the user rearranges cards.
-const CardOrder = lazyWithRetry(async () => (await import("./card-layout-editor.tsx")).CardLayoutEditor);
+const CardLayoutEditor = lazyWithRetry(async () => (await import("./card-layout-editor.tsx")).CardLayoutEditor);
 
 export function AnalyticsScreen() {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
@@ -50,13 +50,15 @@ export function AnalyticsScreen() {
 
 /** The Thai greeting adds คุณ, so a คุณ in the name is removed. */
 function getFirstName(fullName = "", language: string): string {
-  const first = (name: string) => name.trim().split(/\s+/)[0] ?? "";
-  return language === "th" ? formatNameAfterKhun(first(formatNameAfterKhun(fullName.trim()))) : first(fullName);
+  const getFirstWord = (name: string) => name.trim().split(/\s+/)[0] ?? "";
+  return language === "th"
+    ? formatNameAfterKhun(getFirstWord(formatNameAfterKhun(fullName.trim())))
+    : getFirstWord(fullName);
 }
 
 function Analytics() {
   const { t } = useTranslation("dashboard");
-  const { search, choose } = useAnalyticsSearch();
+  const { search, choosePeriod } = useAnalyticsSearch();
   const [layout, setLayout] = useAtom(cardLayoutAtom);
   const [isArranging, setArranging] = useState(false);
   const reset = () => {
@@ -83,7 +85,7 @@ function Analytics() {
               label={t("periodOfAll")}
               value={search.period ?? periods[0]}
               choices={periods.map((value) => ({ value, name: t(`periods.${value}`) }))}
-              onChange={(period) => void choose(period)}
+              onChange={(period) => void choosePeriod(period)}
             />
           )}
           <Button variant={isArranging ? "primary" : "secondary"} onClick={() => setArranging(!isArranging)}>
@@ -94,7 +96,7 @@ function Analytics() {
       </div>
       {isArranging ? (
         <Suspense>
-          <CardOrder />
+          <CardLayoutEditor />
         </Suspense>
       ) : getVisibleCards(layout).length > 0 ? (
         <CardGrid />

@@ -30,14 +30,14 @@ type Order = readonly AnalyticsCardId[];
 /** The moved cards keep their order among themselves. */
 export function moveCards(
   order: Order,
-  moved: ReadonlySet<unknown>,
-  target: AnalyticsCardId,
+  movedCards: ReadonlySet<unknown>,
+  targetCard: AnalyticsCardId,
   isBefore: boolean,
 ): Order {
-  const others = order.filter((card) => !moved.has(card));
-  const targetIndex = others.indexOf(target);
+  const others = order.filter((card) => !movedCards.has(card));
+  const targetIndex = others.indexOf(targetCard);
   if (targetIndex < 0) return order;
-  return others.toSpliced(isBefore ? targetIndex : targetIndex + 1, 0, ...order.filter((card) => moved.has(card)));
+  return others.toSpliced(isBefore ? targetIndex : targetIndex + 1, 0, ...order.filter((card) => movedCards.has(card)));
 }
 
 /** A card at either end cannot move further. */

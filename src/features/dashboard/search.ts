@@ -26,13 +26,13 @@ export const toPeriodSearch = (period: Period): AnalyticsSearch => (period === p
 
 /** Omits a period that all cards have anyway. */
 export function setCardPeriod(search: AnalyticsSearch, card: AnalyticsCardId, period: Period): AnalyticsSearch {
-  const equalsCommon = period === (search.period ?? periods[0]);
-  return { ...search, [card]: equalsCommon ? undefined : period };
+  const equalsSharedPeriod = period === (search.period ?? periods[0]);
+  return { ...search, [card]: equalsSharedPeriod ? undefined : period };
 }
 
 /** True if the URL's query string (`?period=foo`) contains an invalid period. */
 export function hasInvalidSearch(query: string): boolean {
   const params = Object.fromEntries(new URLSearchParams(query));
-  const read = v.parse(analyticsSearch, params);
-  return (["period", ...analyticsCardIds] as const).some((name) => params[name] !== undefined && !read[name]);
+  const validSearch = v.parse(analyticsSearch, params);
+  return (["period", ...analyticsCardIds] as const).some((name) => params[name] !== undefined && !validSearch[name]);
 }

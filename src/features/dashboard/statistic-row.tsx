@@ -21,7 +21,7 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
   const { t, i18n } = useTranslation(["dashboard", "chart"]);
   const { data: card, isError, refetch } = useQuery(query(i18n.language));
   const label = card?.title ?? t(`statistic.${id}`);
-  const amount = (value: number) => card && formatWholeAmount(value, card.unit, i18n.language);
+  const formatAmount = (value: number) => card && formatWholeAmount(value, card.unit, i18n.language);
   return (
     <section
       tabIndex={-1}
@@ -37,12 +37,12 @@ export function StatisticRow({ id, icon: Icon, query, sparkline = "line" }: Stat
           <span className="@max-3xl:order-last @max-3xl:col-span-2">
             <Sparkline data={card.series[0]?.data ?? []} kind={sparkline} />
           </span>
-          <span className="text-end text-lg/7 font-semibold tabular-nums">{amount(card.value)}</span>
+          <span className="text-end text-lg/7 font-semibold tabular-nums">{formatAmount(card.value)}</span>
           <span className="text-sm/6">
             <Trend percent={card.trend} comparedTo={t(`previousPeriods.${card.period}`)} hidesPeriod />
           </span>
           <span className="text-end text-sm/6 text-muted tabular-nums">
-            {t("statistics.before", { value: amount(card.previous) })}
+            {t("statistics.before", { value: formatAmount(card.previous) })}
           </span>
         </>
       ) : isError ? (

@@ -11,10 +11,10 @@ const route = getRouteApi("/_staff/dashboard/analytics");
 export function useAnalyticsSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const choose = (period: Period) => navigate({ search: toPeriodSearch(period), resetScroll: false });
-  const chooseFor = (card: AnalyticsCardId, period: Period) =>
+  const choosePeriod = (period: Period) => navigate({ search: toPeriodSearch(period), resetScroll: false });
+  const chooseCardPeriod = (card: AnalyticsCardId, period: Period) =>
     navigate({ search: (previous) => setCardPeriod(previous, card, period), resetScroll: false });
-  return { search, choose, chooseFor };
+  return { search, choosePeriod, chooseCardPeriod };
 }
 
 let wasShown = false;
@@ -26,9 +26,9 @@ let wasShown = false;
 export function useInvalidSearchNotice(): void {
   const { t } = useTranslation("dashboard");
   useEffect(() => {
-    const [opened] = performance.getEntriesByType("navigation");
-    if (wasShown || !opened) return;
-    const { pathname, search } = new URL(opened.name);
+    const [navigationEntry] = performance.getEntriesByType("navigation");
+    if (wasShown || !navigationEntry) return;
+    const { pathname, search } = new URL(navigationEntry.name);
     if (removePathLanguage(pathname) !== "/dashboard/analytics" || !hasInvalidSearch(search)) return;
     wasShown = true;
     toast(t("invalidPeriod"));

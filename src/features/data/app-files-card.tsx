@@ -24,63 +24,63 @@ type Group = keyof typeof tierGroups;
 
 export function AppFilesCard() {
   const { t } = useTranslation("data");
-  const files = useAtomValue(appFilesAtom);
-  const store = useMutation({ mutationFn: () => storeFiles(fileTiers) });
-  const repair = useMutation({ mutationFn: () => repairAppFiles() });
-  const hasAll = files?.tiers.every(({ isStored }) => isStored) ?? true;
+  const appFiles = useAtomValue(appFilesAtom);
+  const storeMutation = useMutation({ mutationFn: () => storeFiles(fileTiers) });
+  const repairMutation = useMutation({ mutationFn: () => repairAppFiles() });
+  const hasAll = appFiles?.tiers.every(({ isStored }) => isStored) ?? true;
   // Files that are stored without the button count too.
-  const isStoring = store.isPending || (!hasAll && Object.keys(files?.progress ?? {}).length > 0);
+  const isStoring = storeMutation.isPending || (!hasAll && Object.keys(appFiles?.progress ?? {}).length > 0);
   const client = useQueryClient();
-  const storedCount = files?.tiers.filter(({ isStored }) => isStored).length;
+  const storedCount = appFiles?.tiers.filter(({ isStored }) => isStored).length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: stored files change what is measured
   useEffect(() => void client.invalidateQueries(storageUsageQuery), [client, storedCount]);
   return (
     <DataPageCard title={t("appFiles.title")} help={t("appFiles.help")}>
-      {files && (
+      {appFiles && (
         <ul className="-mt-1 mb-4 divide-y divide-separator text-sm">
           {(Object.keys(tierGroups) as Group[]).map((group) => (
-            <GroupRow key={group} group={group} files={files} />
+            <GroupRow key={group} group={group} appFiles={appFiles} />
           ))}
         </ul>
       )}
       <div className="flex flex-wrap gap-2">
         {/* Once pressed, the button stays, so that it keeps the focus. */}
-        {(!hasAll || !store.isIdle) && (
-          <Button isPending={isStoring} onClick={() => store.mutate()}>
+        {(!hasAll || !storeMutation.isIdle) && (
+          <Button isPending={isStoring} onClick={() => storeMutation.mutate()}>
             {t(isStoring ? "appFiles.storing" : "appFiles.store")}
           </Button>
         )}
-        <Button variant="secondary" disabled={repair.isPending} onClick={() => repair.mutate()}>
-          {t(repair.isPending ? "appFiles.running" : "appFiles.run")}
+        <Button variant="secondary" disabled={repairMutation.isPending} onClick={() => repairMutation.mutate()}>
+          {t(repairMutation.isPending ? "appFiles.running" : "appFiles.run")}
         </Button>
       </div>
       <div role="status" className="mt-3 text-sm empty:hidden">
-        {files?.hasFailed && !isStoring && !hasAll ? (
+        {appFiles?.hasFailed && !isStoring && !hasAll ? (
           <p className="flex items-start gap-2">
             <CircleAlert className="mt-0.5 size-4 shrink-0 text-attention" aria-hidden />
-            {t(files.tiers.some(({ isChanged }) => isChanged) ? "appFiles.changed" : "appFiles.storeFailed")}
+            {t(appFiles.tiers.some(({ isChanged }) => isChanged) ? "appFiles.changed" : "appFiles.storeFailed")}
           </p>
-        ) : repair.data ? (
-          <RepairResult {...repair.data} />
+        ) : repairMutation.data ? (
+          <RepairResult {...repairMutation.data} />
         ) : (
-          hasAll && store.isSuccess && t("appFiles.storedAll")
+          hasAll && storeMutation.isSuccess && t("appFiles.storedAll")
         )}
       </div>
     </DataPageCard>
   );
 }
 
-function GroupRow({ group, files }: { group: Group; files: AppFiles }) {
+function GroupRow({ group, appFiles }: { group: Group; appFiles: AppFiles }) {
   const { t, i18n } = useTranslation("data");
-  const names: readonly FileTier[] = tierGroups[group];
-  const tiers = files.tiers.filter(({ tier }) => names.includes(tier));
+  const tierNames: readonly FileTier[] = tierGroups[group];
+  const tiers = appFiles.tiers.filter(({ tier }) => tierNames.includes(tier));
   const isStored = tiers.every((each) => each.isStored);
   const bytes = tiers.reduce((sum, each) => sum + each.bytes, 0);
-  const stored = tiers.reduce(
-    (sum, each) => sum + each.bytes * (each.isStored ? 1 : (files.progress[each.tier] ?? 0)),
+  const storedBytes = tiers.reduce(
+    (sum, each) => sum + each.bytes * (each.isStored ? 1 : (appFiles.progress[each.tier] ?? 0)),
     0,
   );
-  const isRunning = tiers.some(({ tier }) => files.progress[tier] !== undefined);
+  const isRunning = tiers.some(({ tier }) => appFiles.progress[tier] !== undefined);
   const Icon = isStored ? CircleCheck : CloudDownload;
   return (
     <li className="flex items-start gap-3 py-2">
@@ -94,7 +94,7 @@ function GroupRow({ group, files }: { group: Group; files: AppFiles }) {
             {isStored
               ? t("appFiles.stored")
               : isRunning
-                ? t("appFiles.progress", { percent: Math.floor((stored / bytes) * 100) })
+                ? t("appFiles.progress", { percent: Math.floor((storedBytes / bytes) * 100) })
                 : t("appFiles.missing")}
           </WholeWords>
         </span>

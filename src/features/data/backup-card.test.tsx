@@ -34,7 +34,7 @@ test.each(["good", "damaged"])("BackupCard: a saved backup whose check fails sho
   await waitFor(() => expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toContain(inspectBackup));
   await screen.findByRole("button", { name: "Save everything to a file" });
   expect(click).toHaveBeenCalledOnce();
-  const recorded = vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === recordBackup);
-  expect(recorded).toBe(verdict === "good");
+  const isRecorded = vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === recordBackup);
+  expect(isRecorded).toBe(verdict === "good");
   expect(screen.queryByText(/Phrom couldn’t restore it/) !== null).toBe(verdict === "damaged");
 });

@@ -30,8 +30,8 @@ interface BackupCardProps {
  */
 export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { t, i18n } = useTranslation("data");
-  const { save, isSaving, unusable } = useSaveBackup();
-  const { opened, open, close } = useBackupFile();
+  const { save, isSaving, unusableName } = useSaveBackup();
+  const { openedBackup, open, close } = useBackupFile();
   const input = useRef<HTMLInputElement>(null);
   // A clock that was ahead would otherwise put the reminder off for as long.
   const isOutdated =
@@ -50,7 +50,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         {t(isSaving ? "backup.saving" : "backup.save")}
       </Button>
       <div role="alert" className="empty:hidden">
-        {unusable && <FileError>{t("backup.unusable", { name: unusable })}</FileError>}
+        {unusableName && <FileError>{t("backup.unusable", { name: unusableName })}</FileError>}
       </div>
       <p className="mt-3 text-sm leading-relaxed text-muted text-pretty">
         <WholeWords>{`${t("backup.secret")} ${t("backup.excluded")}`}</WholeWords>
@@ -74,12 +74,14 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
         </span>
       </div>
       <div role="status" className="empty:hidden">
-        {opened?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
+        {openedBackup?.state === "reading" && <p className="mt-4 text-sm text-muted">{t("backup.reading")}</p>}
       </div>
       <div role="alert" className="empty:hidden">
-        {opened?.state === "faulty" && <FileError>{t(`fileErrors.${opened.error}`, { name: opened.name })}</FileError>}
+        {openedBackup?.state === "faulty" && (
+          <FileError>{t(`fileErrors.${openedBackup.error}`, { name: openedBackup.name })}</FileError>
+        )}
       </div>
-      {opened?.state === "good" && <BackupContents opened={opened} onClose={close} />}
+      {openedBackup?.state === "good" && <BackupContents openedBackup={openedBackup} onClose={close} />}
     </DataPageCard>
   );
 }
@@ -96,25 +98,25 @@ const REVOKE_DELAY_MS = 60_000;
 
 /**
  * Returns a function that downloads a backup file. Records when it was made, unless the app could not open it again:
- * `unusable` is then its name.
+ * `unusableName` is then its name.
  */
 function useSaveBackup() {
   const { t } = useTranslation("data");
-  const note = useEndpointMutation(recordBackup);
+  const recordMutation = useEndpointMutation(recordBackup);
   const addNotice = useSetAtom(addNoticeAtom);
   const [isSaving, setSaving] = useState(false);
-  const [unusable, setUnusable] = useState<string>();
+  const [unusableName, setUnusableName] = useState<string>();
   const save = async () => {
     setSaving(true);
-    setUnusable(undefined);
+    setUnusableName(undefined);
     try {
       const backup = await fetchBackup();
       const name = getBackupFileName(toLocalDay(new Date()));
       const file = new File([await compressBackup(backup)], name);
       download(file);
-      if ((await inspectFile(file)).state === "faulty") return setUnusable(name);
+      if ((await inspectFile(file)).state === "faulty") return setUnusableName(name);
       const { createdAt, appVersion, checksum } = backup;
-      await note.mutateAsync({ body: { createdAt, appVersion, checksum } });
+      await recordMutation.mutateAsync({ body: { createdAt, appVersion, checksum } });
       addNotice({ kind: "backup-made", values: {} });
       toast.success(t("backup.saved", { name }));
     } catch (error) {
@@ -124,7 +126,7 @@ function useSaveBackup() {
       setSaving(false);
     }
   };
-  return { save, isSaving, unusable };
+  return { save, isSaving, unusableName };
 }
 
 function download(file: File): void {
@@ -136,11 +138,11 @@ function download(file: File): void {
 }
 
 interface BackupContentsProps {
-  opened: Extract<OpenedBackup, { state: "good" }>;
+  openedBackup: Extract<OpenedBackup, { state: "good" }>;
   onClose: () => void;
 }
 
-function BackupContents({ opened: { name, backup, contents }, onClose }: BackupContentsProps) {
+function BackupContents({ openedBackup: { name, backup, contents }, onClose }: BackupContentsProps) {
   const { t, i18n } = useTranslation(["data", "areas"]);
   const { importBackup, isBusy } = useReplaceData();
   const titleId = useId();

@@ -21,7 +21,7 @@ export function EmptyStart({ onEnd }: { onEnd: () => void }) {
   // A cached overview may be older than the user's last change.
   const { data, isError, isFetchedAfterMount } = useQuery({ ...dataOverviewQuery, staleTime: 0 });
   const overview = isFetchedAfterMount ? data : undefined;
-  const changed = overview?.areas.flatMap(({ area, state }) => {
+  const changedAreaNames = overview?.areas.flatMap(({ area, state }) => {
     const backupArea = backupAreas.find((each) => each === area);
     return backupArea && state === "own" && !keptAreas.includes(area) ? [t(`areas:names.${backupArea}`)] : [];
   });
@@ -33,7 +33,7 @@ export function EmptyStart({ onEnd }: { onEnd: () => void }) {
     await startOver({ to: "empty" });
     onEnd();
   };
-  const isUntouched = changed?.length === 0;
+  const isUntouched = changedAreaNames?.length === 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the answer decides, once
   useEffect(() => {
     if (isUntouched) void start();
@@ -42,12 +42,12 @@ export function EmptyStart({ onEnd }: { onEnd: () => void }) {
     onEnd();
   }, [isUntouched, isError]);
 
-  if (!changed || isUntouched) return null;
+  if (!changedAreaNames || isUntouched) return null;
   return (
     <ConfirmDialog
       isOpen
       title={t("emptyStart.ask")}
-      help={t("emptyStart.help", { areas: new Intl.ListFormat(i18n.language).format(changed) })}
+      help={t("emptyStart.help", { areas: new Intl.ListFormat(i18n.language).format(changedAreaNames) })}
       confirmLabel={t("common:sampleData.startEmpty")}
       cancelLabel={t("reset.cancel")}
       onConfirm={() => void start()}

@@ -83,7 +83,7 @@ interface OutboxEntryProps {
 function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }: OutboxEntryProps) {
   const { t, i18n } = useTranslation("data");
   const { status, attempts, lastAttemptAt, nextAttemptAt } = delivery;
-  const moment = (time: string) => formatDateTime(time, i18n.language);
+  const formatMoment = (time: string) => formatDateTime(time, i18n.language);
   const state = status === "sending" ? "sending" : status === "rejected" ? "rejected" : "queued";
   return (
     <li className="px-4 py-3 text-sm">
@@ -97,12 +97,12 @@ function OutboxEntry({ title, excerpt, createdAt, delivery, onRetry, onCancel }:
         </p>
       )}
       <ol className="mt-2 space-y-0.5 border-s border-separator ps-3 text-xs text-muted tabular-nums">
-        <li>{t("outbox.written", { time: moment(createdAt) })}</li>
+        <li>{t("outbox.written", { time: formatMoment(createdAt) })}</li>
         {attempts > 0 && lastAttemptAt && (
-          <li>{t("outbox.attempts", { count: attempts, time: moment(lastAttemptAt) })}</li>
+          <li>{t("outbox.attempts", { count: attempts, time: formatMoment(lastAttemptAt) })}</li>
         )}
         {status === "queued" && nextAttemptAt && !isDeliveryDue(delivery, new Date(), false) && (
-          <li>{t("outbox.next", { time: moment(nextAttemptAt) })}</li>
+          <li>{t("outbox.next", { time: formatMoment(nextAttemptAt) })}</li>
         )}
       </ol>
       {status !== "sending" && (

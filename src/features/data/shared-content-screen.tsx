@@ -65,7 +65,7 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
   const { t, i18n } = useTranslation("data");
   const navigate = useNavigate();
   const remove = useEndpointMutation(deleteShare);
-  const [request, setRequest] = useAtom(contactRequestDraftAtom);
+  const [requestDraft, setRequestDraft] = useAtom(contactRequestDraftAtom);
   const user = useAtomValue(sessionAtom)?.userData;
   const canCreate = (subject: string) => user !== undefined && can(user.ability, "create", subject);
   const canAddTasks = canCreate("Todo");
@@ -84,8 +84,8 @@ function ShareCard({ content, storedShare }: ShareCardProps) {
   };
   const moveToMessage = async () => {
     // Append the shared text, so that the message the user has already typed stays.
-    const message = [request.message, toContactMessage(content)].filter((part) => part !== "").join("\n\n");
-    setRequest({ ...request, message });
+    const message = [requestDraft.message, toContactMessage(content)].filter((part) => part !== "").join("\n\n");
+    setRequestDraft({ ...requestDraft, message });
     await deleteStoredShare().catch((error) => console.warn(error));
     // The router has no route for the contact page, so the browser must load the page as a document.
     location.assign(setPathLanguage("/contact", isLanguage(i18n.language) ? i18n.language : undefined));

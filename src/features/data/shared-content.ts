@@ -1,9 +1,9 @@
 import * as v from "valibot";
 
-const sharedText = v.fallback(v.optional(v.string()), undefined);
+const sharedTextSchema = v.fallback(v.optional(v.string()), undefined);
 
 /** The URL holds the shared text only if storing it failed. */
-export const shareSearch = v.object({ title: sharedText, text: sharedText, url: sharedText });
+export const shareSearch = v.object({ title: sharedTextSchema, text: sharedTextSchema, url: sharedTextSchema });
 
 export interface SharedContent {
   title: string;
@@ -11,23 +11,23 @@ export interface SharedContent {
   url: string;
 }
 
-const TITLE_LENGTH = 200;
-const DESCRIPTION_LENGTH = 10_000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_DESCRIPTION_LENGTH = 10_000;
 
 const joinLines = (...parts: readonly string[]) => parts.filter((part) => part !== "").join("\n");
 
 /** The first line becomes the title, the rest becomes the description. */
 export function toTaskDraft({ title, text, url }: SharedContent): { title: string; description: string } {
   const [first = "", ...rest] = joinLines(title, text, url).split("\n");
-  const shortened = first.length > TITLE_LENGTH ? `${first.slice(0, TITLE_LENGTH - 1)}…` : first;
+  const shortened = first.length > MAX_TITLE_LENGTH ? `${first.slice(0, MAX_TITLE_LENGTH - 1)}…` : first;
   const description = shortened === first ? rest.join("\n") : joinLines(first, ...rest);
-  return { title: shortened, description: description.trim().slice(0, DESCRIPTION_LENGTH) };
+  return { title: shortened, description: description.trim().slice(0, MAX_DESCRIPTION_LENGTH) };
 }
 
 export const toContactMessage = ({ title, text, url }: SharedContent): string => joinLines(title, text, url);
 
 /** The title is the subject. */
 export function toMailtoUrl({ title, text, url }: SharedContent): string {
-  const subject = encodeURIComponent(title.slice(0, TITLE_LENGTH));
+  const subject = encodeURIComponent(title.slice(0, MAX_TITLE_LENGTH));
   return `mailto:?subject=${subject}&body=${encodeURIComponent(joinLines(text, url))}`;
 }

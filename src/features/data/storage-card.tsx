@@ -12,12 +12,12 @@ export function StorageCard() {
   const { data: storage } = useQuery(storageUsageQuery);
   const { usage, quota } = storage ?? {};
   const isKnown = usage !== undefined && quota !== undefined && quota > 0;
-  const words = isKnown
+  const usageText = isKnown
     ? t("storage.usage", { used: formatBytes(usage, i18n.language), quota: formatBytes(quota, i18n.language) })
     : t("storage.unknown");
   return (
     <DataPageCard title={t("storage.title")} help={t("storage.help")}>
-      {storage && <p className="text-sm font-medium tabular-nums">{words}</p>}
+      {storage && <p className="text-sm font-medium tabular-nums">{usageText}</p>}
       {isKnown && (
         <div aria-hidden className="mt-2 h-2 overflow-hidden rounded-full bg-default">
           <div

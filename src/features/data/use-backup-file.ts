@@ -13,35 +13,35 @@ export type OpenedBackup =
   | { state: "good"; name: string; backup: Backup; contents: Contents };
 
 export function useBackupFile() {
-  const [opened, setOpened] = useState<OpenedBackup>();
-  const [launched, setLaunched] = useAtom(launchedFileAtom);
+  const [openedBackup, setOpenedBackup] = useState<OpenedBackup>();
+  const [launchedFile, setLaunchedFile] = useAtom(launchedFileAtom);
 
   const open = async (file: File) => {
     const { name } = file;
-    setOpened({ state: "reading", name });
-    setOpened(await inspectFile(file));
+    setOpenedBackup({ state: "reading", name });
+    setOpenedBackup(await inspectFile(file));
   };
 
   // If the operating system launched the app with a backup file, open that file.
   const openLaunched = useEffectEvent((file: File) => {
-    setLaunched(null);
+    setLaunchedFile(null);
     void open(file);
   });
   useEffect(() => {
-    if (launched) openLaunched(launched);
-  }, [launched]);
+    if (launchedFile) openLaunched(launchedFile);
+  }, [launchedFile]);
 
-  return { opened, open, close: () => setOpened(undefined) };
+  return { openedBackup, open, close: () => setOpenedBackup(undefined) };
 }
 
 export async function inspectFile(file: File): Promise<Exclude<OpenedBackup, { state: "reading" }>> {
   const { name } = file;
   try {
-    const read = await readBackupFile(file);
-    if ("error" in read) return { state: "faulty", name, error: read.error };
-    const contents = await inspectBackupFile(read.file);
+    const result = await readBackupFile(file);
+    if ("error" in result) return { state: "faulty", name, error: result.error };
+    const contents = await inspectBackupFile(result.file);
     return contents.verdict === "good"
-      ? { state: "good", name, backup: read.file as Backup, contents }
+      ? { state: "good", name, backup: result.file as Backup, contents }
       : { state: "faulty", name, error: contents.verdict };
   } catch (error) {
     console.warn(error);

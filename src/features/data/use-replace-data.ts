@@ -10,7 +10,7 @@ import { sessionAtom } from "../../state/session.ts";
 import { toast } from "../../ui/toast.ts";
 import { offerUndo } from "../../ui/undo.tsx";
 
-type Replaced = ResponseData<typeof importBackup>;
+type ReplaceResult = ResponseData<typeof importBackup>;
 
 /** Each of the functions shows errors and offers undo. */
 export function useReplaceData() {
@@ -19,7 +19,7 @@ export function useReplaceData() {
   const addNotice = useSetAtom(addNoticeAtom);
   const setSampleDataNotice = useSetAtom(sampleDataNoticeAtom);
   const importMutation = useEndpointMutation(importBackup);
-  const reset = useEndpointMutation(resetData);
+  const resetMutation = useEndpointMutation(resetData);
   const restoreMutation = useEndpointMutation(restoreSnapshot);
 
   const showError = (error: unknown) => {
@@ -28,7 +28,7 @@ export function useReplaceData() {
   };
 
   /** In the new data, the id of the signed-in account can belong to another person. */
-  const endForeignSession = ({ isSameAccount }: Replaced, message: string) => {
+  const endForeignSession = ({ isSameAccount }: ReplaceResult, message: string) => {
     if (isSameAccount) return false;
     setSession(null);
     toast(message);
@@ -45,15 +45,15 @@ export function useReplaceData() {
     }
   };
 
-  const replace = async (
-    callApi: () => Promise<Replaced>,
+  const replaceData = async (
+    callApi: () => Promise<ReplaceResult>,
     texts: { done: string; signIn: string },
     notice: NewNotice,
-    endsSample: boolean,
+    endsSampleNotice: boolean,
   ): Promise<boolean> => {
     try {
       const result = await callApi();
-      if (endsSample) setSampleDataNotice(false);
+      if (endsSampleNotice) setSampleDataNotice(false);
       addNotice(notice);
       const { snapshot } = result;
       if (endForeignSession(result, texts.signIn)) return true;
@@ -68,7 +68,7 @@ export function useReplaceData() {
 
   return {
     importBackup: (file: Backup) =>
-      replace(
+      replaceData(
         () => importMutation.mutateAsync({ body: { file } }),
         { done: t("preview.done"), signIn: t("preview.signIn") },
         {
@@ -78,13 +78,13 @@ export function useReplaceData() {
         true,
       ),
     startOver: (body: Input<typeof resetData>["body"]) =>
-      replace(
-        () => reset.mutateAsync({ body }),
+      replaceData(
+        () => resetMutation.mutateAsync({ body }),
         { done: t("reset.done"), signIn: t("snapshot.signIn") },
         { kind: "data-reset", values: { to: body.to } },
         body.to === "empty" && !body.areas,
       ),
     goBack,
-    isBusy: importMutation.isPending || reset.isPending || restoreMutation.isPending,
+    isBusy: importMutation.isPending || resetMutation.isPending || restoreMutation.isPending,
   };
 }

@@ -18,7 +18,7 @@ export function CallDetails({ call }: { call: Call }) {
             : t("readOnly")}
         </p>
         {parameters.length > 0 && (
-          <Part title={t("params")}>
+          <DetailSection title={t("params")}>
             <dl className="flex flex-col gap-2 text-sm">
               {parameters.map(({ name, required, schema, in: location }) => (
                 <div key={name} className="flex flex-wrap items-baseline gap-x-3">
@@ -36,19 +36,19 @@ export function CallDetails({ call }: { call: Call }) {
                 </div>
               ))}
             </dl>
-          </Part>
+          </DetailSection>
         )}
         {body && (
-          <Part title={t("body")}>
+          <DetailSection title={t("body")}>
             <CodeBlock label={t("body")}>{describeSchema(body.schema)}</CodeBlock>
-          </Part>
+          </DetailSection>
         )}
         {responses.map(({ status, schema }) => (
-          <Part key={status} title={t("response", { status })}>
+          <DetailSection key={status} title={t("response", { status })}>
             <CodeBlock label={t("response", { status })}>{describeSchema(schema)}</CodeBlock>
-          </Part>
+          </DetailSection>
         ))}
-        <Part title={t("errors")}>
+        <DetailSection title={t("errors")}>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
             {errors.map(({ status, description }) => (
               <div key={status} className="contents">
@@ -59,14 +59,14 @@ export function CallDetails({ call }: { call: Call }) {
               </div>
             ))}
           </dl>
-        </Part>
+        </DetailSection>
       </div>
       <TryCall key={call.id} call={call} />
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h4 className="mb-1.5 text-xs font-medium text-muted">{title}</h4>

@@ -116,10 +116,12 @@ const recordKinds: Record<ActivityKind, RecordKind> = {
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation("dashboard");
   const ability = useAbility();
-  const shown = activity.filter(({ event }) => can(ability, "read", recordKinds[getActivityKind(event)].subject));
+  const shownActivity = activity.filter(({ event }) =>
+    can(ability, "read", recordKinds[getActivityKind(event)].subject),
+  );
   return (
     <TodayPanel title={t("today.activity.title")} empty={t("today.activity.empty")}>
-      {shown.map((each) => (
+      {shownActivity.map((each) => (
         <ActivityRow key={`${each.event} ${each.recordId} ${each.at}`} activity={each} />
       ))}
     </TodayPanel>
@@ -130,7 +132,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   const { t, i18n } = useTranslation(["dashboard", "common"]);
   const ability = useAbility();
   const ownName = useAtomValue(currentUserAtom)?.fullName;
-  const [once] = useState(singleFlight);
+  const [runSingle] = useState(singleFlight);
   // Hides Restore until the refetched list replaces the row.
   const [isRestored, setIsRestored] = useState(false);
   const { event, recordId, count, at, by, restore } = activity;
@@ -160,7 +162,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
             size="sm"
             aria-label={t(`${texts}.button`, { title })}
             onClick={({ currentTarget }) =>
-              once(async () => {
+              runSingle(async () => {
                 focusNextRow(currentTarget);
                 const isSaved = await runRowAction({
                   save: () => restoreDeleted(event, restore.body),

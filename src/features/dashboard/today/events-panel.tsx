@@ -14,7 +14,7 @@ const REMINDER_MINUTES = 10;
 export function EventsPanel({ events }: { events: readonly Occurrence[] }) {
   const { t } = useTranslation("dashboard");
   return (
-    <TodayPanel title={t("today.events.title")} all={{ to: "/apps/calendar" }} empty={t("today.events.empty")}>
+    <TodayPanel title={t("today.events.title")} allLink={{ to: "/apps/calendar" }} empty={t("today.events.empty")}>
       {events.map((event) => (
         <EventRow key={`${event.eventId} ${event.recurrenceId}`} event={event} />
       ))}

@@ -31,15 +31,15 @@ export function MessagesPanel({ messages: { messages, count } }: { messages: Mes
             ? () => mutateEndpoint(markMessageUnread, { body: { contactId: id, messageId: firstUnseenId } })
             : undefined,
     });
-  const shown = messages.filter(({ kind }) => (kind === "email" ? canReadEmails : canReadChats));
+  const shownMessages = messages.filter(({ kind }) => (kind === "email" ? canReadEmails : canReadChats));
   return (
     <TodayPanel
       title={t("today.messages.title")}
       count={count}
-      all={canReadEmails ? { to: "/apps/email", search: { unread: "true" } } : { to: "/apps/chat" }}
+      allLink={canReadEmails ? { to: "/apps/email", search: { unread: "true" } } : { to: "/apps/chat" }}
       empty={t("today.messages.empty")}
     >
-      {shown.map((message) => {
+      {shownMessages.map((message) => {
         const { kind, id, name, subject, text, time, count: unread } = message;
         const link =
           kind === "email"

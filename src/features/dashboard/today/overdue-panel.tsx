@@ -23,7 +23,7 @@ export function OverduePanel({ overdue: { count, sums, clients } }: { overdue: O
   return (
     <TodayPanel
       title={t("today.overdue.title")}
-      all={{ to: "/apps/invoice/list", search: { overdue: true } }}
+      allLink={{ to: "/apps/invoice/list", search: { overdue: true } }}
       empty={t("today.overdue.empty")}
       summary={
         count > 0 && (
@@ -48,13 +48,13 @@ function ClientRow({ client }: { client: OverdueClient }) {
   const { t, i18n } = useTranslation("dashboard");
   const canSend = useCan("create", "Email");
   const canUndo = useCan("update", "Email");
-  const [once] = useState(singleFlight);
+  const [runSingle] = useState(singleFlight);
   const { name, company, companyEmail, invoices, sums, emailedAt } = client;
   const [oldest] = invoices;
   if (!oldest) return null;
   const days = Math.round((Date.parse(toLocalDay(new Date())) - Date.parse(oldest.dueDate)) / DAY_MS);
   const send = () =>
-    once(() =>
+    runSingle(() =>
       runRowAction({
         save: async () => {
           // Lazy: few visits of the page send a reminder.

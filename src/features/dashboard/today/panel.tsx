@@ -10,14 +10,14 @@ interface TodayPanelProps {
   /** The number of all rows; the panel shows only the first ones. */
   count?: number | undefined;
   /** Link to the whole list. */
-  all?: Pick<LinkProps, "to" | "search">;
+  allLink?: Pick<LinkProps, "to" | "search">;
   /** Shown if nothing is left to do. */
   empty: ReactNode;
   summary?: ReactNode;
   children: readonly ReactNode[];
 }
 
-export function TodayPanel({ title, count, all, empty, summary, children }: TodayPanelProps) {
+export function TodayPanel({ title, count, allLink, empty, summary, children }: TodayPanelProps) {
   const { t } = useTranslation("dashboard");
   const id = useId();
   return (
@@ -35,9 +35,9 @@ export function TodayPanel({ title, count, all, empty, summary, children }: Toda
             {count}
           </span>
         )}
-        {all && (
+        {allLink && (
           <Link
-            {...all}
+            {...allLink}
             aria-label={t("today.viewAllOf", { title })}
             className="ms-auto -me-2 flex min-h-8 shrink-0 items-center rounded-lg px-2 text-sm text-accent outline-none hover:underline focus-visible:ring-2 focus-visible:ring-focus"
           >

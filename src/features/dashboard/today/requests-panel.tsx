@@ -23,7 +23,7 @@ export function RequestsPanel() {
     <TodayPanel
       title={t("today.requests.title")}
       count={data?.total}
-      all={{ to: "/apps/requests", search: { status: "new" } }}
+      allLink={{ to: "/apps/requests", search: { status: "new" } }}
       empty={
         isSignedOut ? (
           <>

@@ -30,7 +30,7 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
     <TodayPanel
       title={t("today.tasks.title")}
       count={ownCount}
-      all={{ to: "/apps/todo", search: { filter: "due", sortBy: "due-date" } }}
+      allLink={{ to: "/apps/todo", search: { filter: "due", sortBy: "due-date" } }}
       empty={others > 0 ? t("today.tasks.others", { count: others }) : t("today.tasks.empty")}
     >
       {tasks.map(({ id, title, dueDate, ...task }) => (
