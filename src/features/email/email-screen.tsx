@@ -80,8 +80,8 @@ export function EmailScreen() {
                 <ListBar
                   shownText={rows.search.q}
                   total={rows.isLoading ? undefined : rows.total}
-                  loadedCount={rows.loaded.length}
-                  selected={selection.emails}
+                  loadedCount={rows.loadedEmails.length}
+                  selectedEmails={selection.emails}
                   onSelectPage={selection.togglePage}
                   onSelectAll={selection.selectAll}
                   onClear={selection.clear}

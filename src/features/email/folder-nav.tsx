@@ -43,7 +43,7 @@ interface FolderNavProps {
 export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavProps) {
   const { t, i18n } = useTranslation("email");
   const { search } = useEmailSearch();
-  const current = getFolder(search);
+  const currentFolder = getFolder(search);
   useEffect(() => {
     const controller = new AbortController();
     whenIdle(() => void prefetchFolders(controller.signal));
@@ -53,7 +53,7 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
     if (folder === "all" || folder === "sent" || folder === "trash") return 0;
     return counts?.folders[folder][countsUnread(folder) ? "unread" : "total"] ?? 0;
   };
-  const format = (count: number) => (count > 0 ? count.toLocaleString(i18n.language) : "");
+  const formatCount = (count: number) => (count > 0 ? count.toLocaleString(i18n.language) : "");
   return (
     <div
       className={`flex min-w-0 flex-col gap-x-6 gap-y-1 xl:sticky xl:top-4 xl:shrink-0 xl:gap-y-5 xl:self-start print:hidden ${isRail ? "xl:w-12" : "xl:w-48"}`}
@@ -63,7 +63,7 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
           {folders.map((folder) => {
             const Icon = folderIcons[folder];
             const count = getCount(folder);
-            const isCurrent = current === folder && !search.label;
+            const isCurrent = currentFolder === folder && !search.label;
             return (
               <NavItem
                 key={folder}
@@ -72,7 +72,7 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
                 isRail={isRail}
                 icon={<Icon className="size-4 shrink-0" aria-hidden />}
                 name={t(`folders.${folder}`)}
-                count={format(count)}
+                count={formatCount(count)}
                 isImportant={countsUnread(folder)}
               />
             );
@@ -96,7 +96,7 @@ export const FolderNav = memo(function FolderNav({ counts, isRail }: FolderNavPr
                 </span>
               }
               name={t(`labels.${label}`)}
-              count={format(counts?.labels[label].total ?? 0)}
+              count={formatCount(counts?.labels[label].total ?? 0)}
             />
           ))}
         </ul>

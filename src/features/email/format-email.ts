@@ -10,7 +10,7 @@ export const getPersonName = ({ name, email }: Person): string => name || email;
 
 export const formatPerson = ({ name, email }: Person): string => (name ? `${name} <${email}>` : email);
 
-interface Listed {
+interface ListedEmail {
   from: Person;
   to: readonly Person[];
   toCount: number;
@@ -18,7 +18,7 @@ interface Listed {
 }
 
 /** The recipients of the user's own emails, otherwise the sender. */
-export function getRowName({ from, to, toCount, folder }: Listed, t: TFunction<"email">): string {
+export function getRowName({ from, to, toCount, folder }: ListedEmail, t: TFunction<"email">): string {
   if (folder !== "sent" && folder !== "draft") return getPersonName(from);
   if (to.length === 0) return t("row.noRecipient");
   const names = to.map(getPersonName).join(", ");

@@ -12,14 +12,14 @@ export function useCommandShortcuts<C extends CommandName>(
 ): void {
   const { t } = useTranslation("email");
   // Memoized by name, because the commands change at each render and translating twenty names takes several milliseconds.
-  const available = (Object.keys(keys) as C[]).filter((command) => commands[command]).join(" ");
+  const availableCommands = (Object.keys(keys) as C[]).filter((command) => commands[command]).join(" ");
   const shortcuts = useMemo(
     () =>
-      (available.split(" ").filter(Boolean) as C[]).map((command) => {
+      (availableCommands.split(" ").filter(Boolean) as C[]).map((command) => {
         const [main, alias] = keys[command];
         return { id: command, keys: main, ...(alias && { alias }), label: t(`shortcuts.${command as CommandName}`) };
       }),
-    [available, keys, t],
+    [availableCommands, keys, t],
   );
   useShortcuts(shortcuts, (id) => {
     const run = commands[id as C];

@@ -45,11 +45,12 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   const restore = async (
     emails: readonly EmailState[],
     field: "folder" | "isRead" | "isStarred",
-    changed: EmailChange,
+    changedEmails: EmailChange,
   ) => {
     const groups = Map.groupBy(emails, (email) => email[field]);
     const results = [];
-    for (const [value, group] of groups) results.push(await updateMany(getIds(group), { [field]: value }, changed));
+    for (const [value, group] of groups)
+      results.push(await updateMany(getIds(group), { [field]: value }, changedEmails));
     for (const result of results) throwIfFailed(result);
   };
   // Use the promise of mutateAsync: callbacks passed to mutate run only for the last of several quick calls.
@@ -59,13 +60,14 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     getMessage?: (count: number) => string,
   ): Promise<void> => {
     const [field, value] = Object.entries(part)[0] as ["folder" | "isRead" | "isStarred", string | boolean];
-    const changed = emails.filter((email) => email[field] !== value);
-    if (!("folder" in part)) showEmailChange(getIds(changed), part);
-    const { doneIds, error } = await updateMany(getIds(changed), part);
+    const changedEmails = emails.filter((email) => email[field] !== value);
+    if (!("folder" in part)) showEmailChange(getIds(changedEmails), part);
+    const { doneIds, error } = await updateMany(getIds(changedEmails), part);
     if (error) field === "folder" ? showMoveError(error) : showError();
-    const done = changed.slice(0, doneIds.length);
-    if (field === "folder" && done.some(({ scheduledAt }) => scheduledAt !== null)) toast(t("done.sendStopped"));
-    if (getMessage && done.length > 0) offerUndo(getMessage(done.length), t("undo"), () => restore(done, field, part));
+    const doneEmails = changedEmails.slice(0, doneIds.length);
+    if (field === "folder" && doneEmails.some(({ scheduledAt }) => scheduledAt !== null)) toast(t("done.sendStopped"));
+    if (getMessage && doneEmails.length > 0)
+      offerUndo(getMessage(doneEmails.length), t("undo"), () => restore(doneEmails, field, part));
   };
 
   return {

@@ -24,7 +24,7 @@ export function useEmailDeletion() {
   const { t } = useTranslation("email");
   const canRestore = useCan("create", "Email");
   const remove = useEndpointMutation(deleteEmails);
-  const empty = useEndpointMutation(emptyTrash);
+  const emptyMutation = useEndpointMutation(emptyTrash);
   const restore = useEndpointMutation(restoreEmails);
   const [question, setQuestion] = useState<Question>();
 
@@ -61,7 +61,7 @@ export function useEmailDeletion() {
       setQuestion({
         kind: "trash",
         count,
-        run: () => void empty.mutateAsync({}).then(({ deleted }) => offerRestore(deleted), showError),
+        run: () => void emptyMutation.mutateAsync({}).then(({ deleted }) => offerRestore(deleted), showError),
       }),
     dialog: question && (
       <Suspense>

@@ -10,7 +10,7 @@ import type { EmailState } from "./use-email-actions.ts";
 
 const LabelMenu = lazyWithRetry(async () => (await import("./label-menu.tsx")).LabelMenu);
 
-interface Menu {
+interface LabelMenuState {
   emails: readonly EmailState[];
   commands: EmailCommands;
 }
@@ -20,7 +20,7 @@ export function useEmailMenus() {
   const { t } = useTranslation("email");
   const user = useAtomValue(currentUserAtom);
   const folderMenu = useActionMenu();
-  const [labelMenu, setLabelMenu] = useState<Menu>();
+  const [labelMenu, setLabelMenu] = useState<LabelMenuState>();
   const trigger = useRef<HTMLElement>(null);
   return {
     openLabels: (button: HTMLElement, emails: readonly EmailState[], commands: EmailCommands) => {

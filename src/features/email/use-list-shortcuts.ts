@@ -79,9 +79,9 @@ export function useListShortcuts({ isListShown, selection, focus, commands, menu
     useCan("update", "Email"),
     useCan("delete", "Email"),
   ];
-  const { emails: selected } = selection;
+  const { emails: selectedEmails } = selection;
   const getTargets = (): EmailRecord[] => {
-    if (selected.length > 0) return selected;
+    if (selectedEmails.length > 0) return selectedEmails;
     const email = selection.findLoaded(Number(focus.getFocusedRow()?.dataset.email));
     return email ? [email] : [];
   };
@@ -92,14 +92,14 @@ export function useListShortcuts({ isListShown, selection, focus, commands, menu
   const openMenu = (menu: "label" | "move") =>
     withTargets((emails) => {
       const bar = document.querySelector<HTMLElement>(`main section [data-menu=${menu}]`);
-      const button = selected.length > 0 ? bar : document.activeElement;
+      const button = selectedEmails.length > 0 ? bar : document.activeElement;
       if (!(button instanceof HTMLElement)) return;
       if (menu === "label") menus.openLabels(button, emails, commands);
       else menus.openFolders(button, emails, commands);
     });
   const goTo = (folder: EmailSearch["folder"]) => () => navigate({ search: { folder }, resetScroll: true });
   // While an email is open, the keys of the reader act on it, but those that change emails act on a selection first.
-  const isListActive = isListShown && (search.email === undefined || selected.length > 0);
+  const isListActive = isListShown && (search.email === undefined || selectedEmails.length > 0);
   useCommandShortcuts<Command>(keysByCommand, {
     compose: canCreate && (() => compose.open({ mode: "new" })),
     undo: undoLatest,
@@ -124,7 +124,7 @@ export function useListShortcuts({ isListShown, selection, focus, commands, menu
         if (id) selection.toggle(id, !selection.ids.has(id), false);
       },
       selectAll: () => selection.togglePage(true),
-      selectNone: selected.length > 0 && selection.clear,
+      selectNone: selectedEmails.length > 0 && selection.clear,
       search: focusPageSearch,
     }),
     ...(isListActive &&
@@ -134,7 +134,7 @@ export function useListShortcuts({ isListShown, selection, focus, commands, menu
             emails.filter(({ isRead }) => !isRead),
             true,
           );
-          if (selected.length === 0) focus.step(1);
+          if (selectedEmails.length === 0) focus.step(1);
           selection.clear();
         }),
         spam: withTargets((emails) => {

@@ -32,12 +32,12 @@ export const toRecipient = ({ id, fullName }: PersonOption): Recipient => ({
 export function suggestAddresses(
   options: readonly PersonOption[],
   text: string,
-  chosen: readonly Recipient[],
+  recipients: readonly Recipient[],
 ): readonly PersonOption[] {
   if (text.trim() === "") return [];
-  const taken = new Set(chosen.map(({ email }) => normalizeForSearch(email)));
+  const chosenAddresses = new Set(recipients.map(({ email }) => normalizeForSearch(email)));
   return findPeople(
-    options.filter(({ id }) => !taken.has(normalizeForSearch(id))),
+    options.filter(({ id }) => !chosenAddresses.has(normalizeForSearch(id))),
     text,
   ).slice(0, MAX_SUGGESTIONS);
 }

@@ -7,8 +7,8 @@ export interface Recipient {
   email: string;
 }
 
-const MAX_NAME = 100;
-const MAX_ADDRESS = 200;
+const MAX_NAME_LENGTH = 100;
+const MAX_ADDRESS_LENGTH = 200;
 
 export const isValidAddress = (address: string): boolean => isEmailAddress(address);
 
@@ -16,18 +16,18 @@ export const isValidAddress = (address: string): boolean => isEmailAddress(addre
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let part = "";
-  let end = "";
+  let closingCharacter = "";
   let isEscaped = false;
   for (const character of text) {
-    if (end === "" && /[,;\n\r\t]/.test(character)) {
+    if (closingCharacter === "" && /[,;\n\r\t]/.test(character)) {
       parts.push(part);
       part = "";
       continue;
     }
-    if (character === end && !isEscaped) end = "";
-    else if (end === "" && character === '"') end = '"';
-    else if (end === "" && character === "<") end = ">";
-    isEscaped = end === '"' && character === "\\" && !isEscaped;
+    if (character === closingCharacter && !isEscaped) closingCharacter = "";
+    else if (closingCharacter === "" && character === '"') closingCharacter = '"';
+    else if (closingCharacter === "" && character === "<") closingCharacter = ">";
+    isEscaped = closingCharacter === '"' && character === "\\" && !isEscaped;
     part += character;
   }
   return [...parts, part];
@@ -39,10 +39,10 @@ const cleanLine = (text: string, maxLength: number, toLine = toOneLine) =>
 /** Parses one recipient: `a@example.com`, `Name <a@example.com>` or `"Last, First" <a@example.com>`. */
 function parseRecipient(text: string): Recipient {
   const [, name = "", address] = /^(.*?)<([^<>]*)>?\s*$/s.exec(text) ?? [];
-  const quoted = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
+  const quotedName = /^"(.*)"$/s.exec(name.trim())?.[1]?.replace(/\\(.)/g, "$1");
   return {
-    name: cleanLine(quoted ?? name, MAX_NAME),
-    email: cleanLine(address ?? text, MAX_ADDRESS, toPlainLine),
+    name: cleanLine(quotedName ?? name, MAX_NAME_LENGTH),
+    email: cleanLine(address ?? text, MAX_ADDRESS_LENGTH, toPlainLine),
   };
 }
 
@@ -77,5 +77,5 @@ export function addRecipients(list: readonly Recipient[], added: readonly Recipi
   return [...list, ...added.filter(isNew)];
 }
 
-export const withoutAddresses = (list: readonly Recipient[], addresses: ReadonlySet<string>): Recipient[] =>
+export const omitAddresses = (list: readonly Recipient[], addresses: ReadonlySet<string>): Recipient[] =>
   list.filter((each) => !addresses.has(toKey(each)));

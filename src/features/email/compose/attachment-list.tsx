@@ -4,26 +4,26 @@ import { useTranslation } from "react-i18next";
 import { type Attachment, MAX_ATTACHMENTS } from "../../../contract/email.ts";
 import { MAX_EMAIL_FILE_BYTES } from "../../../contract/email-sending.ts";
 import { formatBytes } from "../../../lib/format-number.ts";
-import type { AttachError, AttachmentQueue } from "./attachment-queue.ts";
+import type { AttachmentError, AttachmentQueue } from "./attachment-queue.ts";
 import { getTotalSize } from "./compose-content.ts";
 
 interface AttachmentListProps {
-  attached: readonly Attachment[];
+  attachedFiles: readonly Attachment[];
   queue: AttachmentQueue;
 }
 
 const rowClass = "flex min-w-0 items-center gap-2 rounded-xl border border-border bg-surface-secondary ps-3 text-sm";
 
-export function AttachmentList({ attached, queue }: AttachmentListProps) {
+export function AttachmentList({ attachedFiles, queue }: AttachmentListProps) {
   const { t, i18n } = useTranslation("email");
   const { pending, errors } = useSyncExternalStore(queue.subscribe, queue.getState);
-  const total = getTotalSize(attached);
+  const total = getTotalSize(attachedFiles);
   const toSize = (bytes: number) => formatBytes(bytes, i18n.language);
-  const max = toSize(MAX_EMAIL_FILE_BYTES);
-  const toText = ({ reason, name, size }: AttachError) =>
+  const maxSize = toSize(MAX_EMAIL_FILE_BYTES);
+  const getErrorText = ({ reason, name, size }: AttachmentError) =>
     reason === "tooMany"
       ? t("compose.attachment.tooMany", { max: MAX_ATTACHMENTS })
-      : t(`compose.attachment.${reason}`, { name, size: toSize(size), max });
+      : t(`compose.attachment.${reason}`, { name, size: toSize(size), max: maxSize });
   return (
     <>
       {errors.length > 0 && (
@@ -32,7 +32,7 @@ export function AttachmentList({ attached, queue }: AttachmentListProps) {
           className="mx-4 my-2 flex items-start gap-2 rounded-xl bg-danger-soft py-1 ps-3 text-sm text-danger-soft-foreground"
         >
           <ul className="min-w-0 flex-1 py-1.5 break-words">
-            {[...new Set(errors.map(toText))].map((error) => (
+            {[...new Set(errors.map(getErrorText))].map((error) => (
               <li key={error}>{error}</li>
             ))}
           </ul>
@@ -46,10 +46,10 @@ export function AttachmentList({ attached, queue }: AttachmentListProps) {
           </button>
         </div>
       )}
-      {attached.length + pending.length > 0 && (
+      {attachedFiles.length + pending.length > 0 && (
         <section aria-label={t("compose.attachment.list")} className="px-4 py-2">
           <ul className="grid gap-1.5 sm:grid-cols-2">
-            {attached.map(({ fileId, fileName, size, kind }, index) => {
+            {attachedFiles.map(({ fileId, fileName, size, kind }, index) => {
               const Icon = kind === "image" ? Image : FileText;
               return (
                 <li key={fileId ?? fileName} className={rowClass}>
@@ -88,7 +88,7 @@ export function AttachmentList({ attached, queue }: AttachmentListProps) {
                 style={{ width: `${Math.min(100, (total / MAX_EMAIL_FILE_BYTES) * 100)}%` }}
               />
             </span>
-            <span role="status">{t("compose.attachment.total", { size: toSize(total), max })}</span>
+            <span role="status">{t("compose.attachment.total", { size: toSize(total), max: maxSize })}</span>
           </div>
         </section>
       )}

@@ -6,7 +6,7 @@ import { AttachmentQueue } from "./attachment-queue.ts";
 import { emptyContent } from "./compose-content.ts";
 import { DraftSaver } from "./draft-saver.ts";
 
-const textFile = (name: string, text = "a") => new File([text], name, { type: "text/plain" });
+const createTextFile = (name: string, text = "a") => new File([text], name, { type: "text/plain" });
 const toAttachment = (fileName: string, size = 1): Attachment => ({
   fileName,
   size,
@@ -26,9 +26,9 @@ test("whenDone waits for all files, also for those added while it waits", async 
   const { queue, getNames } = createQueue(({ fileName }) =>
     fileName === "a.txt" ? first.promise : Promise.resolve(toAttachment(fileName)),
   );
-  queue.add([textFile("a.txt")]);
+  queue.add([createTextFile("a.txt")]);
   const isDone = queue.whenDone();
-  queue.add([textFile("b.txt")]);
+  queue.add([createTextFile("b.txt")]);
   expect(queue.getState().pending.map(({ name }) => name)).toEqual(["a.txt", "b.txt"]);
   first.resolve(toAttachment("a.txt"));
   expect(await isDone).toBe(true);
@@ -42,7 +42,7 @@ test("whenDone resolves to false if one of the files failed, and later to true a
     return toAttachment(fileName);
   });
   const { queue, getNames } = createQueue(store);
-  queue.add([textFile("a.txt"), textFile("b.txt"), textFile("empty.txt", "")]);
+  queue.add([createTextFile("a.txt"), createTextFile("b.txt"), createTextFile("empty.txt", "")]);
   expect(await queue.whenDone()).toBe(false);
   expect(getNames()).toEqual(["b.txt"]);
   expect(queue.getState().errors).toEqual([
@@ -54,7 +54,7 @@ test("whenDone resolves to false if one of the files failed, and later to true a
 
 test("the queue checks each file against the total of those before it", async () => {
   const { queue, getNames } = createQueue(async ({ fileName }) => toAttachment(fileName, 3_000_000));
-  queue.add([textFile("a.txt"), textFile("b.txt", "a".repeat(2_000_001))]);
+  queue.add([createTextFile("a.txt"), createTextFile("b.txt", "a".repeat(2_000_001))]);
   expect(await queue.whenDone()).toBe(false);
   expect(getNames()).toEqual(["a.txt"]);
   expect(queue.getState().errors[0]?.reason).toBe("tooLarge");

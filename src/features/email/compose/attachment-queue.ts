@@ -10,15 +10,15 @@ interface PendingFile {
   name: string;
 }
 
-export interface AttachError {
+export interface AttachmentError {
   reason: "empty" | "tooMany" | "tooLarge" | "unreadable" | "full" | "failed";
   name: string;
   size: number;
 }
 
-interface State {
+interface QueueState {
   pending: readonly PendingFile[];
-  errors: readonly AttachError[];
+  errors: readonly AttachmentError[];
 }
 
 const storeFile = async ({ fileName, mediaType, data }: ChosenFile): Promise<Attachment> => {
@@ -30,9 +30,9 @@ const storeFile = async ({ fileName, mediaType, data }: ChosenFile): Promise<Att
 export class AttachmentQueue {
   #saver: DraftSaver;
   #store: typeof storeFile;
-  #state: State = { pending: [], errors: [] };
+  #state: QueueState = { pending: [], errors: [] };
   /** Resolves to whether all files of the last batch were attached. */
-  #last: Promise<boolean> = Promise.resolve(true);
+  #lastBatch: Promise<boolean> = Promise.resolve(true);
   #listeners = new Set<() => void>();
 
   constructor(saver: DraftSaver, store = storeFile) {
@@ -40,7 +40,7 @@ export class AttachmentQueue {
     this.#store = store;
   }
 
-  getState = (): State => this.#state;
+  getState = (): QueueState => this.#state;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -48,12 +48,12 @@ export class AttachmentQueue {
   };
 
   add = (files: readonly File[]): void => {
-    if (this.#state.pending.length === 0) this.#last = Promise.resolve(true);
-    const added = files.map((file) => ({ file, key: crypto.randomUUID() }));
-    const pending = added.map(({ file, key }) => ({ key, name: file.name }));
+    if (this.#state.pending.length === 0) this.#lastBatch = Promise.resolve(true);
+    const queuedFiles = files.map((file) => ({ file, key: crypto.randomUUID() }));
+    const pending = queuedFiles.map(({ file, key }) => ({ key, name: file.name }));
     this.#set({ pending: [...this.#state.pending, ...pending], errors: [] });
-    for (const { file, key } of added)
-      this.#last = this.#last.then(async (isAttached) => {
+    for (const { file, key } of queuedFiles)
+      this.#lastBatch = this.#lastBatch.then(async (isAttached) => {
         const reason = await this.#attach(file);
         this.#set({
           pending: this.#state.pending.filter((each) => each.key !== key),
@@ -74,19 +74,19 @@ export class AttachmentQueue {
   async whenDone(): Promise<boolean> {
     let isDone = true;
     // The user may add more files while this waits.
-    while (this.#state.pending.length > 0) isDone = await this.#last;
+    while (this.#state.pending.length > 0) isDone = await this.#lastBatch;
     return isDone;
   }
 
-  async #attach(file: File): Promise<AttachError["reason"] | undefined> {
+  async #attach(file: File): Promise<AttachmentError["reason"] | undefined> {
     const { attachments } = this.#saver.getContent();
     if (file.size === 0) return "empty";
     if (attachments.length >= MAX_ATTACHMENTS) return "tooMany";
     if (getTotalSize(attachments) + file.size > MAX_EMAIL_FILE_BYTES) return "tooLarge";
-    const chosen = await readChosenFile(file).catch(() => null);
-    if (!chosen) return "unreadable";
+    const fileContent = await readChosenFile(file).catch(() => null);
+    if (!fileContent) return "unreadable";
     try {
-      const attachment = await this.#store(chosen);
+      const attachment = await this.#store(fileContent);
       const content = this.#saver.getContent();
       this.#saver.change({ ...content, attachments: [...content.attachments, attachment] });
       // Save at once: the worker deletes files that no email uses.
@@ -97,7 +97,7 @@ export class AttachmentQueue {
     }
   }
 
-  #set(state: State): void {
+  #set(state: QueueState): void {
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -6,31 +6,31 @@ import { findErrors, findWarnings, getSaveError } from "./check-email.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 
 await i18next.init({ lng: "en", resources: { en: { email: en } }, interpolation: { escapeValue: false } });
-const findAll = (content: Partial<ComposeContent>) =>
+const findErrorsIn = (content: Partial<ComposeContent>) =>
   findErrors({ ...emptyContent, ...content }, i18next.getFixedT("en", "email"), "en");
 const ann = { name: "Ann", email: "ann@example.com" };
 
 describe("findErrors", () => {
   test("an email with only a Bcc recipient has no error", () => {
-    expect(findAll({ bcc: [ann] })).toEqual({});
+    expect(findErrorsIn({ bcc: [ann] })).toEqual({});
   });
 
   test("an email to nobody has an error in the field “to”", () => {
-    expect(findAll({})).toEqual({ to: "Add at least one recipient." });
+    expect(findErrorsIn({})).toEqual({ to: "Add at least one recipient." });
   });
 
   test("incomplete addresses are named in the error of their field", () => {
-    const errors = findAll({ to: [ann], cc: [{ name: "", email: "bob@" }] });
+    const errors = findErrorsIn({ to: [ann], cc: [{ name: "", email: "bob@" }] });
     expect(errors).toEqual({ cc: "bob@ isn’t a complete email address. Correct or remove it." });
   });
 
   test("a message that is too long has an error with both lengths", () => {
-    expect(findAll({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
+    expect(findErrorsIn({ to: [ann], message: "a".repeat(50_001) }).form).toContain("50,001 of 50,000");
   });
 
   test("a subject that is too long has an error with its length", () => {
-    expect(findAll({ to: [ann], subject: "ก".repeat(200) })).toEqual({});
-    expect(findAll({ to: [ann], subject: "ก".repeat(5_000) })).toEqual({
+    expect(findErrorsIn({ to: [ann], subject: "ก".repeat(200) })).toEqual({});
+    expect(findErrorsIn({ to: [ann], subject: "ก".repeat(5_000) })).toEqual({
       subject: "Use at most 200 characters. You have 5,000.",
     });
   });
@@ -38,7 +38,9 @@ describe("findErrors", () => {
   test("files that are too large together have an error", () => {
     const fileId = "3f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
     const attachments = [{ fileName: "a.pdf", size: 5_000_001, kind: "pdf" as const, fileId }];
-    expect(findAll({ to: [ann], attachments }).form).toBe("Attachments can be up to 5 MB in total. Remove some files.");
+    expect(findErrorsIn({ to: [ann], attachments }).form).toBe(
+      "Attachments can be up to 5 MB in total. Remove some files.",
+    );
   });
 });
 

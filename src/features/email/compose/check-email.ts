@@ -36,8 +36,8 @@ const hasTooMany = (list: readonly unknown[]) => list.length > MAX_RECIPIENTS;
 
 /** Undefined if the content is not why saving failed. */
 export function getSaveError(content: ComposeContent, t: TFunction<"email">, language: string): string | undefined {
-  const complete = addTypedRecipients(content);
-  const field = recipientFields.find((each) => hasTooMany(complete[each]));
+  const completeContent = addTypedRecipients(content);
+  const field = recipientFields.find((each) => hasTooMany(completeContent[each]));
   if (field === undefined) return getLengthError(content.message, t, language);
   return `${t(`compose.field.${field}`)}: ${t("compose.error.tooMany", { max: MAX_RECIPIENTS })}`;
 }
@@ -46,9 +46,12 @@ export function getSaveError(content: ComposeContent, t: TFunction<"email">, lan
 export function findErrors(content: ComposeContent, t: TFunction<"email">, language: string): ComposeErrors {
   const errors: ComposeErrors = {};
   for (const field of recipientFields) {
-    const bad = content[field].filter(({ email }) => !isValidAddress(email)).map(({ email }) => email);
-    if (bad.length > 0)
-      errors[field] = t("compose.error.badAddresses", { count: bad.length, addresses: bad.join(", ") });
+    const invalidAddresses = content[field].filter(({ email }) => !isValidAddress(email)).map(({ email }) => email);
+    if (invalidAddresses.length > 0)
+      errors[field] = t("compose.error.badAddresses", {
+        count: invalidAddresses.length,
+        addresses: invalidAddresses.join(", "),
+      });
     else if (hasTooMany(content[field])) errors[field] = t("compose.error.tooMany", { max: MAX_RECIPIENTS });
   }
   if (recipientFields.every((field) => content[field].length === 0)) errors.to = t("compose.error.noRecipient");

@@ -8,12 +8,12 @@ import { addRecipients, parseRecipients } from "./addresses.ts";
 export const recipientFields = ["to", "cc", "bcc"] as const;
 export type RecipientFieldName = (typeof recipientFields)[number];
 
-const recipients = v.array(v.object({ name: v.string(), email: v.string() }));
+const recipientsSchema = v.array(v.object({ name: v.string(), email: v.string() }));
 
-export const composeContent = v.object({
-  to: recipients,
-  cc: recipients,
-  bcc: recipients,
+export const composeContentSchema = v.object({
+  to: recipientsSchema,
+  cc: recipientsSchema,
+  bcc: recipientsSchema,
   /** The text in each recipient field that is no chip yet. */
   typed: v.object({ to: v.string(), cc: v.string(), bcc: v.string() }),
   subject: v.string(),
@@ -23,7 +23,7 @@ export const composeContent = v.object({
   /** The email that this one answers or forwards. */
   inReplyTo: v.nullable(v.number()),
 });
-export type ComposeContent = v.InferOutput<typeof composeContent>;
+export type ComposeContent = v.InferOutput<typeof composeContentSchema>;
 
 export const emptyContent: ComposeContent = {
   to: [],

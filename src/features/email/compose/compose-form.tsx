@@ -28,38 +28,40 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
   const { t, i18n } = useTranslation("email");
   const subjectErrorId = useId();
   const content = useSyncExternalStore(saver.subscribe, saver.getContent);
-  const sending = useSend({ saver, attachments, onSent: onDone });
+  const sendState = useSend({ saver, attachments, onSent: onDone });
   const discard = useDiscard(saver, onDone);
   const { isOver, dropProps } = useFileDrop(attachments.add);
   const form = useRef<HTMLFormElement>(null);
-  const [shown, setShown] = useState<readonly FieldName[]>([]);
+  const [shownFields, setShownFields] = useState<readonly FieldName[]>([]);
   const isAnswer = mode === "reply" || mode === "replyAll";
   // A warning disappears when the user adds what was missing.
   const warnings =
-    sending.warnings.length > 0 ? findWarnings(content).filter((each) => sending.warnings.includes(each)) : [];
+    sendState.warnings.length > 0 ? findWarnings(content).filter((each) => sendState.warnings.includes(each)) : [];
 
   // Show it while typing: a draft with this subject cannot be saved.
   const subjectError = getSubjectError(content.subject, t, i18n.language);
-  const hasFieldError = (["to", "cc", "bcc", "subject"] as const).some((field) => sending.errors[field] !== undefined);
+  const hasFieldError = (["to", "cc", "bcc", "subject"] as const).some(
+    (field) => sendState.errors[field] !== undefined,
+  );
   useEffect(() => {
     if (hasFieldError) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [hasFieldError]);
 
   const isShown = (field: FieldName) =>
-    field === "to" || shown.includes(field) || content[field].length > 0 || content.typed[field] !== "";
-  const recipientField = (field: FieldName) =>
+    field === "to" || shownFields.includes(field) || content[field].length > 0 || content.typed[field] !== "";
+  const renderRecipientField = (field: FieldName) =>
     isShown(field) && (
       <RecipientField
         key={field}
         name={field}
         recipients={content[field]}
         typed={content.typed[field]}
-        error={sending.errors[field]}
-        autoFocus={field === "to" ? !isAnswer && content.to.length === 0 : shown.includes(field)}
+        error={sendState.errors[field]}
+        autoFocus={field === "to" ? !isAnswer && content.to.length === 0 : shownFields.includes(field)}
         onChange={(recipients, typed) => {
-          const latest = saver.getContent();
-          saver.change({ ...latest, [field]: recipients, typed: { ...latest.typed, [field]: typed } });
-          sending.clearError(field);
+          const latestContent = saver.getContent();
+          saver.change({ ...latestContent, [field]: recipients, typed: { ...latestContent.typed, [field]: typed } });
+          sendState.clearError(field);
         }}
       >
         {field === "to" && (
@@ -72,7 +74,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
                   type="button"
                   aria-label={t(each === "cc" ? "compose.field.addCc" : "compose.field.addBcc")}
                   className="min-h-8 min-w-8 rounded-lg px-1 text-sm text-muted outline-none hover:text-foreground focus-visible:ring-2 focus-visible:ring-focus"
-                  onClick={() => setShown([...shown, each])}
+                  onClick={() => setShownFields([...shownFields, each])}
                 >
                   {t(`compose.field.${each}`)}
                 </button>
@@ -91,7 +93,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
-        void sending.send();
+        void sendState.send();
       }}
       onPaste={(event) => {
         const files = [...event.clipboardData.files];
@@ -100,9 +102,9 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
       {...dropProps}
     >
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
-        {recipientField("to")}
-        {recipientField("cc")}
-        {recipientField("bcc")}
+        {renderRecipientField("to")}
+        {renderRecipientField("cc")}
+        {renderRecipientField("bcc")}
         <div className="shrink-0 border-b border-separator focus-within:border-accent">
           <input
             type="text"
@@ -114,7 +116,7 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
             className="min-h-11 w-full bg-transparent px-4 text-base outline-none placeholder:text-muted sm:text-sm"
             onChange={({ target }) => {
               saver.change({ ...saver.getContent(), subject: removeUnreadable(target.value) });
-              sending.clearError("subject");
+              sendState.clearError("subject");
             }}
             onKeyDown={(event) => {
               // Enter in the subject must not send a half-written email.
@@ -135,13 +137,13 @@ export function ComposeForm({ session, onDone }: ComposeFormProps) {
           />
         </Suspense>
       </div>
-      <AttachmentList attached={content.attachments} queue={attachments} />
+      <AttachmentList attachedFiles={content.attachments} queue={attachments} />
       <ComposeFooter
         warnings={warnings}
-        error={sending.errors.form}
-        isBusy={sending.isBusy}
-        onSend={() => void sending.send()}
-        onSchedule={(at) => void sending.send(at)}
+        error={sendState.errors.form}
+        isBusy={sendState.isBusy}
+        onSend={() => void sendState.send()}
+        onSchedule={(at) => void sendState.send(at)}
         onAttach={attachments.add}
         onDiscard={() => void discard()}
       />

@@ -13,10 +13,10 @@ import { type ComposeSession, closeSession, useComposeSession } from "./use-comp
 
 export function ComposeWindow({ compose }: { compose: string }) {
   const session = useComposeSession(compose);
-  return session && createPortal(<Window key={session.saver.key} session={session} />, document.body);
+  return session && createPortal(<ComposeWindowContent key={session.saver.key} session={session} />, document.body);
 }
 
-const sizes = {
+const sizeClasses = {
   minimised: "bottom-[calc(var(--bottom-bar,0px)+0.5rem)] end-2 w-72 max-w-[calc(100vw-1rem)] rounded-2xl sm:end-6",
   normal: "end-6 bottom-4 h-[min(42rem,calc(100dvh-2rem))] w-[36rem] max-w-[calc(100vw-3rem)] rounded-2xl",
   large: "inset-4 mx-auto max-w-5xl rounded-2xl md:inset-10",
@@ -43,19 +43,22 @@ function useInertPage(isModal: boolean): void {
 /** Returns the focus, unless the user has moved it out of the window. */
 function useReturnFocus(): void {
   // Read it while rendering: in an effect, the window's first field already has the focus.
-  const [before] = useState(() => document.activeElement);
+  const [previouslyFocused] = useState(() => document.activeElement);
   useEffect(
     () => () => {
       const { activeElement } = document;
       if (activeElement !== null && activeElement !== document.body && activeElement.isConnected) return;
-      const isUsable = before instanceof HTMLElement && before !== document.body && before.isConnected;
-      (isUsable ? before : document.getElementById(MAIN_ELEMENT_ID))?.focus();
+      const isUsable =
+        previouslyFocused instanceof HTMLElement &&
+        previouslyFocused !== document.body &&
+        previouslyFocused.isConnected;
+      (isUsable ? previouslyFocused : document.getElementById(MAIN_ELEMENT_ID))?.focus();
     },
-    [before],
+    [previouslyFocused],
   );
 }
 
-function Window({ session }: { session: ComposeSession }) {
+function ComposeWindowContent({ session }: { session: ComposeSession }) {
   const { t } = useTranslation("email");
   const setComposeParam = useSetComposeParam();
   const { saver } = session;
@@ -72,14 +75,14 @@ function Window({ session }: { session: ComposeSession }) {
   useInertPage(isModal);
   useReturnFocus();
 
-  const leave = () => void setComposeParam(undefined, true);
+  const removeParam = () => void setComposeParam(undefined, true);
   const close = async () => {
-    const failure = await closeSession(session);
+    const errorKey = await closeSession(session);
     // While it is large enough, the window itself shows the error.
-    if (failure && isMinimised) toast.error(t(failure));
-    if (failure) return;
+    if (errorKey && isMinimised) toast.error(t(errorKey));
+    if (errorKey) return;
     if (saver.getStatus() === "saved") toast.success(t("compose.draftSaved"));
-    leave();
+    removeParam();
   };
   const minimise = () => {
     if (document.activeElement instanceof HTMLElement) lastFocused.current = document.activeElement;
@@ -100,7 +103,7 @@ function Window({ session }: { session: ComposeSession }) {
         {...(isModal && { role: "dialog", "aria-modal": true })}
         aria-label={title}
         data-compose={size}
-        className={`fixed z-40 flex flex-col overflow-hidden border border-border bg-surface text-foreground shadow-overlay print:hidden ${sizes[size]}`}
+        className={`fixed z-40 flex flex-col overflow-hidden border border-border bg-surface text-foreground shadow-overlay print:hidden ${sizeClasses[size]}`}
         onKeyDown={(event) => {
           // While an IME composes text, Escape belongs to the IME.
           const isHandled = event.defaultPrevented || event.nativeEvent.isComposing;
@@ -165,7 +168,7 @@ function Window({ session }: { session: ComposeSession }) {
           <Notices session={session} scheduledAt={scheduledAt} onCancelled={() => setScheduledAt(null)} />
         )}
         <div inert={scheduledAt !== null} className={isMinimised ? "hidden" : "contents"}>
-          <ComposeForm session={session} onDone={leave} />
+          <ComposeForm session={session} onDone={removeParam} />
         </div>
       </section>
     </>

@@ -1,5 +1,5 @@
 /** How long to wait for the lock: while a tab reloads, its old page may still hold it. */
-const RELOAD_MS = 500;
+const LOCK_TIMEOUT_MS = 500;
 
 /** No window of another tab may overwrite the draft. */
 export class DraftLock {
@@ -10,18 +10,18 @@ export class DraftLock {
   /** Releases the lock of the previous draft. Resolves to false if another tab has this one open. */
   async acquire(id: number): Promise<boolean> {
     if (id === this.#id || this.#isOver || !navigator.locks) return true;
-    this.#free();
+    this.#releaseLock();
     const released = Promise.withResolvers<void>();
     this.#id = id;
     this.#release = released.resolve;
     return new Promise((resolve) => {
-      const options = { signal: AbortSignal.timeout(RELOAD_MS) };
-      const held = navigator.locks.request(`email-draft:${id}`, options, () => {
+      const options = { signal: AbortSignal.timeout(LOCK_TIMEOUT_MS) };
+      const lockRequest = navigator.locks.request(`email-draft:${id}`, options, () => {
         resolve(true);
         return released.promise;
       });
-      held.catch(() => {
-        if (this.#id === id) this.#free();
+      lockRequest.catch(() => {
+        if (this.#id === id) this.#releaseLock();
         resolve(false);
       });
     });
@@ -30,10 +30,10 @@ export class DraftLock {
   /** Lets other tabs open the draft. The window must not write to it any more. */
   end(): void {
     this.#isOver = true;
-    this.#free();
+    this.#releaseLock();
   }
 
-  #free(): void {
+  #releaseLock(): void {
     this.#release?.();
     this.#release = undefined;
     this.#id = null;

@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CallError } from "../../../api/call.ts";
 import { readDraft } from "../../../state/drafts.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
-import { DraftSaver, type MirroredEmail, mirroredEmail } from "./draft-saver.ts";
+import { DraftSaver, emailMirrorSchema, type MirroredEmail } from "./draft-saver.ts";
 
 type Save = (draft: { key: string; id: number | null; content: ComposeContent }) => Promise<number>;
 
 const SLOT = "email";
 const KEY = "5f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
 const withSubject = (subject: string): ComposeContent => ({ ...emptyContent, subject });
-const readMirror = () => readDraft(SLOT, mirroredEmail);
+const readMirror = () => readDraft(SLOT, emailMirrorSchema);
 
 function createSaver(save: Save, draft: Partial<MirroredEmail> = {}, isRestored = false) {
-  const complete = { key: KEY, id: null, content: emptyContent, isSaved: true, ...draft };
-  return new DraftSaver({ getSlot: () => SLOT, draft: complete, save, isRestored });
+  const completeDraft = { key: KEY, id: null, content: emptyContent, isSaved: true, ...draft };
+  return new DraftSaver({ getSlot: () => SLOT, draft: completeDraft, save, isRestored });
 }
 
 beforeEach(() => {
@@ -65,9 +65,9 @@ describe("DraftSaver", () => {
   });
 
   test("after a crash during the first save, the draft is saved with the same key", async () => {
-    const crashed = createSaver(() => new Promise(() => {}));
-    crashed.change(withSubject("a"));
-    void crashed.save();
+    const crashedSaver = createSaver(() => new Promise(() => {}));
+    crashedSaver.change(withSubject("a"));
+    void crashedSaver.save();
     const mirror = readMirror();
     const save = vi.fn<Save>(async () => 7);
     if (mirror) createSaver(save, mirror, true);
@@ -132,8 +132,10 @@ describe("DraftSaver", () => {
       size: 1,
       kind: "document" as const,
     }));
-    const refused = new CallError(400, { "draft.attachments.1.fileId": ["This file is not stored on this device."] });
-    const save = vi.fn<Save>().mockRejectedValueOnce(refused).mockResolvedValue(7);
+    const missingFileError = new CallError(400, {
+      "draft.attachments.1.fileId": ["This file is not stored on this device."],
+    });
+    const save = vi.fn<Save>().mockRejectedValueOnce(missingFileError).mockResolvedValue(7);
     const saver = createSaver(save);
     saver.change({ ...emptyContent, attachments: [kept, missing].filter((each) => each !== undefined) });
     expect(await saver.save()).toBe(true);

@@ -6,9 +6,9 @@ import {
   type FailedSave,
   type MirroredDraft as Mirrored,
 } from "../../../state/autosaver.ts";
-import { type ComposeContent, composeContent } from "./compose-content.ts";
+import { type ComposeContent, composeContentSchema } from "./compose-content.ts";
 
-export const mirroredEmail = createMirrorSchema(composeContent);
+export const emailMirrorSchema = createMirrorSchema(composeContentSchema);
 export type MirroredEmail = Mirrored<ComposeContent>;
 
 /** Returns true if the worker will never accept changes of this draft: it was deleted, moved, or waits to be sent. */
@@ -36,10 +36,10 @@ export class DraftSaver extends Autosaver<ComposeContent> {
   }
 
   protected override recover({ error, content, draft, hasRecovered }: FailedSave<ComposeContent>) {
-    const missing = getMissingFiles(error, content);
-    if (missing.length > 0) {
-      const attachments = draft.content.attachments.filter((each) => !missing.includes(each));
-      this.#lostFiles = [...this.#lostFiles, ...missing.map(({ fileName }) => fileName)];
+    const missingFiles = getMissingFiles(error, content);
+    if (missingFiles.length > 0) {
+      const attachments = draft.content.attachments.filter((each) => !missingFiles.includes(each));
+      this.#lostFiles = [...this.#lostFiles, ...missingFiles.map(({ fileName }) => fileName)];
       return { ...draft, content: { ...draft.content, attachments } };
     }
     // Keep what the user writes, as a new draft.

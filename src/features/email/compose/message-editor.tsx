@@ -41,10 +41,10 @@ const hasOnlyFiles = (data: DataTransfer | null) =>
 export function MessageEditor({ message, isFocused, onChange }: MessageEditorProps) {
   const { t } = useTranslation("email");
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const [start] = useState(() => toEditorContent(message, extensions));
+  const [initialContent] = useState(() => toEditorContent(message, extensions));
   const editor = useEditor({
     extensions,
-    content: start,
+    content: initialContent,
     injectCSS: false,
     // At the start, because a reply is written above the quoted text. Never away from a field where the user types already.
     autofocus: isFocused && !document.activeElement?.matches("[data-compose] input") && "start",

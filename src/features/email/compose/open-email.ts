@@ -9,7 +9,7 @@ export function rememberOpenEmail(key: string): void {
 
 /** Returns true if the page was loaded while this new email was open in the same tab. */
 export function wasOpenBeforeReload(key: string): boolean {
-  const [page] = performance.getEntriesByType("navigation");
-  if (!page || new URL(page.name).searchParams.get("compose") !== "new") return false;
+  const [navigationEntry] = performance.getEntriesByType("navigation");
+  if (!navigationEntry || new URL(navigationEntry.name).searchParams.get("compose") !== "new") return false;
   return safeSessionStorage.getItem(storageKeys.openEmail) === key;
 }

@@ -19,7 +19,7 @@ interface RecipientChipsProps {
  */
 export function RecipientChips({ ref, label, recipients, onEdit, onRemove, onLeave }: RecipientChipsProps) {
   const { t } = useTranslation("email");
-  const focus = (index: number) =>
+  const focusChip = (index: number) =>
     ref.current?.querySelectorAll<HTMLElement>("li > button:first-child")[index]?.focus();
   if (recipients.length === 0) return null;
   return (
@@ -41,8 +41,8 @@ export function RecipientChips({ ref, label, recipients, onEdit, onRemove, onLea
               onClick={() => onEdit(index)}
               onKeyDown={(event) => {
                 if (event.key === "Backspace" || event.key === "Delete") onRemove(index);
-                else if (event.key === "ArrowLeft") focus(index - 1);
-                else if (event.key === "ArrowRight") index === recipients.length - 1 ? onLeave() : focus(index + 1);
+                else if (event.key === "ArrowLeft") focusChip(index - 1);
+                else if (event.key === "ArrowRight") index === recipients.length - 1 ? onLeave() : focusChip(index + 1);
                 else return;
                 event.preventDefault();
               }}

@@ -28,12 +28,12 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
   const { t } = useTranslation("email");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const chips = useRef<HTMLUListElement>(null);
+  const chipList = useRef<HTMLUListElement>(null);
   const addresses = useAddresses(typed !== "");
   const label = t(`compose.field.${name}`);
 
-  const add = (added: readonly Recipient[], rest = "") => {
-    onChange(addRecipients(recipients, added), rest);
+  const add = (newRecipients: readonly Recipient[], rest = "") => {
+    onChange(addRecipients(recipients, newRecipients), rest);
   };
   const commit = () => add(parseRecipients(typed));
   const edit = (index: number) => {
@@ -59,7 +59,7 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
       event.preventDefault();
       edit(recipients.length - 1);
     } else if (key === "ArrowLeft" && isAtStart) {
-      chips.current?.querySelector<HTMLElement>("li:last-child button")?.focus();
+      chipList.current?.querySelector<HTMLElement>("li:last-child button")?.focus();
     }
   };
 
@@ -71,7 +71,7 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
         </label>
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1">
           <RecipientChips
-            ref={chips}
+            ref={chipList}
             label={t("compose.field.chips", { field: label })}
             recipients={recipients}
             onEdit={edit}
@@ -92,14 +92,14 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
             prefersText={isValidAddress(typed)}
             className={`h-8 ${typed === "" ? "min-w-6" : "min-w-32"} flex-1 bg-transparent text-base outline-none sm:text-sm`}
             onTextChange={(text) => {
-              const { recipients: complete, rest } = takeCompleteRecipients(text);
-              add(complete, rest);
+              const { recipients: completeRecipients, rest } = takeCompleteRecipients(text);
+              add(completeRecipients, rest);
             }}
             onChoose={(option) => add([toRecipient(option)])}
             onCommit={commit}
             onPaste={(event) => {
-              const pasted = event.clipboardData.getData("text/plain");
-              const list = parseRecipients(pasted);
+              const pastedText = event.clipboardData.getData("text/plain");
+              const list = parseRecipients(pastedText);
               if (typed !== "" || !list.some(({ email }) => isValidAddress(email))) return;
               event.preventDefault();
               add(list);

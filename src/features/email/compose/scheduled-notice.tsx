@@ -15,9 +15,9 @@ interface ScheduledNoticeProps {
 /** The email can be edited only after the user has cancelled the sending. */
 export function ScheduledNotice({ id, scheduledAt, onCancelled }: ScheduledNoticeProps) {
   const { t, i18n } = useTranslation("email");
-  const cancelling = useEndpointMutation(cancelSend);
+  const cancelMutation = useEndpointMutation(cancelSend);
   const cancel = () =>
-    cancelling.mutate(
+    cancelMutation.mutate(
       { body: { id } },
       {
         onSuccess: onCancelled,
@@ -32,7 +32,7 @@ export function ScheduledNotice({ id, scheduledAt, onCancelled }: ScheduledNotic
       <p className="min-w-40 flex-1">
         {t("compose.schedule.waiting", { time: formatDateTime(scheduledAt, i18n.language) })}
       </p>
-      <Button size="sm" variant="secondary" autoFocus isPending={cancelling.isPending} onPress={cancel}>
+      <Button size="sm" variant="secondary" autoFocus isPending={cancelMutation.isPending} onPress={cancel}>
         {t("compose.schedule.cancel")}
       </Button>
     </div>

@@ -67,8 +67,8 @@ describe("getStartContent", () => {
   });
 
   test("a reply to one's own email goes to its recipients", () => {
-    const sent = { ...inboxEmail, from: { ...me, avatar: "" }, to: [ann, bob] };
-    expect(getStart({ mode: "reply", email: sent }).to).toEqual([ann, bob]);
+    const sentEmail = { ...inboxEmail, from: { ...me, avatar: "" }, to: [ann, bob] };
+    expect(getStart({ mode: "reply", email: sentEmail }).to).toEqual([ann, bob]);
   });
 
   test("a forwarded email has no recipient, all attachments and the details of the original", () => {

@@ -6,7 +6,7 @@ import { cutText, removeUnreadable } from "../../../lib/readable-text.ts";
 import { normalizeForSearch } from "../../../lib/search.ts";
 import { messageFormat } from "../../../ui/rich-text/formats.ts";
 import { shortenHtml, textToHtml, toRichHtml } from "../../../ui/rich-text/rich-html.ts";
-import { addRecipients, formatRecipient, parseRecipients, type Recipient, withoutAddresses } from "./addresses.ts";
+import { addRecipients, formatRecipient, omitAddresses, parseRecipients, type Recipient } from "./addresses.ts";
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 import type { ComposeRequest } from "./compose-request.ts";
 
@@ -34,26 +34,29 @@ const toInlineHtml = (text: string) => textToHtml(text).slice("<p>".length, -"</
 const quoteMessage = (email: Email) =>
   shortenHtml(toRichHtml(email.message, messageFormat), MAX_QUOTE_LENGTH, messageFormat) || "<p></p>";
 
-function getReplyRecipients(email: Email, isToAll: boolean, own: ReadonlySet<string>) {
-  const isOwn = own.has(normalizeForSearch(email.from.email));
+function getReplyRecipients(email: Email, isToAll: boolean, ownAddresses: ReadonlySet<string>) {
+  const isOwn = ownAddresses.has(normalizeForSearch(email.from.email));
   const sender: Recipient[] = [{ name: email.from.name, email: email.from.email }];
   // A reply to an email of one's own goes to its recipients.
   const to = addRecipients([], isOwn ? email.to : sender);
   if (!isToAll) return { to, cc: [] };
   const others = addRecipients([], isOwn ? email.cc : [...email.to, ...email.cc]);
-  return { to, cc: withoutAddresses(others, new Set([...own, ...to.map((each) => normalizeForSearch(each.email))])) };
+  return {
+    to,
+    cc: omitAddresses(others, new Set([...ownAddresses, ...to.map((each) => normalizeForSearch(each.email))])),
+  };
 }
 
 export function getStartContent(request: ComposeRequest, { t, language, ownAddresses }: StartOptions): ComposeContent {
   const { mode, email, text } = request;
-  const own = text ? textToHtml(text) : "<p></p>";
+  const ownText = text ? textToHtml(text) : "<p></p>";
   const content: ComposeContent = {
     ...emptyContent,
     to: addRecipients([], parseRecipients(request.to ?? "")),
     cc: addRecipients([], parseRecipients(request.cc ?? "")),
     bcc: addRecipients([], parseRecipients(request.bcc ?? "")),
     subject: cutText(removeUnreadable(request.subject ?? ""), MAX_SUBJECT_LENGTH),
-    message: text ? own : "",
+    message: text ? ownText : "",
     inReplyTo: email?.id ?? null,
   };
   if (mode === "new" || !email) return content;
@@ -69,7 +72,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     return {
       ...content,
       subject: addPrefix("Fwd: ", email.subject),
-      message: `${own}<p>${lines.map(toInlineHtml).join("<br>")}</p><blockquote>${quoteMessage(email)}</blockquote>`,
+      message: `${ownText}<p>${lines.map(toInlineHtml).join("<br>")}</p><blockquote>${quoteMessage(email)}</blockquote>`,
       attachments: email.attachments,
     };
   }
@@ -78,7 +81,7 @@ export function getStartContent(request: ComposeRequest, { t, language, ownAddre
     ...content,
     ...getReplyRecipients(email, mode === "replyAll", ownAddresses),
     subject: addPrefix("Re: ", email.subject),
-    message: `${own}<p>${toInlineHtml(intro)}</p><blockquote>${quoteMessage(email)}</blockquote>`,
+    message: `${ownText}<p>${toInlineHtml(intro)}</p><blockquote>${quoteMessage(email)}</blockquote>`,
   };
 }
 

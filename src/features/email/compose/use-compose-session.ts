@@ -15,7 +15,7 @@ import { isSubjectTooLong } from "./check-email.ts";
 import { type ComposeContent, toDraft } from "./compose-content.ts";
 import { type ComposeRequest, composeRequestAtom } from "./compose-request.ts";
 import { DraftLock } from "./draft-lock.ts";
-import { DraftSaver, type MirroredEmail, mirroredEmail } from "./draft-saver.ts";
+import { DraftSaver, emailMirrorSchema, type MirroredEmail } from "./draft-saver.ts";
 import { rememberOpenEmail, wasOpenBeforeReload } from "./open-email.ts";
 import { getDraftContent, getStartContent } from "./start-content.ts";
 import { useSetComposeParam } from "./use-compose.ts";
@@ -78,9 +78,12 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   const ownAddress = normalizeForSearch(useAtomValue(currentUserAtom)?.email ?? "");
   const setComposeParam = useSetComposeParam();
   const [session, setSession] = useState<ComposeSession>();
-  const current = useRef<ComposeSession>(undefined);
+  const currentSession = useRef<ComposeSession>(undefined);
 
-  const create = (draft: MirroredEmail, options: Partial<ComposeSession> & { mirror: string; isRestored: boolean }) => {
+  const createSession = (
+    draft: MirroredEmail,
+    options: Partial<ComposeSession> & { mirror: string; isRestored: boolean },
+  ) => {
     const { mirror, isRestored, lock = new DraftLock(), ...rest } = options;
     const save: typeof storeDraft = async (unsaved) => {
       const id = await storeDraft(unsaved);
@@ -105,8 +108,8 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     const lock = new DraftLock();
     const isFree = draft.id === null || (await lock.acquire(draft.id));
     // Another tab has the draft open: keep both texts, this one as a new draft.
-    const own = isFree ? draft : { ...draft, id: null, key: crypto.randomUUID() };
-    return create(own, { mirror, lock, isRestored: !draft.isSaved });
+    const ownDraft = isFree ? draft : { ...draft, id: null, key: crypto.randomUUID() };
+    return createSession(ownDraft, { mirror, lock, isRestored: !draft.isSaved });
   };
 
   /** Rejects with an OpenError if it is no draft any more or open in another tab. */
@@ -124,7 +127,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
       throw new OpenError("compose.noDraft");
     }
     const draft = { key: crypto.randomUUID(), id, content: getDraftContent(email), isSaved: true };
-    return create(draft, { mirror, lock, isRestored: false, scheduledAt: email.scheduledAt });
+    return createSession(draft, { mirror, lock, isRestored: false, scheduledAt: email.scheduledAt });
   };
 
   const openNew = (mirror: string): ComposeSession => {
@@ -137,46 +140,48 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
       content: content ?? getStartContent(request ?? { mode }, options),
       isSaved: !isRestored,
     };
-    return create(draft, { mirror, isRestored, mode, wasRestored: false });
+    return createSession(draft, { mirror, isRestored, mode, wasRestored: false });
   };
 
   const load = async (mirror: string): Promise<ComposeSession> => {
-    const stored = readDraft(mirror, mirroredEmail);
+    const storedDraft = readDraft(mirror, emailMirrorSchema);
     const isReload = !request && compose === "new";
-    if (stored && !stored.isSaved) {
-      const isSame = String(stored.id) === compose;
+    if (storedDraft && !storedDraft.isSaved) {
+      const isSame = String(storedDraft.id) === compose;
       if (isSame || isReload || (compose === "new" && request && isBlankRequest(request)))
-        return restore(stored, mirror);
+        return restore(storedDraft, mirror);
       // Save the other email as a draft before this window replaces it in the mirror.
-      const other = await restore(stored, mirror);
-      if (!(await other.saver.close())) return other;
-    } else if (stored && isReload && wasOpenBeforeReload(stored.key)) {
+      const otherSession = await restore(storedDraft, mirror);
+      if (!(await otherSession.saver.close())) return otherSession;
+    } else if (storedDraft && isReload && wasOpenBeforeReload(storedDraft.key)) {
       // The worker has this content or a newer one, unless the user has not changed anything yet.
-      return stored.id === null ? restore(stored, mirror) : openDraft(stored.id, mirror).catch(() => openNew(mirror));
+      return storedDraft.id === null
+        ? restore(storedDraft, mirror)
+        : openDraft(storedDraft.id, mirror).catch(() => openNew(mirror));
     }
     return compose === "new" ? openNew(mirror) : openDraft(Number(compose), mirror);
   };
 
   const start = useEffectEvent(async (mirror: string, isCurrent: () => boolean) => {
-    const previous = current.current;
-    const failure = previous && (await closeSession(previous));
-    if (previous && failure) {
+    const previousSession = currentSession.current;
+    const errorKey = previousSession && (await closeSession(previousSession));
+    if (previousSession && errorKey) {
       setRequest(null);
-      toast.error(t(failure));
-      return void setComposeParam(previous.compose, true);
+      toast.error(t(errorKey));
+      return void setComposeParam(previousSession.compose, true);
     }
-    let problem: OpenError["textKey"] = "compose.openFailed";
-    const next = await load(mirror).catch((error) => {
-      if (error instanceof OpenError) problem = error.textKey;
+    let openErrorKey: OpenError["textKey"] = "compose.openFailed";
+    const nextSession = await load(mirror).catch((error) => {
+      if (error instanceof OpenError) openErrorKey = error.textKey;
       return undefined;
     });
-    if (!isCurrent()) return next?.lock.end();
-    if (next) rememberOpenEmail(next.saver.key);
-    current.current = next;
+    if (!isCurrent()) return nextSession?.lock.end();
+    if (nextSession) rememberOpenEmail(nextSession.saver.key);
+    currentSession.current = nextSession;
     setRequest(null);
-    setSession(next);
-    if (next) return;
-    toast.error(t(problem));
+    setSession(nextSession);
+    if (nextSession) return;
+    toast.error(t(openErrorKey));
     void setComposeParam(undefined, true);
   });
 
@@ -191,6 +196,6 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
   }, [slot, compose, request, openedParam]);
 
   // The user leaves the mailbox: save what is not saved yet.
-  useEffect(() => () => void saveUnsaved(current.current), []);
+  useEffect(() => () => void saveUnsaved(currentSession.current), []);
   return session;
 }

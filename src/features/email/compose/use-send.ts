@@ -15,7 +15,7 @@ import { useCompose } from "./use-compose.ts";
 
 /** The user can stop the sending for this long. */
 const DELAY_SECONDS = 10;
-const LISTED_NAMES = 2;
+const MAX_LISTED_NAMES = 2;
 
 interface SendOptions {
   saver: DraftSaver;
@@ -26,18 +26,18 @@ interface SendOptions {
 export function useSend({ saver, attachments, onSent }: SendOptions) {
   const { t, i18n } = useTranslation("email");
   const { open } = useCompose();
-  const sending = useEndpointMutation(sendDraft);
-  const cancelling = useEndpointMutation(cancelSend);
+  const sendMutation = useEndpointMutation(sendDraft);
+  const cancelMutation = useEndpointMutation(cancelSend);
   const [errors, setErrors] = useState<ComposeErrors>({});
   const [warnings, setWarnings] = useState<readonly ComposeWarning[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [once] = useState(singleFlight);
+  const [runSingle] = useState(singleFlight);
   // The warnings that the user has seen beside "Send anyway".
-  const seen = useRef<readonly ComposeWarning[]>([]);
+  const seenWarnings = useRef<readonly ComposeWarning[]>([]);
 
   const undo = async (id: number) => {
     try {
-      await cancelling.mutateAsync({ body: { id } });
+      await cancelMutation.mutateAsync({ body: { id } });
     } catch (error) {
       if (!(error instanceof CallError && error.status === 409)) throw error;
       return void toast.error(t("compose.alreadySent"));
@@ -47,28 +47,28 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
 
   const showToast = (id: number, at: Date | undefined, dueAt: number) => {
     const { to, cc, bcc } = saver.getContent();
-    const all = [...to, ...cc, ...bcc].map(({ name, email }) => name || email);
-    const more = all.length > LISTED_NAMES ? ` +${all.length - LISTED_NAMES}` : "";
-    const names = `${all.slice(0, LISTED_NAMES).join(", ")}${more}`;
+    const recipientNames = [...to, ...cc, ...bcc].map(({ name, email }) => name || email);
+    const moreText = recipientNames.length > MAX_LISTED_NAMES ? ` +${recipientNames.length - MAX_LISTED_NAMES}` : "";
+    const names = `${recipientNames.slice(0, MAX_LISTED_NAMES).join(", ")}${moreText}`;
     const text = at
       ? t("compose.scheduled", { time: formatDateTime(at.toISOString(), i18n.language) })
       : t("compose.sending", { names });
-    const withdraw = offerUndo(text, t("compose.undo"), () => undo(id));
+    const withdrawOffer = offerUndo(text, t("compose.undo"), () => undo(id));
     // Hovering pauses the toast's countdown, but not the sending: end the toast when the email is sent.
-    if (!at) setTimeout(withdraw, dueAt - performance.now());
+    if (!at) setTimeout(withdrawOffer, dueAt - performance.now());
   };
 
-  const run = async (at: Date | undefined) => {
+  const checkAndSend = async (at: Date | undefined) => {
     // The window says which file failed, and the user decides.
     if (!(await attachments.whenDone())) return;
     saver.change(addTypedRecipients(saver.getContent()));
-    const found = findErrors(saver.getContent(), t, i18n.language);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const forgotten = findWarnings(saver.getContent());
-    setWarnings(forgotten);
-    const isNew = forgotten.some((warning) => !seen.current.includes(warning));
-    seen.current = forgotten;
+    const foundErrors = findErrors(saver.getContent(), t, i18n.language);
+    setErrors(foundErrors);
+    if (Object.keys(foundErrors).length > 0) return;
+    const foundWarnings = findWarnings(saver.getContent());
+    setWarnings(foundWarnings);
+    const isNew = foundWarnings.some((warning) => !seenWarnings.current.includes(warning));
+    seenWarnings.current = foundWarnings;
     if (isNew) return;
     const fileCount = saver.getContent().attachments.length;
     if (!(await saver.save(true)) || saver.id === null) {
@@ -80,7 +80,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
     try {
       const { id } = saver;
       const dueAt = performance.now() + DELAY_SECONDS * 1_000;
-      await sending.mutateAsync({
+      await sendMutation.mutateAsync({
         body: { id, ...(at ? { scheduledAt: at.toISOString() } : { delaySeconds: DELAY_SECONDS }) },
       });
       saver.end();
@@ -93,10 +93,10 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
   };
 
   const send = (at?: Date) =>
-    once(async () => {
+    runSingle(async () => {
       setBusy(true);
       try {
-        await run(at);
+        await checkAndSend(at);
       } finally {
         setBusy(false);
       }

@@ -38,21 +38,21 @@ interface EmailListProps {
 const STICKY_PX = 120;
 const OVERSCAN = 8;
 /** After this many frames a row that is still not rendered does not get the focus. */
-const MAX_FRAMES = 30;
+const MAX_FOCUS_FRAMES = 30;
 
 export function EmailList(props: EmailListProps) {
   const { rows, selectedIds, isCompact, isSplit, canUpdate, canDelete, actions, onRowFocus, handle } = props;
   const { t } = useTranslation("email");
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  const [focused, setFocused] = useState<number>();
+  const [listTop, setListTop] = useState(0);
+  const [focusedIndex, setFocusedIndex] = useState<number>();
   const { search, getRow } = rows;
   const [overscan, setOverscan] = useState(0);
   const [shownView, setShownView] = useState(rows.view);
   if (shownView !== rows.view) {
     setShownView(rows.view);
     setOverscan(0);
-    setFocused(undefined);
+    setFocusedIndex(undefined);
   }
   const canCreate = useCan("create", "Email");
   const view = getFolder(search);
@@ -63,7 +63,7 @@ export function EmailList(props: EmailListProps) {
   }, [overscan]);
   useLayoutEffect(() => {
     // The rows above the list change its place, so measure again at every change of the page's size.
-    const measure = () => list.current && setTop(list.current.getBoundingClientRect().top + window.scrollY);
+    const measure = () => list.current && setListTop(list.current.getBoundingClientRect().top + window.scrollY);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -74,21 +74,21 @@ export function EmailList(props: EmailListProps) {
     estimateSize: () => (isCompact ? 41 : 49),
     getItemKey: useCallback((index: number) => getRow(index)?.id ?? `row-${index}`, [getRow]),
     overscan,
-    scrollMargin: top,
+    scrollMargin: listTop,
     scrollPaddingStart: STICKY_PX,
     scrollPaddingEnd: 80,
     // Keep the focused row rendered: unmounting it would lose the focus.
     rangeExtractor: (range: Range) => {
       const indexes = defaultRangeExtractor(range);
-      return focused === undefined || focused >= range.count || indexes.includes(focused)
+      return focusedIndex === undefined || focusedIndex >= range.count || indexes.includes(focusedIndex)
         ? indexes
-        : [...indexes, focused].sort((a, b) => a - b);
+        : [...indexes, focusedIndex].sort((a, b) => a - b);
     },
   });
   const items = virtualizer.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const [firstIndex, lastIndex] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   const { showRange } = rows;
-  useEffect(() => showRange(first, last), [showRange, first, last]);
+  useEffect(() => showRange(firstIndex, lastIndex), [showRange, firstIndex, lastIndex]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows change their height with the density
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, isCompact]);
 
@@ -98,7 +98,7 @@ export function EmailList(props: EmailListProps) {
     const focus = () => {
       const link = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`);
       if (link) link.focus({ preventScroll: true });
-      else if (++frames < MAX_FRAMES) requestAnimationFrame(focus);
+      else if (++frames < MAX_FOCUS_FRAMES) requestAnimationFrame(focus);
     };
     focus();
   };
@@ -119,16 +119,16 @@ export function EmailList(props: EmailListProps) {
       onFocus={(event) => {
         const index = Number(event.target.closest<HTMLElement>("[data-index]")?.dataset.index);
         if (Number.isNaN(index)) return;
-        setFocused(index);
+        setFocusedIndex(index);
         onRowFocus(index);
       }}
-      onBlur={() => setFocused(undefined)}
+      onBlur={() => setFocusedIndex(undefined)}
       className="@container relative overflow-clip rounded-b-2xl"
       style={{ blockSize: virtualizer.getTotalSize() }}
     >
       {items.map((item) => {
         const email = getRow(item.index);
-        const rowTop = item.start - top;
+        const rowTop = item.start - listTop;
         return email ? (
           <EmailRow
             key={item.key}

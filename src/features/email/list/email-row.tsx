@@ -93,8 +93,8 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
   const { id, subject, excerpt, isRead, isStarred, labels, folder } = email;
   const name = getRowName(email, t);
   const shownSubject = subject || t("row.noSubject");
-  const isWritten = canCreate && isPlainDraft(email);
-  const weight = isRead ? "" : "font-semibold";
+  const opensForWriting = canCreate && isPlainDraft(email);
+  const weightClass = isRead ? "" : "font-semibold";
   return (
     <>
       {!isRead && <span className="absolute inset-y-0 start-0 w-[3px] bg-accent" aria-hidden />}
@@ -117,7 +117,7 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
       >
         <Star className={isStarred ? "fill-attention text-attention" : "text-muted"} aria-hidden />
       </Button>
-      <span dir="auto" className={`flex min-w-0 items-baseline gap-1.5 self-center [grid-area:sender] ${weight}`}>
+      <span dir="auto" className={`flex min-w-0 items-baseline gap-1.5 self-center [grid-area:sender] ${weightClass}`}>
         {folder === "draft" && view !== "draft" && (
           <span className="shrink-0 font-medium text-attention">{t("row.draft")}</span>
         )}
@@ -138,13 +138,13 @@ const RowContent = memo(function RowContent(props: RowContentProps & { isHovered
           <LabelDots labels={labels} />
           <Link
             to="/apps/email"
-            search={(search) => ({ ...search, [isWritten ? "compose" : "email"]: String(id) })}
+            search={(search) => ({ ...search, [opensForWriting ? "compose" : "email"]: String(id) })}
             preload={false}
-            resetScroll={!isSplit && !isWritten}
+            resetScroll={!isSplit && !opensForWriting}
             aria-current={isOpen ? "true" : undefined}
             activeOptions={{ exact: true }}
             dir="auto"
-            className={`min-w-0 truncate leading-6 outline-none before:absolute before:inset-0 ${weight}`}
+            className={`min-w-0 truncate leading-6 outline-none before:absolute before:inset-0 ${weightClass}`}
           >
             {!isRead && <span className="sr-only">{t("row.unread")}: </span>}
             <Highlight text={shownSubject} words={words} />

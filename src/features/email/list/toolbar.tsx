@@ -46,7 +46,7 @@ interface ListBarProps {
   /** The number of emails that the shown search finds. */
   total: number | undefined;
   loadedCount: number;
-  selected: readonly EmailState[];
+  selectedEmails: readonly EmailState[];
   onSelectPage: (isOn: boolean) => void;
   onSelectAll: () => void;
   onClear: () => void;
@@ -58,7 +58,7 @@ interface ListBarProps {
 }
 
 export function ListBar(props: ListBarProps) {
-  const { shownText, total, loadedCount, selected, onSelectPage, canDelete, onEmptyTrash } = props;
+  const { shownText, total, loadedCount, selectedEmails, onSelectPage, canDelete, onEmptyTrash } = props;
   const { t } = useTranslation("email");
   const { search, setSearch } = useEmailSearch();
   const [density, setDensity] = useAtom(emailDensityAtom);
@@ -69,12 +69,12 @@ export function ListBar(props: ListBarProps) {
     <div className="flex min-h-12 items-center gap-2 border-b border-separator py-1.5 ps-3 pe-2 sm:ps-4">
       <RowCheckbox
         label={t("select.all")}
-        isChecked={selected.length > 0 && selected.length >= loadedCount}
-        isIndeterminate={selected.length > 0 && selected.length < loadedCount}
+        isChecked={selectedEmails.length > 0 && selectedEmails.length >= loadedCount}
+        isIndeterminate={selectedEmails.length > 0 && selectedEmails.length < loadedCount}
         isDisabled={loadedCount === 0}
         onChange={onSelectPage}
       />
-      {selected.length > 0 ? (
+      {selectedEmails.length > 0 ? (
         <SelectionActions {...props} />
       ) : (
         <>
@@ -138,54 +138,54 @@ interface SelectionAction {
 }
 
 function SelectionActions(props: ListBarProps) {
-  const { total = 0, selected, onSelectAll, onClear, commands, menus, canUpdate, canDelete } = props;
+  const { total = 0, selectedEmails, onSelectAll, onClear, commands, menus, canUpdate, canDelete } = props;
   const { t } = useTranslation("email");
-  const isRead = selected.every((email) => email.isRead);
-  const isStarred = selected.every((email) => email.isStarred);
-  const isTrash = selected.every(({ folder }) => folder === "trash");
-  const isSpam = selected.every(({ folder }) => folder === "spam");
+  const isRead = selectedEmails.every((email) => email.isRead);
+  const isStarred = selectedEmails.every((email) => email.isStarred);
+  const isTrash = selectedEmails.every(({ folder }) => folder === "trash");
+  const isSpam = selectedEmails.every(({ folder }) => folder === "spam");
   const actions: readonly (SelectionAction | false)[] = [
     canUpdate && {
       label: t(isRead ? "actions.markUnread" : "actions.markRead"),
       icon: isRead ? Mail : MailOpen,
-      run: () => commands.setRead(selected, !isRead),
+      run: () => commands.setRead(selectedEmails, !isRead),
     },
     canUpdate && {
       label: t(isStarred ? "actions.unstar" : "actions.star"),
       icon: Star,
-      run: () => commands.setStarred(selected, !isStarred),
+      run: () => commands.setStarred(selectedEmails, !isStarred),
     },
     canUpdate && {
       label: t("actions.label"),
       icon: Tag,
       menu: "label",
-      run: (button) => menus.openLabels(button, selected, commands),
+      run: (button) => menus.openLabels(button, selectedEmails, commands),
     },
     canUpdate && {
       label: t("actions.move"),
       icon: FolderInput,
       menu: "move",
-      run: (button) => menus.openFolders(button, selected, commands),
+      run: (button) => menus.openFolders(button, selectedEmails, commands),
     },
     canUpdate &&
-      selected.every(isReceived) && {
+      selectedEmails.every(isReceived) && {
         label: t(isSpam ? "actions.notSpam" : "actions.spam"),
         icon: isSpam ? ShieldCheck : OctagonX,
-        run: () => commands.toggleSpam(selected),
+        run: () => commands.toggleSpam(selectedEmails),
       },
     (isTrash ? canDelete : canUpdate) && {
       label: t(isTrash ? "actions.remove" : "actions.trash"),
       icon: Trash2,
       isDanger: true,
-      run: () => commands.trash(selected),
+      run: () => commands.trash(selectedEmails),
     },
   ];
   return (
     <section aria-label={t("select.actions")} className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
       <span role="status" className="px-1 text-xs font-medium whitespace-nowrap tabular-nums">
-        {t("select.count", { count: selected.length })}
+        {t("select.count", { count: selectedEmails.length })}
       </span>
-      {selected.length < total && (
+      {selectedEmails.length < total && (
         <Button variant="ghost" size="sm" className="text-accent-soft-foreground" onClick={onSelectAll}>
           {t("select.everything", { count: total })}
         </Button>

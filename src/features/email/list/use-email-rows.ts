@@ -20,10 +20,11 @@ export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery(
 /** The emails opened since the view was shown; undefined if there are none. */
 function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
   const view = JSON.stringify(toListParams(search));
-  const [opened, setOpened] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] });
-  const before = opened.view === view ? opened.ids : [];
-  const ids = search.email === undefined || before.includes(search.email) ? before : [...before, search.email];
-  if (opened.view !== view || ids !== before) setOpened({ view, ids });
+  const [openedEmails, setOpenedEmails] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] });
+  const previousIds = openedEmails.view === view ? openedEmails.ids : [];
+  const ids =
+    search.email === undefined || previousIds.includes(search.email) ? previousIds : [...previousIds, search.email];
+  if (openedEmails.view !== view || ids !== previousIds) setOpenedEmails({ view, ids });
   return ids.length > 0 ? ids : undefined;
 }
 
@@ -34,43 +35,43 @@ function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
 export function useEmailRows(currentSearch: EmailSearch) {
   const openedIds = useOpenedIds(currentSearch);
   const getParams = (each: EmailSearch) => ({ ...toListParams(each), openedIds: each.unread ? openedIds : undefined });
-  const first = useQuery({ ...firstPageQuery(getParams(currentSearch)), placeholderData: keepPreviousData });
+  const firstPage = useQuery({ ...firstPageQuery(getParams(currentSearch)), placeholderData: keepPreviousData });
   const [shownSearch, setShownSearch] = useState(currentSearch);
-  const isShown = currentSearch === shownSearch || !first.isPlaceholderData;
+  const isShown = currentSearch === shownSearch || !firstPage.isPlaceholderData;
   const search = isShown ? currentSearch : shownSearch;
   if (search !== shownSearch) setShownSearch(search);
   const params = getParams(search);
   const view = JSON.stringify(toListParams(search));
-  const [visible, setVisible] = useState({ view, from: 1, to: 1 });
-  const isCurrent = visible.view === view;
+  const [visiblePages, setVisiblePages] = useState({ view, from: 1, to: 1 });
+  const isCurrent = visiblePages.view === view;
   const otherPages = isCurrent
-    ? Array.from({ length: visible.to - visible.from + 1 }, (_, index) => visible.from + index).filter(
+    ? Array.from({ length: visiblePages.to - visiblePages.from + 1 }, (_, index) => visiblePages.from + index).filter(
         (page) => page > 1,
       )
     : [];
-  const others = useQueries({
+  const otherEmails = useQueries({
     queries: otherPages.map((page) => emailSummariesQuery({ ...params, page })),
     combine: getEmails,
   });
-  const total = first.data?.total ?? 0;
-  const firstEmails = first.data?.emails;
+  const total = firstPage.data?.total ?? 0;
+  const firstEmails = firstPage.data?.emails;
   const start = otherPages[0] ?? 2;
   // Stays the same until other rows are loaded: the virtual list then need not measure 10,000 rows at each scroll event.
   const getRow = useCallback(
     (index: number): EmailRecord | undefined => {
       const page = Math.floor(index / PER_PAGE) + 1;
-      return (page === 1 ? firstEmails : others[page - start])?.[index % PER_PAGE];
+      return (page === 1 ? firstEmails : otherEmails[page - start])?.[index % PER_PAGE];
     },
-    [firstEmails, others, start],
+    [firstEmails, otherEmails, start],
   );
-  const loaded = [firstEmails, ...others].flatMap((emails) => emails ?? []);
+  const loadedEmails = [firstEmails, ...otherEmails].flatMap((emails) => emails ?? []);
   const showRange = useCallback(
     (start: number, end: number) =>
-      setVisible((before) => {
-        const shown = before.view === view ? before : { view, from: 1, to: 1 };
+      setVisiblePages((previous) => {
+        const shownPages = previous.view === view ? previous : { view, from: 1, to: 1 };
         const [from, to] = [Math.floor(start / PER_PAGE) + 1, Math.floor(end / PER_PAGE) + 1];
         // Return the previous state, if possible, to avoid a render.
-        return shown.from === from && shown.to === to ? before : { view, from, to };
+        return shownPages.from === from && shownPages.to === to ? previous : { view, from, to };
       }),
     [view],
   );
@@ -78,10 +79,10 @@ export function useEmailRows(currentSearch: EmailSearch) {
     search,
     view,
     total,
-    counts: first.data?.counts,
-    loaded,
+    counts: firstPage.data?.counts,
+    loadedEmails,
     /** The loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
-    isGapless: start === 2 && others.every((emails) => emails !== undefined),
+    isGapless: start === 2 && otherEmails.every((emails) => emails !== undefined),
     getRow,
     getConversationParams: (id: number): EmailConversationParams => ({
       id,
@@ -95,9 +96,9 @@ export function useEmailRows(currentSearch: EmailSearch) {
         const { emails, total } = await fetchEmailSummaries({ ...params, ...page });
         return { rows: emails, total };
       }),
-    isLoading: first.data === undefined && !first.isError,
-    isFailed: first.data === undefined && first.isError,
-    retry: () => void first.refetch(),
+    isLoading: firstPage.data === undefined && !firstPage.isError,
+    isFailed: firstPage.data === undefined && firstPage.isError,
+    retry: () => void firstPage.refetch(),
   };
 }
 export type EmailRows = ReturnType<typeof useEmailRows>;

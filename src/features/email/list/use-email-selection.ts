@@ -11,11 +11,11 @@ import type { EmailRows } from "./use-email-rows.ts";
 export function useEmailSelection(rows: EmailRows) {
   const { t } = useTranslation("email");
   const { selected, anchor, ids, toggle, togglePage, select, update, clear } = useSelection<EmailRecord>(
-    rows.loaded,
+    rows.loadedEmails,
     rows.view,
   );
-  const loadedById = new Map(rows.loaded.map((email) => [email.id, email]));
-  const isComplete = rows.loaded.length >= rows.total;
+  const loadedById = new Map(rows.loadedEmails.map((email) => [email.id, email]));
+  const isComplete = rows.loadedEmails.length >= rows.total;
   const listParams = toListParams(rows.search);
   // Rows may have changed or left the view since they were selected. The keys must not act on emails that are not listed.
   const emails = [...selected.values()]

@@ -20,7 +20,7 @@ export function useListFocus(rows: EmailRows, openId: number, isListShown: boole
   const followOpenEmail = useEffectEvent(() => {
     const closedId = lastOpenId.current;
     lastOpenId.current = openId;
-    const index = rows.loaded.findIndex(({ id }) => id === (openId || closedId));
+    const index = rows.loadedEmails.findIndex(({ id }) => id === (openId || closedId));
     const active = document.activeElement;
     const hasFocusElsewhere =
       active !== document.body && active !== null && !active.closest("[data-email], main h1, h2");

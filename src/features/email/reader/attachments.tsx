@@ -34,7 +34,7 @@ const kindIcons: Record<Attachment["kind"], LucideIcon> = {
 
 export function Attachments({ attachments }: { attachments: readonly Attachment[] }) {
   const { t } = useTranslation("email");
-  const [previewed, setPreviewed] = useState<Attachment>();
+  const [previewedAttachment, setPreviewedAttachment] = useState<Attachment>();
   if (attachments.length === 0) return null;
   return (
     <section className="mt-4" aria-label={t("reader.attachments", { count: attachments.length })}>
@@ -45,17 +45,19 @@ export function Attachments({ attachments }: { attachments: readonly Attachment[
             // biome-ignore lint/suspicious/noArrayIndexKey: attachments never change their order, and names may repeat
             key={index}
             attachment={attachment}
-            onPreview={() => setPreviewed(attachment)}
+            onPreview={() => setPreviewedAttachment(attachment)}
           />
         ))}
       </ul>
       <Suspense>
-        {previewed?.fileId && (
+        {previewedAttachment?.fileId && (
           <PicturePreview
-            id={previewed.fileId}
-            fileName={previewed.fileName}
-            onDownload={() => void saveFile(previewed.fileId ?? "").catch(() => toast.error(t("failed.file")))}
-            onClose={() => setPreviewed(undefined)}
+            id={previewedAttachment.fileId}
+            fileName={previewedAttachment.fileName}
+            onDownload={() =>
+              void saveFile(previewedAttachment.fileId ?? "").catch(() => toast.error(t("failed.file")))
+            }
+            onClose={() => setPreviewedAttachment(undefined)}
           />
         )}
       </Suspense>

@@ -5,12 +5,12 @@ import type { ConversationMessage } from "./conversation.ts";
 import { MessageView } from "./message-view.tsx";
 
 /** Older messages than these are folded into one line. */
-const SHOWN_COLLAPSED = 2;
+const MAX_COLLAPSED_SHOWN = 2;
 
 interface ConversationProps {
   messages: readonly ConversationMessage[];
-  expanded: ReadonlySet<string>;
-  onExpandedChange: (expanded: ReadonlySet<string>) => void;
+  expandedKeys: ReadonlySet<string>;
+  onExpandedChange: (expandedKeys: ReadonlySet<string>) => void;
   ownAddress: string | undefined;
   words: readonly string[];
   onReply: ((mode: "reply" | "replyAll" | "forward", message: ConversationMessage) => void) | undefined;
@@ -20,13 +20,13 @@ interface ConversationProps {
 }
 
 /** Oldest first. Many collapsed messages at the start are folded into one line. */
-export function Conversation({ messages, expanded, onExpandedChange, ...props }: ConversationProps) {
+export function Conversation({ messages, expandedKeys, onExpandedChange, ...props }: ConversationProps) {
   const { t } = useTranslation("email");
   const [showsAll, setShowsAll] = useState(false);
-  const firstExpanded = messages.findIndex(({ key }) => expanded.has(key));
-  const hiddenCount = showsAll || firstExpanded <= SHOWN_COLLAPSED ? 0 : firstExpanded;
+  const firstExpanded = messages.findIndex(({ key }) => expandedKeys.has(key));
+  const hiddenCount = showsAll || firstExpanded <= MAX_COLLAPSED_SHOWN ? 0 : firstExpanded;
   const toggle = (key: string) => {
-    const next = new Set(expanded);
+    const next = new Set(expandedKeys);
     if (!next.delete(key)) next.add(key);
     onExpandedChange(next);
   };
@@ -45,7 +45,7 @@ export function Conversation({ messages, expanded, onExpandedChange, ...props }:
         <MessageView
           key={message.key}
           message={message}
-          isExpanded={expanded.has(message.key)}
+          isExpanded={expandedKeys.has(message.key)}
           onToggle={() => toggle(message.key)}
           {...props}
         />

@@ -2,7 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from "jotai";
 import { toTrustedHtml } from "../../../lib/trusted-types.ts";
 
 /** The theme's variables that the document of a message uses. */
-const VARIABLES = ["foreground", "muted", "link", "border", "attention", "surface-secondary"];
+const THEME_VARIABLES = ["foreground", "muted", "link", "border", "attention", "surface-secondary"];
 
 /** The policy allows no script, and only pictures and fonts of this site. `html` must be sanitized. */
 export function buildFrameDocument(html: string, themeCss: string): string {
@@ -56,7 +56,7 @@ function getFontFaces(): string {
 
 export function readThemeCss(element: Element): string {
   const root = getComputedStyle(element);
-  const variables = VARIABLES.map((name) => `--${name}: ${root.getPropertyValue(`--${name}`)};`).join("");
+  const variables = THEME_VARIABLES.map((name) => `--${name}: ${root.getPropertyValue(`--${name}`)};`).join("");
   const { fontSize } = getComputedStyle(document.documentElement);
   const scheme = element.closest(".dark") ? "dark" : "light";
   const lineHeight = document.documentElement.lang === "th" ? 1.75 : 1.65;

@@ -10,7 +10,7 @@ const message = {
 };
 
 /** Returns the fields that an e-mail program reads from the URL. */
-const parse = (url: string) =>
+const parseUrlFields = (url: string) =>
   Object.fromEntries(new URLSearchParams(url.replace(/^[^?]*\?/, "").replaceAll("+", "%2B")));
 
 test("buildMailto encodes recipients, a Thai subject and line breaks", () => {
@@ -21,7 +21,7 @@ test("buildMailto encodes recipients, a Thai subject and line breaks", () => {
     body: "1+1\n50%",
   });
   expect(url).toMatch(/^mailto:somchai%2Bwork@example\.com,a@example\.com\?/);
-  expect(parse(url)).toEqual({
+  expect(parseUrlFields(url)).toEqual({
     cc: "c@example.com",
     bcc: "b@example.com",
     subject: "ราคา & เวลา?",
@@ -34,6 +34,6 @@ test("buildMailto cuts a long Thai body at a character, so that the URL has at m
   const { url, isShortened } = buildMailto({ ...message, body: "ที่นี่👩‍👩‍👧".repeat(500) });
   expect(url.length).toBeLessThanOrEqual(2_000);
   expect(url.length).toBeGreaterThan(1_850);
-  expect(parse(url).body).toMatch(/^(ที่นี่👩‍👩‍👧)+.*…$/u);
+  expect(parseUrlFields(url).body).toMatch(/^(ที่นี่👩‍👩‍👧)+.*…$/u);
   expect(isShortened).toBe(true);
 });

@@ -28,16 +28,16 @@ export function buildMailto({ to, cc, bcc, subject, body }: MailtoMessage): Mail
   ];
   const start = `mailto:${encodeAddresses(to)}?${fields.join("&")}&body=`;
   const encodeBody = (text: string) => encodeURIComponent(text.replace(/\r?\n/g, "\r\n"));
-  const full = start + encodeBody(body);
-  if (full.length <= MAX_URL_LENGTH) return { url: full, isShortened: false };
+  const fullUrl = start + encodeBody(body);
+  if (fullUrl.length <= MAX_URL_LENGTH) return { url: fullUrl, isShortened: false };
   // Cut whole characters: half an emoji cannot be encoded.
   const characters = [...new Intl.Segmenter().segment(body)].map(({ segment }) => segment);
-  const cut = (length: number) => `${characters.slice(0, length).join("").trimEnd()}…`;
+  const cutBody = (length: number) => `${characters.slice(0, length).join("").trimEnd()}…`;
   let [fits, tooLong] = [0, characters.length];
   while (tooLong - fits > 1) {
     const middle = (fits + tooLong) >> 1;
-    if (start.length + encodeBody(cut(middle)).length <= MAX_URL_LENGTH) fits = middle;
+    if (start.length + encodeBody(cutBody(middle)).length <= MAX_URL_LENGTH) fits = middle;
     else tooLong = middle;
   }
-  return { url: start + encodeBody(cut(fits)), isShortened: true };
+  return { url: start + encodeBody(cutBody(fits)), isShortened: true };
 }

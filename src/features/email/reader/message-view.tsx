@@ -100,22 +100,25 @@ function ExpandedMessage({ message, words, onToggle, ...props }: ExpandedMessage
   const { setSearch } = useEmailSearch();
   const name = getPersonName(message.from);
   const quoteLabel = t("reader.quote");
-  const safe = useMemo(() => sanitizeMessage(message.message, words, quoteLabel), [message.message, words, quoteLabel]);
+  const safeMessage = useMemo(
+    () => sanitizeMessage(message.message, words, quoteLabel),
+    [message.message, words, quoteLabel],
+  );
   return (
     <article aria-label={t("reader.message", { name })} className="px-4 py-4 sm:px-5">
       <MessageHeader message={message} onToggle={onToggle} {...props} />
-      {safe.blockedPictures > 0 && (
+      {safeMessage.blockedPictures > 0 && (
         <p className="mt-3 flex items-start gap-2 rounded-xl bg-default px-3 py-2 text-xs text-muted">
           <ImageOff className="mt-0.5 size-4 shrink-0" aria-hidden />
-          {t("reader.blocked", { count: safe.blockedPictures })}
+          {t("reader.blocked", { count: safeMessage.blockedPictures })}
         </p>
       )}
       <div className="mt-4">
-        {safe.html.trim() === "" ? (
+        {safeMessage.html.trim() === "" ? (
           <p className="text-sm text-muted italic">{t("reader.empty")}</p>
         ) : (
           <MessageFrame
-            html={safe.html}
+            html={safeMessage.html}
             title={t("reader.message", { name })}
             onMailto={(mailto) => void setSearch({ mailto })}
           />

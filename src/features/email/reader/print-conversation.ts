@@ -31,11 +31,11 @@ let printFrame: HTMLIFrameElement | undefined;
  * paper.
  */
 export function printConversation({ subject, messages, language, fields }: PrintOptions): void {
-  const light = document.createElement("div");
-  light.className = "light";
-  document.body.append(light);
-  const css = `${readThemeCss(light)}${printCss}`;
-  light.remove();
+  const lightElement = document.createElement("div");
+  lightElement.className = "light";
+  document.body.append(lightElement);
+  const css = `${readThemeCss(lightElement)}${printCss}`;
+  lightElement.remove();
   const content = inertDocument.createElement("div");
   content.append(createElement("h1", subject), ...messages.map((message) => buildArticle(message, language, fields)));
   printFrame?.remove();

@@ -24,7 +24,7 @@ import type { EmailMenus } from "../use-email-menus.tsx";
 
 interface ReaderToolbarProps {
   email: EmailState;
-  place: Pick<EmailConversation, "previousId" | "nextId" | "position" | "total">;
+  listPosition: Pick<EmailConversation, "previousId" | "nextId" | "position" | "total">;
   isSplit: boolean;
   canUpdate: boolean;
   canDelete: boolean;
@@ -47,8 +47,19 @@ interface ToolbarButton {
 }
 
 export function ReaderToolbar(props: ReaderToolbarProps) {
-  const { email, place, isSplit, canUpdate, canDelete, commands, menus, onOpen, onMarkUnread, onPrint, onClose } =
-    props;
+  const {
+    email,
+    listPosition,
+    isSplit,
+    canUpdate,
+    canDelete,
+    commands,
+    menus,
+    onOpen,
+    onMarkUnread,
+    onPrint,
+    onClose,
+  } = props;
   const { t, i18n } = useTranslation("email");
   const view = useViewName();
   const isTrash = email.folder === "trash";
@@ -92,8 +103,8 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
     { label: t("actions.print"), icon: Printer, run: onPrint },
   ];
   const steps = [
-    { id: place.previousId, label: t("reader.newerEmail"), icon: ChevronUp, shortcut: "K" },
-    { id: place.nextId, label: t("reader.olderEmail"), icon: ChevronDown, shortcut: "J" },
+    { id: listPosition.previousId, label: t("reader.newerEmail"), icon: ChevronUp, shortcut: "K" },
+    { id: listPosition.nextId, label: t("reader.olderEmail"), icon: ChevronDown, shortcut: "J" },
   ];
   const CloseIcon = isSplit ? X : ArrowLeft;
   const format = (count: number) => count.toLocaleString(i18n.language);
@@ -139,9 +150,9 @@ export function ReaderToolbar(props: ReaderToolbarProps) {
         )}
       </div>
       <div className="ms-auto flex items-center">
-        {place.position > 0 && (
+        {listPosition.position > 0 && (
           <span className="px-1 text-xs whitespace-nowrap text-muted tabular-nums">
-            {t("reader.position", { position: format(place.position), total: format(place.total) })}
+            {t("reader.position", { position: format(listPosition.position), total: format(listPosition.total) })}
           </span>
         )}
         {steps.map(({ id, label, icon: Icon, shortcut }) => (

@@ -50,13 +50,13 @@ export function Reader(props: ReaderProps) {
   const viewName = useViewName();
   const conversation = useQuery(emailConversationQuery(getParams(id)));
   const close = () => void setSearch({ email: undefined });
-  const opened = conversation.data?.emails.find((email) => email.id === id);
-  if (conversation.data && opened)
+  const openedEmail = conversation.data?.emails.find((email) => email.id === id);
+  if (conversation.data && openedEmail)
     return (
       <OpenEmail
         key={id}
         conversation={conversation.data}
-        opened={opened}
+        openedEmail={openedEmail}
         isFresh={conversation.isFetchedAfterMount || !conversation.isStale}
         onClose={close}
         {...props}
@@ -83,13 +83,14 @@ export function Reader(props: ReaderProps) {
 
 interface OpenEmailProps extends ReaderProps {
   conversation: EmailConversation;
-  opened: EmailConversation["emails"][number];
+  openedEmail: EmailConversation["emails"][number];
   isFresh: boolean;
   onClose: () => void;
 }
 
 function OpenEmail(props: OpenEmailProps) {
-  const { conversation, opened, getParams, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } = props;
+  const { conversation, openedEmail, getParams, isFresh, isSplit, hasSelection, actions, deletion, menus, onClose } =
+    props;
   const { t, i18n } = useTranslation(["email", "common"]);
   const { search, setSearch } = useEmailSearch();
   const compose = useCompose();
@@ -100,20 +101,21 @@ function OpenEmail(props: OpenEmailProps) {
   const messageMenu = useActionMenu();
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(
-    () => new Set([String(opened.id), getMessages(conversation.emails).at(-1)?.key ?? ""]),
+  const [expandedKeys, setExpandedKeys] = useState<ReadonlySet<string>>(
+    () => new Set([String(openedEmail.id), getMessages(conversation.emails).at(-1)?.key ?? ""]),
   );
-  usePageTitle(opened.subject || t("row.noSubject"), t("common:productName"));
+  usePageTitle(openedEmail.subject || t("row.noSubject"), t("common:productName"));
 
   const focusHeading = useEffectEvent(() => {
     if (!isSplit) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => focusHeading(), []);
-  const isMarked = useRef(false);
+  const hasMarkedAsRead = useRef(false);
   const markAsRead = useEffectEvent(() => {
     // Mark only once: if the user marks the open email as unread, it stays unread.
-    if (!isMarked.current && !opened.isRead && canUpdate) void actions.setRead([opened], true, { isSilent: true });
-    isMarked.current = true;
+    if (!hasMarkedAsRead.current && !openedEmail.isRead && canUpdate)
+      void actions.setRead([openedEmail], true, { isSilent: true });
+    hasMarkedAsRead.current = true;
   });
   useEffect(() => {
     if (isFresh) markAsRead();
@@ -135,22 +137,22 @@ function OpenEmail(props: OpenEmailProps) {
 
   const messages = getMessages(conversation.emails);
   const reply = (mode: "reply" | "replyAll" | "forward", message?: ConversationMessage) =>
-    compose.open({ mode, email: message ? toEmail(message) : opened });
-  const print = (printed: readonly ConversationMessage[]) =>
+    compose.open({ mode, email: message ? toEmail(message) : openedEmail });
+  const print = (printedMessages: readonly ConversationMessage[]) =>
     printConversation({
-      subject: opened.subject || t("row.noSubject"),
-      messages: printed,
+      subject: openedEmail.subject || t("row.noSubject"),
+      messages: printedMessages,
       language: i18n.language,
       fields: { to: t("reader.fields.to"), cc: t("reader.fields.cc") },
     });
-  const printExpanded = () => print(messages.filter(({ key }) => expanded.has(key)));
+  const printExpanded = () => print(messages.filter(({ key }) => expandedKeys.has(key)));
   const markUnread = () => {
-    commands.setRead([opened], false);
+    commands.setRead([openedEmail], false);
     onClose();
   };
   const clickMenu = (menu: "label" | "move") =>
     section.current?.querySelector<HTMLElement>(`[data-menu=${menu}]`)?.click();
-  const canReply = canWrite && opened.folder !== "draft";
+  const canReply = canWrite && openedEmail.folder !== "draft";
   useReaderShortcuts(
     {
       next: () => conversation.nextId !== null && open(conversation.nextId),
@@ -162,9 +164,9 @@ function OpenEmail(props: OpenEmailProps) {
       print: printExpanded,
       ...(!hasSelection && {
         done: openNext,
-        trash: (opened.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([opened])),
-        spam: canUpdate && isReceived(opened) && (() => commands.toggleSpam([opened])),
-        star: canUpdate && (() => commands.setStarred([opened], !opened.isStarred)),
+        trash: (openedEmail.folder === "trash" ? canDelete : canUpdate) && (() => commands.trash([openedEmail])),
+        spam: canUpdate && isReceived(openedEmail) && (() => commands.toggleSpam([openedEmail])),
+        star: canUpdate && (() => commands.setStarred([openedEmail], !openedEmail.isStarred)),
         label: canUpdate && (() => clickMenu("label")),
         move: canUpdate && (() => clickMenu("move")),
         unread: canUpdate && markUnread,
@@ -174,14 +176,14 @@ function OpenEmail(props: OpenEmailProps) {
   );
   const replyButtons = [
     { mode: "reply", icon: CornerUpLeft },
-    ...(opened.to.length + opened.cc.length > 1 ? ([{ mode: "replyAll", icon: ReplyAll }] as const) : []),
+    ...(openedEmail.to.length + openedEmail.cc.length > 1 ? ([{ mode: "replyAll", icon: ReplyAll }] as const) : []),
     { mode: "forward", icon: Forward },
   ] as const;
   return (
     <section ref={section} aria-label={t("reader.label")} className="rounded-2xl border border-separator bg-surface">
       <ReaderToolbar
-        email={opened}
-        place={conversation}
+        email={openedEmail}
+        listPosition={conversation}
         isSplit={isSplit}
         canUpdate={canUpdate}
         canDelete={canDelete}
@@ -195,20 +197,20 @@ function OpenEmail(props: OpenEmailProps) {
       <SubjectLine
         headingRef={heading}
         level={isSplit ? 2 : 1}
-        email={opened}
+        email={openedEmail}
         words={words}
-        onRemoveLabel={canUpdate ? (label) => commands.setLabel([opened], label, false) : undefined}
+        onRemoveLabel={canUpdate ? (label) => commands.setLabel([openedEmail], label, false) : undefined}
       />
       <StatusLine
-        email={opened}
+        email={openedEmail}
         canWrite={canWrite}
-        onEdit={() => compose.open({ mode: "new", draftId: opened.id })}
-        onCancel={() => void actions.cancelSending(opened.id)}
+        onEdit={() => compose.open({ mode: "new", draftId: openedEmail.id })}
+        onCancel={() => void actions.cancelSending(openedEmail.id)}
       />
       <Conversation
         messages={messages}
-        expanded={expanded}
-        onExpandedChange={setExpanded}
+        expandedKeys={expandedKeys}
+        onExpandedChange={setExpandedKeys}
         ownAddress={ownAddress}
         words={words}
         onReply={canReply ? reply : undefined}

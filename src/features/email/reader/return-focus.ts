@@ -1,6 +1,6 @@
-const CHECK_MS = 250;
+const CHECK_INTERVAL_MS = 250;
 /** A frame that gets the focus this soon after the Tab key got it from that key. */
-const TAB_MS = 100;
+const MAX_TAB_DELAY_MS = 100;
 
 /**
  * Gives the focus back to the page after a click into a frame, so that the page's shortcuts work again. Leaves it in the
@@ -9,7 +9,7 @@ const TAB_MS = 100;
  */
 export function returnFocusAfterClick(frame: HTMLIFrameElement, content: Document): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  let lastTab = Number.NEGATIVE_INFINITY;
+  let lastTabTime = Number.NEGATIVE_INFINITY;
   const check = () => {
     if (document.activeElement === frame && content.getSelection()?.isCollapsed === false) return;
     clearInterval(timer);
@@ -17,11 +17,11 @@ export function returnFocusAfterClick(frame: HTMLIFrameElement, content: Documen
     if (document.activeElement === frame) window.focus();
   };
   const onKeyDown = ({ key, timeStamp }: KeyboardEvent) => {
-    if (key === "Tab") lastTab = timeStamp;
+    if (key === "Tab") lastTabTime = timeStamp;
   };
   const onBlur = ({ timeStamp }: Event) => {
     clearInterval(timer);
-    if (timeStamp - lastTab > TAB_MS) timer = setInterval(check, CHECK_MS);
+    if (timeStamp - lastTabTime > MAX_TAB_DELAY_MS) timer = setInterval(check, CHECK_INTERVAL_MS);
   };
   window.addEventListener("keydown", onKeyDown, true);
   window.addEventListener("blur", onBlur);

@@ -88,13 +88,13 @@ export function sanitizeMessage(html: string, words: readonly string[], quoteLab
 
 /** The conversation above already shows the quoted email. */
 function foldLastQuote(fragment: DocumentFragment, label: string): void {
-  const last = fragment.lastElementChild;
-  if (last?.localName !== "blockquote" || !last.previousElementSibling) return;
+  const lastElement = fragment.lastElementChild;
+  if (lastElement?.localName !== "blockquote" || !lastElement.previousElementSibling) return;
   const details = document.createElement("details");
   const summary = document.createElement("summary");
   summary.textContent = "•••";
   summary.setAttribute("aria-label", label);
   summary.setAttribute("title", label);
-  last.replaceWith(details);
-  details.append(summary, last);
+  lastElement.replaceWith(details);
+  details.append(summary, lastElement);
 }
