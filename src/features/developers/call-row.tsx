@@ -16,7 +16,7 @@ interface CallRowProps {
 
 /** The URL names the expanded row. */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
-  const summary = useCallSummary();
+  const getSummary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);
   const wasOpenAtFirst = useRef(isOpen);
   // When the page opens with a call in the URL, scroll to that call.
@@ -38,7 +38,7 @@ export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: Cal
             <span className="min-w-0 flex-1">
               <code className="block text-sm font-medium break-all">{call.path}</code>
               <span className="block text-sm text-muted text-pretty [&:lang(th)]:leading-[1.7]">
-                <WholeWords>{summary(call)}</WholeWords>
+                <WholeWords>{getSummary(call)}</WholeWords>
               </span>
             </span>
           </span>

@@ -57,15 +57,15 @@ function getCall(path: string, method: string, operation: Operation): Call {
 export function groupCalls(
   calls: readonly Call[],
   { q = "", area }: { q?: string | undefined; area?: string | undefined },
-  summary: (call: Call) => string,
+  getSummary: (call: Call) => string,
 ): Map<Area, Call[]> {
   const words = q.split(/\s+/);
-  const found = calls.filter(
+  const matchingCalls = calls.filter(
     (call) =>
       (!area || call.area === area) &&
-      words.every((word) => includesText(`${call.method} ${call.path} ${call.id} ${summary(call)}`, word)),
+      words.every((word) => includesText(`${call.method} ${call.path} ${call.id} ${getSummary(call)}`, word)),
   );
-  return Map.groupBy(found, (call) => call.area);
+  return Map.groupBy(matchingCalls, (call) => call.area);
 }
 
 /** Summaries are in the page's language. */

@@ -15,7 +15,8 @@ import {
 } from "../../contract/fields.ts";
 import { describeSchema } from "./describe-schema.ts";
 
-const describeBuilt = (schema: v.GenericSchema<unknown, unknown>) => describeSchema(buildJsonSchema(schema) as never);
+const buildAndDescribe = (schema: v.GenericSchema<unknown, unknown>) =>
+  describeSchema(buildJsonSchema(schema) as never);
 
 test.each([
   ["an id", id, "integer(≥ 1)"],
@@ -33,12 +34,12 @@ test.each([
   ["a record", v.record(v.string(), v.boolean()), "{\n  [key: string]: boolean\n}"],
   ["an empty object", v.object({}), "{}"],
 ])("describeSchema writes the schema of %s in TypeScript notation", (_, schema, expected) => {
-  expect(describeBuilt(schema as v.GenericSchema<unknown, unknown>)).toBe(expected);
+  expect(buildAndDescribe(schema as v.GenericSchema<unknown, unknown>)).toBe(expected);
 });
 
 test("describeSchema lists an object's fields, marks optional ones with ? and adds default values", () => {
   const schema = v.object({ task: v.object({ id, note: v.optional(text(9), "") }), ...pagination(10) });
-  expect(describeBuilt(schema)).toBe(
+  expect(buildAndDescribe(schema)).toBe(
     `{
   task: {
     id: integer(≥ 1)

@@ -48,8 +48,8 @@ function describeLimits({ minimum, maximum, minLength, maxLength }: JsonSchema):
 }
 
 function formatRange(min: number | undefined, max: number | undefined): string {
-  const number = (value: number) => value.toLocaleString("en");
-  if (min !== undefined && max !== undefined) return `${number(min)}–${number(max)}`;
-  if (min !== undefined) return `≥ ${number(min)}`;
-  return max === undefined ? "" : `≤ ${number(max)}`;
+  const formatNumber = (value: number) => value.toLocaleString("en");
+  if (min !== undefined && max !== undefined) return `${formatNumber(min)}–${formatNumber(max)}`;
+  if (min !== undefined) return `≥ ${formatNumber(min)}`;
+  return max === undefined ? "" : `≤ ${formatNumber(max)}`;
 }

@@ -20,16 +20,16 @@ export function DevelopersScreen() {
   const { t } = useTranslation(["developers", "common"]);
   const { search, updateSearch } = useDevelopersSearch();
   const { data, isError, refetch } = useQuery(openApiQuery);
-  const summary = useCallSummary();
+  const getSummary = useCallSummary();
   // The row callbacks must be stable; otherwise all rows would render when one expands.
   const navigate = useNavigate({ from: "/developers" });
-  const open = useCallback(
+  const setOpenCall = useCallback(
     (call: string | undefined) =>
       void navigate({ search: (previous) => ({ ...previous, call }), replace: true, resetScroll: false }),
     [navigate],
   );
   const calls = useMemo(() => (data ? parseCalls(data) : []), [data]);
-  const groups = groupCalls(calls, search, summary);
+  const groups = groupCalls(calls, search, getSummary);
   const count = [...groups.values()].reduce((total, group) => total + group.length, 0);
   useShortcuts([{ id: "developers.search", keys: "KeyF", label: t("search") }], focusPageSearch);
   usePageTitle(t("title"), t("common:productName"));
@@ -66,7 +66,7 @@ export function DevelopersScreen() {
               </h2>
               <div className="divide-y divide-separator overflow-hidden rounded-2xl border border-separator bg-surface">
                 {group.map((call) => (
-                  <CallRow key={call.id} call={call} isOpen={search.call === call.id} onOpenChange={open} />
+                  <CallRow key={call.id} call={call} isOpen={search.call === call.id} onOpenChange={setOpenCall} />
                 ))}
               </div>
             </section>
@@ -88,13 +88,13 @@ function CallSearch() {
   return <SearchBox {...field} label={t("search")} clearLabel={t("common:clearSearch")} className="w-full" />;
 }
 
-const widths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
+const skeletonWidths = ["w-1/2", "w-2/3", "w-2/5", "w-3/5", "w-1/2", "w-1/3"];
 
 function LoadingCalls() {
   const { t } = useTranslation("developers");
   return (
     <div role="status" aria-label={t("loading")} className="rounded-2xl border border-separator bg-surface">
-      {widths.map((width, index) => (
+      {skeletonWidths.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholder rows never change their order
         <div key={index} className="flex h-16 items-center gap-4 border-b border-separator px-4 last:border-0">
           <div className="skeleton skeleton--shimmer h-5 w-16 rounded-md" />
@@ -151,8 +151,8 @@ const route = getRouteApi("/_staff/developers");
 function useDevelopersSearch() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const updateSearch = (changed: Partial<DevelopersSearch>, options: { replace?: boolean } = {}) =>
-    navigate({ search: (previous) => ({ ...previous, ...changed }), resetScroll: false, ...options });
+  const updateSearch = (part: Partial<DevelopersSearch>, options: { replace?: boolean } = {}) =>
+    navigate({ search: (previous) => ({ ...previous, ...part }), resetScroll: false, ...options });
   return { search, updateSearch };
 }
 

@@ -16,7 +16,7 @@ const films = [
 
 beforeAll(() => void i18next.addResourceBundle("en", "developers", developers));
 
-function openFilms() {
+function renderFilmComboBox() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(endpointQuery(listFilms, {}).queryKey, films);
   const view = renderComponent(
@@ -24,7 +24,7 @@ function openFilms() {
       <FilmComboBox />
     </QueryClientProvider>,
   );
-  return { ...view, box: screen.getByRole<HTMLInputElement>("combobox", { name: "Film" }) };
+  return { ...view, comboBox: screen.getByRole<HTMLInputElement>("combobox", { name: "Film" }) };
 }
 
 const getOptions = () =>
@@ -35,34 +35,34 @@ test.each([
   ["เชียง", ["ก่อนแดดจะหมดที่เชียงคาน2"]],
   ["an", ["Rain over Chiang Khan3"]],
 ])("FilmComboBox: typing %s lists the films whose title contains it, upper or lower case", async (text, titles) => {
-  const { user, box } = openFilms();
-  await user.type(box, text);
+  const { user, comboBox } = renderFilmComboBox();
+  await user.type(comboBox, text);
   expect(getOptions()).toEqual(titles);
 });
 
 test("FilmComboBox: choosing a film with arrow keys and Enter shows the rank of that film", async () => {
-  const { user, box } = openFilms();
-  await user.type(box, "on");
+  const { user, comboBox } = renderFilmComboBox();
+  await user.type(comboBox, "on");
   await user.keyboard("{ArrowDown}{Enter}");
-  expect(box.value).toBe("Dust on the Accordion");
+  expect(comboBox.value).toBe("Dust on the Accordion");
   expect(screen.getByRole("status").textContent).toBe("Dust on the Accordion · rank 1");
   expect(getOptions()).toEqual([]);
 });
 
 test("FilmComboBox: text that no title contains lists no film; Escape closes the list and clears the text", async () => {
-  const { user, box } = openFilms();
-  await user.type(box, "zzz");
+  const { user, comboBox } = renderFilmComboBox();
+  await user.type(comboBox, "zzz");
   expect(screen.getByText("No films found.")).toBeDefined();
   await user.keyboard("{Escape}");
   expect(screen.queryByText("No films found.")).toBeNull();
-  expect(box.value).toBe("");
+  expect(comboBox.value).toBe("");
 });
 
 test("FilmComboBox: leaving the field with text that is no film's title shows the chosen film again", async () => {
-  const { user, box } = openFilms();
-  await user.type(box, "dust{ArrowDown}{Enter}");
-  await user.type(box, "zzz");
-  expect(box.value).toBe("Dust on the Accordionzzz");
+  const { user, comboBox } = renderFilmComboBox();
+  await user.type(comboBox, "dust{ArrowDown}{Enter}");
+  await user.type(comboBox, "zzz");
+  expect(comboBox.value).toBe("Dust on the Accordionzzz");
   await user.tab();
-  expect(box.value).toBe("Dust on the Accordion");
+  expect(comboBox.value).toBe("Dust on the Accordion");
 });

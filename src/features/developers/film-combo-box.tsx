@@ -8,14 +8,14 @@ import type { Film } from "../../contract/films.ts";
 import { listFilms } from "../../contract/films.ts";
 import { includesText } from "../../lib/search.ts";
 
-const none: Film[] = [];
+const noFilms: Film[] = [];
 
 /** Typing lists the films whose Thai or English title contains the text. */
 export function FilmComboBox() {
   const { t, i18n } = useTranslation("developers");
-  const { data: films = none, isError } = useQuery(endpointQuery(listFilms, {}));
-  const [chosen, setChosen] = useState<Film>();
-  const rank = ({ rank: value }: Film) => t("films.rank", { rank: value.toLocaleString(i18n.language) });
+  const { data: films = noFilms, isError } = useQuery(endpointQuery(listFilms, {}));
+  const [chosenFilm, setChosenFilm] = useState<Film>();
+  const formatRank = ({ rank: value }: Film) => t("films.rank", { rank: value.toLocaleString(i18n.language) });
   return (
     <div className="flex max-w-md flex-col gap-2">
       <ComboBox
@@ -23,7 +23,7 @@ export function FilmComboBox() {
         defaultFilter={includesText}
         allowsEmptyCollection
         menuTrigger="input"
-        onSelectionChange={(key) => setChosen(films.find(({ id }) => id === key))}
+        onSelectionChange={(key) => setChosenFilm(films.find(({ id }) => id === key))}
       >
         <Label>{t("films.label")}</Label>
         <ComboBox.InputGroup>
@@ -52,7 +52,7 @@ export function FilmComboBox() {
         </ComboBox.Popover>
       </ComboBox>
       <p role="status" className="min-h-5 text-sm text-muted">
-        {isError ? t("films.failed") : chosen && `${chosen.title} · ${rank(chosen)}`}
+        {isError ? t("films.failed") : chosenFilm && `${chosenFilm.title} · ${formatRank(chosenFilm)}`}
       </p>
     </div>
   );

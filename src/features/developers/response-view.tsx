@@ -11,7 +11,7 @@ interface ResponseViewProps {
 
 export function ResponseView({ response, error }: ResponseViewProps) {
   const { t, i18n } = useTranslation("developers");
-  const ok = response !== undefined && response.status < 300;
+  const isOk = response !== undefined && response.status < 300;
   return (
     <div className="flex flex-col gap-2">
       <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -19,7 +19,7 @@ export function ResponseView({ response, error }: ResponseViewProps) {
         {!error && response && (
           <>
             <span
-              className={`rounded-md px-2 py-0.5 font-mono text-xs font-semibold ${ok ? "bg-success-soft text-foreground" : "bg-danger-soft text-foreground"}`}
+              className={`rounded-md px-2 py-0.5 font-mono text-xs font-semibold ${isOk ? "bg-success-soft text-foreground" : "bg-danger-soft text-foreground"}`}
             >
               {response.status}
             </span>{" "}
@@ -32,12 +32,12 @@ export function ResponseView({ response, error }: ResponseViewProps) {
           </>
         )}
       </p>
-      {!error && response && <AnswerText key={response.text} text={formatJson(response.text)} />}
+      {!error && response && <ResponseText key={response.text} text={formatJson(response.text)} />}
     </div>
   );
 }
 
-function AnswerText({ text }: { text: string }) {
+function ResponseText({ text }: { text: string }) {
   const { t } = useTranslation("developers");
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {

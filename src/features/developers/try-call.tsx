@@ -16,30 +16,30 @@ import { ResponseView } from "./response-view.tsx";
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;
-  const draft = `call:${call.id}`;
-  const [form, setForm] = useState(() => readDraft(draft, tryFormSchema) ?? buildExampleForm(call, refreshToken));
+  const draftKey = `call:${call.id}`;
+  const [form, setForm] = useState(() => readDraft(draftKey, tryFormSchema) ?? buildExampleForm(call, refreshToken));
   const [bodyError, setBodyError] = useState<string>();
-  const send = useMutation({
+  const sendMutation = useMutation({
     networkMode: "always",
     mutationFn: (input: { params: object; body?: unknown }) =>
       sendTimedCall(call, input, { withToken: call.permission !== undefined, isMutation: call.invalidates.length > 0 }),
   });
 
-  const change = (changed: Partial<TryForm>) => {
-    const next = { ...form, ...changed };
+  const change = (part: Partial<TryForm>) => {
+    const next = { ...form, ...part };
     setForm(next);
     setBodyError(undefined);
-    storeDraft(draft, next);
+    storeDraft(draftKey, next);
   };
   const reset = () => {
-    deleteDraft(draft, form);
+    deleteDraft(draftKey, form);
     setForm(buildExampleForm(call, refreshToken));
     setBodyError(undefined);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     try {
-      send.mutate(parseCallInput(call, form));
+      sendMutation.mutate(parseCallInput(call, form));
     } catch (error) {
       setBodyError(t("invalidJson", { reason: error instanceof Error ? error.message : "" }));
     }
@@ -80,7 +80,7 @@ export function TryCall({ call }: { call: Call }) {
           </Button>
         )}
       </div>
-      <ResponseView response={send.data} error={send.error} />
+      <ResponseView response={sendMutation.data} error={sendMutation.error} />
     </form>
   );
 }

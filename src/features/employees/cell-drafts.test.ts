@@ -71,12 +71,12 @@ describe("createCellDraftAtom", () => {
   });
 
   test("each field of each employee has its own draft; deleting one keeps the others", async () => {
-    const cell = await openPage();
-    cell(7, "salary").set("61");
-    cell(8, "salary").set("62");
-    cell(7, "age").set("41");
-    cell(7, "salary").delete();
-    expect([cell(7, "salary").get(), cell(8, "salary").get(), cell(7, "age").get()]).toEqual([
+    const getCellDraft = await openPage();
+    getCellDraft(7, "salary").set("61");
+    getCellDraft(8, "salary").set("62");
+    getCellDraft(7, "age").set("41");
+    getCellDraft(7, "salary").delete();
+    expect([getCellDraft(7, "salary").get(), getCellDraft(8, "salary").get(), getCellDraft(7, "age").get()]).toEqual([
       undefined,
       { text: "62" },
       { text: "41" },
@@ -84,11 +84,11 @@ describe("createCellDraftAtom", () => {
   });
 
   test("the city has one draft per language; the salary has one for both languages", async () => {
-    const cell = await openPage();
-    cell(7, "city", "en").set("Berlin");
-    cell(7, "salary", "en").set("61");
-    expect(cell(7, "city", "th").get()).toBeUndefined();
-    expect(cell(7, "salary", "th").get()).toEqual({ text: "61" });
+    const getCellDraft = await openPage();
+    getCellDraft(7, "city", "en").set("Berlin");
+    getCellDraft(7, "salary", "en").set("61");
+    expect(getCellDraft(7, "city", "th").get()).toBeUndefined();
+    expect(getCellDraft(7, "salary", "th").get()).toEqual({ text: "61" });
   });
 
   test("another user of the device does not see the drafts; their author still does", async () => {

@@ -26,23 +26,23 @@ export function parseField(field: EditableField | "full_name", text: string): Em
 const saveErrors = ["save", "full"] as const;
 export type SaveError = (typeof saveErrors)[number];
 
-const cellDraft = v.object({
+const cellDraftSchema = v.object({
   text: v.string(),
   /** Why the text could not be saved when the user last tried. */
   error: v.optional(v.picklist(saveErrors)),
 });
-type CellDraft = v.InferOutput<typeof cellDraft>;
+type CellDraft = v.InferOutput<typeof cellDraftSchema>;
 
-const cellDrafts = v.fallback(v.record(v.string(), cellDraft), {});
+const cellDraftsSchema = v.fallback(v.record(v.string(), cellDraftSchema), {});
 
 /** Unsaved cell texts survive paging, filters and reloads, and all tabs share them. */
 const cellDraftsAtom = atomWithLocalStorage(`${storageKeys.draft}:employee-cells`, (stored) =>
-  v.parse(cellDrafts, stored),
+  v.parse(cellDraftsSchema, stored),
 );
 
 export const isEditingAtom = atom(false);
 
-type Update = (current: CellDraft | undefined) => CellDraft | undefined;
+type UpdateDraft = (current: CellDraft | undefined) => CellDraft | undefined;
 
 /**
  * Localised fields have one draft per language. To delete the draft, set the atom with a function that returns
@@ -53,7 +53,7 @@ export function createCellDraftAtom(employeeId: number, field: EditableField, la
   const keyAtom = atom((get) => `${get(currentUserAtom)?.id ?? 0} ${cell}`);
   return atom(
     (get) => get(cellDraftsAtom)[get(keyAtom)],
-    (get, set, update: Update) => {
+    (get, set, update: UpdateDraft) => {
       const { [get(keyAtom)]: current, ...others } = get(cellDraftsAtom);
       const next = update(current);
       if (next !== current) set(cellDraftsAtom, next ? { ...others, [get(keyAtom)]: next } : others);

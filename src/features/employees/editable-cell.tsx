@@ -39,15 +39,15 @@ export function EditableCell(props: EditableCellProps) {
   const [draft, setDraft] = useAtom(draftAtom);
   const [isOpen, setOpen] = useState(false);
   /** The value that is being saved. The cell shows it until the refetched list contains it. */
-  const [pending, setPending] = useState<Employee[EditableField]>();
+  const [pendingValue, setPendingValue] = useState<Employee[EditableField]>();
   const { shouldFocus, focusRef } = useFocusTransfer();
 
-  const value = pending ?? employee[field];
+  const value = pendingValue ?? employee[field];
   const isSaved = draft !== undefined && parseField(field, draft.text) === value;
   useEffect(() => {
     // The stored draft equals the saved value: the page was closed before the response arrived. So delete the draft.
-    if (isSaved && !isOpen && pending === undefined) setDraft(() => undefined);
-  }, [isSaved, isOpen, pending, setDraft]);
+    if (isSaved && !isOpen && pendingValue === undefined) setDraft(() => undefined);
+  }, [isSaved, isOpen, pendingValue, setDraft]);
 
   const open = () => {
     shouldFocus.current = true;
@@ -64,11 +64,11 @@ export function EditableCell(props: EditableCellProps) {
       setDraft(() => undefined);
       return;
     }
-    setPending(next);
+    setPendingValue(next);
     void save(employee.id, { [field]: next }).then((error) => {
       // If the user typed more while the text was being saved, keep the new text.
       setDraft((current) => (current?.text === text ? error && { text, error } : current));
-      setPending((current) => (current === next ? undefined : current));
+      setPendingValue((current) => (current === next ? undefined : current));
     });
   };
 
@@ -93,7 +93,7 @@ export function EditableCell(props: EditableCellProps) {
         }}
       />
     );
-  const text = format(pending === undefined ? employee : { ...employee, [field]: pending });
+  const text = format(pendingValue === undefined ? employee : { ...employee, [field]: pendingValue });
   return (
     <button
       ref={focusRef}

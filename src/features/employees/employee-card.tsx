@@ -19,9 +19,9 @@ type PlacedColumn = (typeof placedColumns)[number];
 
 /** Always has the name and e-mail address, and the visible columns with the same fields to edit as in the table. */
 export function renderEmployeeCard(employee: Employee, columns: readonly Column<Employee>[]) {
-  const others = columns.filter(({ id }) => !placedColumns.some((placed) => placed === id));
+  const otherColumns = columns.filter(({ id }) => !placedColumns.some((placedId) => placedId === id));
   const getCell = (id: PlacedColumn) => columns.find((column) => column.id === id)?.cell(employee);
-  const field = (id: PlacedColumn, className = "", icon?: ReactNode) => {
+  const renderField = (id: PlacedColumn, className = "", icon?: ReactNode) => {
     const column = columns.find((each) => each.id === id);
     return (
       column && (
@@ -53,15 +53,15 @@ export function renderEmployeeCard(employee: Employee, columns: readonly Column<
       </div>
       <div className="flex flex-col">
         <dl className="flex flex-wrap items-center justify-between gap-x-3">
-          {field("status")}
-          {field("start_date", "text-xs text-muted", <CalendarDays className="size-3.5 shrink-0" aria-hidden />)}
+          {renderField("status")}
+          {renderField("start_date", "text-xs text-muted", <CalendarDays className="size-3.5 shrink-0" aria-hidden />)}
         </dl>
         <dl className="flex flex-wrap items-center justify-between gap-x-3">
-          {field("city")}
-          {field("salary", "-me-3 font-medium tabular-nums has-[input]:me-0")}
+          {renderField("city")}
+          {renderField("salary", "-me-3 font-medium tabular-nums has-[input]:me-0")}
         </dl>
       </div>
-      {others.length > 0 && <CardFields row={employee} columns={others} />}
+      {otherColumns.length > 0 && <CardFields row={employee} columns={otherColumns} />}
     </div>
   );
 }

@@ -32,9 +32,9 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   const { control } = form;
   const save = form.handleSubmit(async (employee) => {
     try {
-      const { employee: added } = await add.mutateAsync({ body: { employee } });
+      const { employee: addedEmployee } = await add.mutateAsync({ body: { employee } });
       form.deleteDraft();
-      onSaved(added);
+      onSaved(addedEmployee);
     } catch (error) {
       form.setError("root", { type: error instanceof CallError && error.status === 507 ? "full" : "save" });
     }
@@ -42,7 +42,7 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
   // The form state holds only the error's key. Translate it here, so that the message changes with the language.
   const error = form.formState.errors.root?.type as "full" | "save" | undefined;
 
-  const textField = (name: TextFieldName) => (
+  const renderTextField = (name: TextFieldName) => (
     <FormTextField
       control={control}
       name={name}
@@ -64,10 +64,10 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
       onSubmit={() => save()}
       onClose={onClose}
     >
-      {textField("full_name")}
-      {textField("post")}
-      {textField("email")}
-      {textField("city")}
+      {renderTextField("full_name")}
+      {renderTextField("post")}
+      {renderTextField("email")}
+      {renderTextField("city")}
       <Controller
         control={control}
         name="start_date"
@@ -97,10 +97,10 @@ export function EmployeeDrawer({ onClose, onSaved }: EmployeeDrawerProps) {
           />
         )}
       />
-      {textField("salary")}
+      {renderTextField("salary")}
       <div className="grid grid-cols-2 items-start gap-3">
-        {textField("age")}
-        {textField("experience")}
+        {renderTextField("age")}
+        {renderTextField("experience")}
       </div>
     </FormDrawer>
   );

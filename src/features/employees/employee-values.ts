@@ -36,7 +36,7 @@ export const getDefaultValues = (today: string): EmployeeValues => ({
 });
 
 export function createEmployeeSchema(t: TFunction<"employees">) {
-  const text = (field: TextFieldName) =>
+  const createTextSchema = (field: TextFieldName) =>
     v.pipe(
       v.string(),
       v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -47,17 +47,17 @@ export function createEmployeeSchema(t: TFunction<"employees">) {
       }),
     );
   return v.object({
-    full_name: text("full_name"),
-    post: text("post"),
-    city: text("city"),
-    email: text("email"),
+    full_name: createTextSchema("full_name"),
+    post: createTextSchema("post"),
+    city: createTextSchema("city"),
+    email: createTextSchema("email"),
     start_date: v.pipe(
       v.nullable(v.string()),
       v.check((day) => v.is(newEmployee.entries.start_date, day), t("errors.start_date")),
     ),
-    salary: text("salary"),
-    age: text("age"),
-    experience: text("experience"),
+    salary: createTextSchema("salary"),
+    age: createTextSchema("age"),
+    experience: createTextSchema("experience"),
     status: employeeValuesSchema.entries.status,
   }) as unknown as v.GenericSchema<EmployeeValues, NewEmployee>;
 }

@@ -53,14 +53,14 @@ export function EmployeesScreen() {
     useCan("update", "Employee"),
     useCan("delete", "Employee"),
   ];
-  const { employee: open, ...search } = route.useSearch();
+  const { employee: openForm, ...search } = route.useSearch();
   const navigate = route.useNavigate();
   const { mutateAsync: remove } = useEndpointMutation(deleteEmployees);
-  const setOpen = (employee: "new" | undefined) =>
+  const setOpenForm = (employee: "new" | undefined) =>
     void navigate({ search: (previous) => ({ ...previous, employee }), resetScroll: false });
   const { button: importButton, parts } = useImport(EmployeeImport);
   usePageTitle(t("title"), t("common:productName"));
-  useShortcuts(canAdd ? [{ id: "employees.add", keys: "KeyN", label: t("add") }] : [], () => setOpen("new"));
+  useShortcuts(canAdd ? [{ id: "employees.add", keys: "KeyN", label: t("add") }] : [], () => setOpenForm("new"));
 
   /** Shows the last page without filters: by default, the newest employee is the last. */
   const showAdded = async ({ id, full_name }: Employee) => {
@@ -77,15 +77,17 @@ export function EmployeesScreen() {
       <PageHeader title={t("title")} help={t(canEdit ? "help" : "helpReadOnly")}>
         {canAdd && canEdit && importButton}
         {canAdd && (
-          <Button onClick={() => setOpen("new")}>
+          <Button onClick={() => setOpenForm("new")}>
             <Plus aria-hidden />
             {t("add")}
           </Button>
         )}
       </PageHeader>
       {parts}
-      <EmployeesList {...(canAdd && { onAdd: () => setOpen("new") })} />
-      <Suspense>{open && canAdd && <EmployeeDrawer onClose={() => setOpen(undefined)} onSaved={showAdded} />}</Suspense>
+      <EmployeesList {...(canAdd && { onAdd: () => setOpenForm("new") })} />
+      <Suspense>
+        {openForm && canAdd && <EmployeeDrawer onClose={() => setOpenForm(undefined)} onSaved={showAdded} />}
+      </Suspense>
     </>
   );
 }

@@ -46,19 +46,26 @@ export function useEmployeeActions({ setStatus, getStatusActions, remove }: Empl
     const withExisting = (act: (employees: Employee[]) => void) =>
       void fetchAllEmployees({}, i18n.language).then(
         (all) => {
-          const existing = all.filter(({ id }) => selected.has(id));
-          if (existing.length > 0) act(existing);
+          const existingEmployees = all.filter(({ id }) => selected.has(id));
+          if (existingEmployees.length > 0) act(existingEmployees);
           else clear();
         },
         () => void toast.error(t("failed.action")),
       );
     const choices = getStatusActions((status) =>
-      withExisting((existing) => void setStatus(existing, status).then((isDone) => isDone && clear())),
+      withExisting(
+        (existingEmployees) => void setStatus(existingEmployees, status).then((isDone) => isDone && clear()),
+      ),
     );
     return [
       ...(canEdit ? [{ id: "status", label: t("edit.setStatus"), icon: CircleDot, choices }] : []),
       ...(canDelete
-        ? [{ ...deletion, run: () => withExisting((existing) => remove(existing, { onDone: clear })) }]
+        ? [
+            {
+              ...deletion,
+              run: () => withExisting((existingEmployees) => remove(existingEmployees, { onDone: clear })),
+            },
+          ]
         : []),
     ];
   };

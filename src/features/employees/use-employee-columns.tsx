@@ -30,7 +30,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
     const createLabel = (id: EditableField | "status") =>
       template((name) => t("edit.cell", { column: t(`columns.${id}`), name }));
     // Every column has a width, so that no column changes its width while a cell is edited.
-    const editable = (
+    const createEditableColumn = (
       id: EditableField,
       width: string,
       format: (employee: Employee) => string,
@@ -60,8 +60,8 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         cell: canEdit ? cell : format,
       };
     };
-    const statusLabel = createLabel("status");
-    const statuses = buildLabelMap(employeeStatuses, (status) => t(`status.${statusTextKeys[status]}`));
+    const getStatusCellLabel = createLabel("status");
+    const statusLabels = buildLabelMap(employeeStatuses, (status) => t(`status.${statusTextKeys[status]}`));
     const numberFormat = new Intl.NumberFormat(language);
     return [
       {
@@ -73,26 +73,26 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         exportValue: ({ full_name }) => full_name,
         cell: (employee) => <NameCell employee={employee} />,
       },
-      editable("post", "9.25rem", ({ post }) => post),
+      createEditableColumn("post", "9.25rem", ({ post }) => post),
       {
         id: "status",
         title: t("columns.status"),
         width: "8.75rem",
         isSortable: true,
-        exportValue: ({ status }) => statuses[status],
+        exportValue: ({ status }) => statusLabels[status],
         cell: (employee) =>
           canEdit ? (
             <StatusCell
               employee={employee}
-              label={statusLabel(employee.full_name)}
-              statusLabels={statuses}
+              label={getStatusCellLabel(employee.full_name)}
+              statusLabels={statusLabels}
               onOpenMenu={openStatusMenu}
             />
           ) : (
-            <StatusChip status={employee.status} name={statuses[employee.status]} />
+            <StatusChip status={employee.status} name={statusLabels[employee.status]} />
           ),
       },
-      editable("city", "7.5rem", ({ city }) => city),
+      createEditableColumn("city", "7.5rem", ({ city }) => city),
       {
         id: "start_date",
         title: t("columns.start_date"),
@@ -102,14 +102,18 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         printText: ({ start_date }) => formatDate(start_date, language),
         cell: ({ start_date }) => <span className="whitespace-nowrap">{formatDay(start_date, language)}</span>,
       },
-      editable("salary", "7rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
-      { ...editable("age", "7rem", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
+      createEditableColumn("salary", "7rem", ({ salary }) => formatWholeMoney(salary, language), "end"),
+      { ...createEditableColumn("age", "7rem", ({ age }) => numberFormat.format(age), "end"), isHiddenByDefault: true },
       {
-        ...editable("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
+        ...createEditableColumn("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
         isHiddenByDefault: true,
       },
       // An exported file can be imported: its rows find their employees by these columns.
-      { ...editable("email", "14rem", ({ email }) => email), isHiddenByDefault: true, isAlwaysExported: true },
+      {
+        ...createEditableColumn("email", "14rem", ({ email }) => email),
+        isHiddenByDefault: true,
+        isAlwaysExported: true,
+      },
       {
         id: "id",
         title: t("columns.id"),

@@ -18,11 +18,15 @@ export type EmployeeComparison = Comparison<ImportColumn, StoredEmployee, Import
 
 const { entries } = v.pick(employee, importFields);
 /** A known job title or city has its translations, any other is a text. */
-const localised = (schema: typeof entries.post) => v.union([inBothLanguages(schema), schema]);
-const importSchemas = { ...entries, post: localised(entries.post), city: localised(entries.city) };
+const createLocalisedSchema = (schema: typeof entries.post) => v.union([inBothLanguages(schema), schema]);
+const importSchemas = {
+  ...entries,
+  post: createLocalisedSchema(entries.post),
+  city: createLocalisedSchema(entries.city),
+};
 
 /** The unit after a number of years. */
-const YEARS = /\s*(?:ปี|years?|yrs?)\.?$/i;
+const YEARS_UNIT = /\s*(?:ปี|years?|yrs?)\.?$/i;
 
 /** Leaves out employees that only one list has: another tab may add or delete one between the two calls. */
 export function joinTranslations(lists: Readonly<Record<Language, readonly Employee[]>>): StoredEmployee[] {
@@ -45,10 +49,10 @@ export function compareEmployees(
   now: Date,
 ): Promise<EmployeeComparison> {
   const createNumberReader = (column: ImportColumn) => {
-    const cells = listCells(table, [column]).map((text) => text.replace(YEARS, ""));
+    const cells = listCells(table, [column]).map((text) => text.replace(YEARS_UNIT, ""));
     const read = createAmountReader(cells);
     return (text: string) => {
-      const amount = read(text.replace(YEARS, ""));
+      const amount = read(text.replace(YEARS_UNIT, ""));
       return typeof amount === "number" ? amount / 100 : Number.NaN;
     };
   };

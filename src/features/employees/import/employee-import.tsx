@@ -30,8 +30,8 @@ type Change = EmployeeComparison["changed"][number]["change"];
 /** The texts of `loadImportTexts("employees")` must be loaded. */
 export function EmployeeImport(props: ImportProps) {
   const { t, i18n } = useTranslation(["employees", "import"]);
-  const { mutateAsync: send } = useEndpointMutation(importEmployees);
-  const { mutateAsync: undo } = useEndpointMutation(undoEmployeeImport);
+  const { mutateAsync: importRows } = useEndpointMutation(importEmployees);
+  const { mutateAsync: undoImport } = useEndpointMutation(undoEmployeeImport);
   const canDelete = useCan("delete", "Employee");
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const area = useMemo((): ImportArea<ImportColumn, StoredEmployee, ImportedEmployee, Change> => {
@@ -53,9 +53,9 @@ export function EmployeeImport(props: ImportProps) {
       format,
       getErrorMessage,
       save: async (created, changed) => {
-        const body = await send({ body: { created: [...created], changed: [...changed] } });
+        const body = await importRows({ body: { created: [...created], changed: [...changed] } });
         const message = t("done.imported", { count: created.length + changed.length });
-        if (canDelete || created.length === 0) offerUndo(message, t("edit.undo"), () => undo({ body }));
+        if (canDelete || created.length === 0) offerUndo(message, t("edit.undo"), () => undoImport({ body }));
         else toast.success(message);
       },
       getFailure: getImportFailure,
@@ -80,6 +80,6 @@ export function EmployeeImport(props: ImportProps) {
         });
       return t(`errors.${column as Exclude<ImportColumn, "id" | "firstName" | "lastName" | "status">}`);
     }
-  }, [t, language, canDelete, send, undo]);
+  }, [t, language, canDelete, importRows, undoImport]);
   return <ImportDialog {...props} title={t("import.title")} area={area} />;
 }
