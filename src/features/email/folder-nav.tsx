@@ -24,7 +24,7 @@ const folders = ["inbox", "starred", "sent", "draft", "all", "spam", "trash"] as
 /** The other folders count all their emails. */
 const countsUnread = (folder: PageFolder) => folder === "inbox" || folder === "spam";
 
-/** One folder after the other, so that a click on a folder shows its emails at once. */
+/** So that a click on a folder shows its emails at once. One request at a time. */
 async function prefetchFolders(signal: AbortSignal): Promise<void> {
   for (const folder of folders) {
     if (signal.aborted) return;
@@ -36,7 +36,7 @@ const toSearch = (folder: PageFolder): EmailSearch => ({ folder: folder === "inb
 
 interface FolderNavProps {
   counts: EmailRows["counts"];
-  /** Leaves room for an open email beside the list. */
+  /** Shows only icons, to leave room for an open email beside the list. */
   isRail: boolean;
 }
 

@@ -17,7 +17,7 @@ interface ListedEmail {
   folder: string;
 }
 
-/** The recipients of the user's own emails, otherwise the sender. */
+/** Returns the recipients of the user's own emails, and the sender of other emails. */
 export function getRowName({ from, to, toCount, folder }: ListedEmail, t: TFunction<"email">): string {
   if (folder !== "sent" && folder !== "draft") return getPersonName(from);
   if (to.length === 0) return t("row.noRecipient");

@@ -14,10 +14,10 @@ interface LabelMenuProps {
   onClose: () => void;
 }
 
-/** A label is selected if all emails have it; the menu stays open for several choices. */
+/** A label is checked if all emails have it. The menu stays open, so that the user can choose several labels. */
 export function LabelMenu({ emails, commands, trigger, onClose }: LabelMenuProps) {
   const { t } = useTranslation("email");
-  /** Since the menu was opened. */
+  /** The labels that the user has changed since the menu was opened. */
   const [changes, setChanges] = useState<ReadonlyMap<EmailLabel, boolean>>(new Map());
   const hasLabel = (label: EmailLabel) => changes.get(label) ?? emails.every(({ labels }) => labels.includes(label));
   const toggle = (label: EmailLabel) => {

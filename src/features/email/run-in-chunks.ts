@@ -1,7 +1,7 @@
 /** The most emails that one call may change. */
 const MAX_IDS = 1_000;
 
-/** One after the other, up to the first error. Returns the error and the ids whose calls succeeded. */
+/** Runs one call after the other, up to the first error. Returns the error and the ids whose calls succeeded. */
 export async function runInChunks(
   ids: readonly number[],
   run: (ids: number[]) => Promise<unknown>,

@@ -4,7 +4,7 @@ import { emailLabels, emailViews } from "../../contract/email.ts";
 
 const absent = undefined;
 const emailId = v.pipe(v.string(), v.regex(/^[1-9]\d*$/));
-/** The contract accepts no longer search text. */
+/** The longest search text that the contract accepts. */
 const MAX_QUERY_LENGTH = 200;
 
 /** The folders of the mailbox's page; `all` shows the emails of all folders. */
@@ -21,12 +21,12 @@ export const emailSearch = v.object({
   email: v.fallback(v.optional(emailId), absent),
   /** `new`, or the id of a draft. */
   compose: v.fallback(v.optional(v.union([v.literal("new"), emailId])), absent),
-  /** A `mailto:` link. */
+  /** The whole URL that the browser passes to the app (protocol_handlers in the manifest), with "mailto:". */
   mailto: v.fallback(v.optional(v.string()), absent),
 });
 export type EmailSearch = v.InferOutput<typeof emailSearch>;
 
-/** Undefined for a view by label over several folders. */
+/** Undefined for a label without a folder: that view shows several folders. */
 export const getFolder = ({ folder, label }: EmailSearch): PageFolder | undefined =>
   folder ?? (label ? undefined : "inbox");
 

@@ -11,7 +11,8 @@ export function useCommandShortcuts<C extends CommandName>(
   commands: { [K in C]?: (() => unknown) | false },
 ): void {
   const { t } = useTranslation("email");
-  // Memoized by name, because the commands change at each render and translating twenty names takes several milliseconds.
+  // Memoize by the names of the commands: the commands change at each render, and translating twenty names takes
+  // several milliseconds.
   const availableCommands = (Object.keys(keys) as C[]).filter((command) => commands[command]).join(" ");
   const shortcuts = useMemo(
     () =>

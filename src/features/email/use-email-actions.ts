@@ -15,7 +15,7 @@ type EmailChange = Input<typeof updateEmails>["body"]["dataToUpdate"];
 
 export const isReceived = ({ folder }: Pick<EmailState, "folder">) => folder !== "sent" && folder !== "draft";
 
-/** The undo is then offered again. */
+/** For undo functions: if one throws, the undo is offered again. */
 function throwIfFailed({ error }: { error?: unknown }): void {
   if (error) throw error;
 }
@@ -32,7 +32,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
   const showMoveError = (error: unknown) =>
     void toast.error(t(error instanceof CallError && error.status === 400 ? "failed.move" : "failed.action"));
 
-  /** `error` is what stopped the change after the emails of `doneIds`. */
+  /** Returns the ids that were changed, and the error that stopped the others. */
   const updateMany = (ids: readonly number[], dataToUpdate: EmailChange, expected?: EmailChange) =>
     runInChunks(ids, async (emailIds) =>
       onChange((await update.mutateAsync({ body: { emailIds, dataToUpdate, expected } })).emails),
@@ -41,7 +41,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
     runInChunks(ids, async (emailIds) =>
       onChange((await toggle.mutateAsync({ body: { emailIds, label, isOn } })).emails),
     );
-  /** One call per old value. */
+  /** Restores the old values of `field`, with one call for each different value. */
   const restore = async (
     emails: readonly EmailState[],
     field: "folder" | "isRead" | "isStarred",
@@ -92,7 +92,7 @@ export function useEmailActions(onChange: (emails: readonly Email[]) => void) {
       });
       offerUndo(message, t("undo"), async () => throwIfFailed(await labelMany(doneIds, label, !isOn)));
     },
-    /** An email that waits to be sent stops waiting. */
+    /** A scheduled email that moves is no longer sent. */
     move: (emails: readonly EmailState[], folder: EmailFolder) =>
       change(emails, { folder }, (count) =>
         folder === "trash" ? t("done.trashed", { count }) : t("done.moved", { count, folder: t(`folders.${folder}`) }),

@@ -17,8 +17,8 @@ interface Question {
 }
 
 /**
- * Emptying the trash asks first, and so does every deletion by a user who may not restore emails. Render `dialog` on
- * the page.
+ * Asks before emptying the trash and, if the user may not restore emails, before every deletion. The page must render
+ * `dialog`.
  */
 export function useEmailDeletion() {
   const { t } = useTranslation("email");

@@ -15,7 +15,7 @@ interface LabelMenuState {
   commands: EmailCommands;
 }
 
-/** Render `menus` on the page. */
+/** The page must render `menus`. */
 export function useEmailMenus() {
   const { t } = useTranslation("email");
   const user = useAtomValue(currentUserAtom);

@@ -28,7 +28,7 @@ export const toRecipient = ({ id, fullName }: PersonOption): Recipient => ({
   email: id,
 });
 
-/** None for an empty text. */
+/** Returns no suggestions for an empty text. */
 export function suggestAddresses(
   options: readonly PersonOption[],
   text: string,

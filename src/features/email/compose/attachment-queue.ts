@@ -26,12 +26,12 @@ const storeFile = async ({ fileName, mediaType, data }: ChosenFile): Promise<Att
   return attachment;
 };
 
-/** One after the other, so that each file is checked against the total of those before it. */
+/** Stores one file at a time, so that each file is checked against the total of those before it. */
 export class AttachmentQueue {
   #saver: DraftSaver;
   #store: typeof storeFile;
   #state: QueueState = { pending: [], errors: [] };
-  /** Resolves to whether all files of the last batch were attached. */
+  /** Resolves to true if all files of the last batch were attached. */
   #lastBatch: Promise<boolean> = Promise.resolve(true);
   #listeners = new Set<() => void>();
 
@@ -70,7 +70,7 @@ export class AttachmentQueue {
 
   dismissErrors = (): void => this.#set({ ...this.#state, errors: [] });
 
-  /** Resolves to false if a file failed. */
+  /** Waits for all files. Resolves to false if one of the last batch could not be attached. */
   async whenDone(): Promise<boolean> {
     let isDone = true;
     // The user may add more files while this waits.

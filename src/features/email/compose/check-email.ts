@@ -23,7 +23,7 @@ function getLengthError({ length }: string, t: TFunction<"email">, language: str
 
 const getSubjectLength = (subject: string) => subject.normalize("NFC").trim().length;
 
-/** The worker accepts no draft with this subject. */
+/** The worker rejects a draft with such a subject. */
 export const isSubjectTooLong = (subject: string): boolean => getSubjectLength(subject) > MAX_SUBJECT_LENGTH;
 
 export function getSubjectError(subject: string, t: TFunction<"email">, language: string): string | undefined {
@@ -34,7 +34,7 @@ export function getSubjectError(subject: string, t: TFunction<"email">, language
 
 const hasTooMany = (list: readonly unknown[]) => list.length > MAX_RECIPIENTS;
 
-/** Undefined if the content is not why saving failed. */
+/** Returns why the worker rejects the content; undefined if saving failed for another reason. */
 export function getSaveError(content: ComposeContent, t: TFunction<"email">, language: string): string | undefined {
   const completeContent = addTypedRecipients(content);
   const field = recipientFields.find((each) => hasTooMany(completeContent[each]));
@@ -42,7 +42,7 @@ export function getSaveError(content: ComposeContent, t: TFunction<"email">, lan
   return `${t(`compose.field.${field}`)}: ${t("compose.error.tooMany", { max: MAX_RECIPIENTS })}`;
 }
 
-/** The content must have no half-typed recipients any more. */
+/** Call `addTypedRecipients` before: recipients that are still typed are not checked. */
 export function findErrors(content: ComposeContent, t: TFunction<"email">, language: string): ComposeErrors {
   const errors: ComposeErrors = {};
   for (const field of recipientFields) {

@@ -14,7 +14,7 @@ export const composeContentSchema = v.object({
   to: recipientsSchema,
   cc: recipientsSchema,
   bcc: recipientsSchema,
-  /** The text in each recipient field that is no chip yet. */
+  /** The text in each recipient field that has not become a chip yet. */
   typed: v.object({ to: v.string(), cc: v.string(), bcc: v.string() }),
   subject: v.string(),
   /** The message as HTML, exactly as the contract accepts it. */

@@ -34,7 +34,7 @@ function useMailto(mailto: string | undefined, canWrite: boolean, onUrlOpened: (
   const { open } = useCompose();
   const [request, setRequest] = useState<ComposeRequest | null>(null);
   const takeOver = useEffectEvent((url: string) => {
-    // First, so that a reload does not repeat what goes wrong with the URL.
+    // Remove the URL first, so that a reload does not open the email again.
     onUrlOpened();
     const email = canWrite ? parseMailto(url) : null;
     if (email) setRequest({ mode: "new", ...email });

@@ -17,5 +17,5 @@ export interface ComposeRequest {
   content?: ComposeContent | undefined;
 }
 
-/** The window takes the request out when it opens. */
+/** The request for the compose window, which clears it when it opens. */
 export const composeRequestAtom = atom<ComposeRequest | null>(null);

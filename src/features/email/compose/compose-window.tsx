@@ -26,7 +26,7 @@ const sizeClasses = {
 const buttonClass =
   "grid size-9 shrink-0 place-content-center rounded-lg outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus";
 
-/** Toasts stay usable, and so do React Aria's overlays, which are outside the app's element. */
+/** Makes the page behind the window inert, except for toasts. React Aria's overlays are outside of #root. */
 function useInertPage(isModal: boolean): void {
   useEffect(() => {
     if (!isModal) return;
@@ -40,9 +40,11 @@ function useInertPage(isModal: boolean): void {
   }, [isModal]);
 }
 
-/** Returns the focus, unless the user has moved it out of the window. */
+/**
+ * When the window closes, returns the focus to the element that had it before, unless the user has moved it elsewhere.
+ */
 function useReturnFocus(): void {
-  // Read it while rendering: in an effect, the window's first field already has the focus.
+  // Read the focused element while rendering: in an effect, the window's first field already has the focus.
   const [previouslyFocused] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -78,7 +80,7 @@ function ComposeWindowContent({ session }: { session: ComposeSession }) {
   const removeParam = () => void setComposeParam(undefined, true);
   const close = async () => {
     const errorKey = await closeSession(session);
-    // While it is large enough, the window itself shows the error.
+    // A window that is not minimised shows the error itself.
     if (errorKey && isMinimised) toast.error(t(errorKey));
     if (errorKey) return;
     if (saver.getStatus() === "saved") toast.success(t("compose.draftSaved"));

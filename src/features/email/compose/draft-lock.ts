@@ -1,7 +1,7 @@
 /** How long to wait for the lock: while a tab reloads, its old page may still hold it. */
 const LOCK_TIMEOUT_MS = 500;
 
-/** No window of another tab may overwrite the draft. */
+/** Locks a draft for one window, so that another tab cannot open and overwrite it. */
 export class DraftLock {
   #id: number | null = null;
   #release: (() => void) | undefined;

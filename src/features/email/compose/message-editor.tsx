@@ -34,7 +34,7 @@ const tools = [
 ] as const;
 const toMessage = (html: string) => toRichHtml(html, messageFormat);
 
-/** Such as a screenshot or files from the desktop. */
+/** True for a screenshot or for files from the desktop, for example. */
 const hasOnlyFiles = (data: DataTransfer | null) =>
   data !== null && data.files.length > 0 && !data.types.includes("text/html");
 

@@ -9,7 +9,7 @@ interface RecipientChipsProps {
   recipients: readonly Recipient[];
   onEdit: (index: number) => void;
   onRemove: (index: number) => void;
-  /** An arrow key leaves the last chip. */
+  /** Called when the right arrow key is pressed on the last chip. */
   onLeave: () => void;
 }
 

@@ -39,7 +39,7 @@ export function RecipientField({ name, recipients, typed, error, onChange, autoF
   const edit = (index: number) => {
     const recipient = recipients[index];
     if (!recipient) return;
-    // What is being typed becomes a chip, so that editing another chip does not lose it.
+    // Turn the typed text into a chip first, so that editing another chip does not lose it.
     const others = recipients.filter((_, each) => each !== index);
     onChange(addRecipients(others, parseRecipients(typed)), formatRecipient(recipient));
     input.current?.focus();

@@ -10,13 +10,13 @@ import { addRecipients, formatRecipient, omitAddresses, parseRecipients, type Re
 import { type ComposeContent, emptyContent } from "./compose-content.ts";
 import type { ComposeRequest } from "./compose-request.ts";
 
-/** The contract allows 50,000 characters in a message. The rest is for what the user writes. */
+/** Leaves room for the user's text: the contract allows 50,000 characters in a message. */
 const MAX_QUOTE_LENGTH = 40_000;
 
 interface StartOptions {
   t: TFunction<"email">;
   language: string;
-  /** In lower case. The user is no recipient of a reply to all. */
+  /** In lower case. A reply to all omits these addresses. */
   ownAddresses: ReadonlySet<string>;
 }
 

@@ -35,7 +35,7 @@ export interface ComposeSession {
 }
 
 async function storeDraft({ key, id, content }: { key: string; id: number | null; content: ComposeContent }) {
-  // The window keeps the text and explains the limit.
+  // The worker would reject it. The window keeps the text and explains the limit.
   if (isSubjectTooLong(content.subject)) throw new Error("The subject is too long");
   const saved = await call(saveDraft, {
     body: { draft: { ...(id === null ? { key } : { id }), ...toDraft(content) } },
@@ -63,7 +63,7 @@ export async function closeSession({ saver, attachments }: ComposeSession) {
   return (await saver.close()) ? undefined : "compose.status.failed";
 }
 
-/** Saves what can be saved of an email whose window is gone. */
+/** For an email whose window is gone: saves it if possible and releases its lock. */
 async function saveUnsaved(session: ComposeSession | undefined): Promise<void> {
   await session?.attachments.whenDone();
   await session?.saver.close();
@@ -87,7 +87,7 @@ export function useComposeSession(compose: string): ComposeSession | undefined {
     const { mirror, isRestored, lock = new DraftLock(), ...rest } = options;
     const save: typeof storeDraft = async (unsaved) => {
       const id = await storeDraft(unsaved);
-      // No other tab can have a new draft open yet, so that there is nothing to wait for.
+      // Do not wait for the lock: no other tab can have a new draft open yet.
       void lock.acquire(id);
       return id;
     };

@@ -19,7 +19,7 @@ export function useSetComposeParam() {
   };
 }
 
-/** A window that is already open is saved as a draft first. */
+/** An email that is already open is first saved as a draft. */
 export function useCompose() {
   const setRequest = useSetAtom(composeRequestAtom);
   const setComposeParam = useSetComposeParam();

@@ -13,7 +13,7 @@ import { addTypedRecipients } from "./compose-content.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 import { useCompose } from "./use-compose.ts";
 
-/** The user can stop the sending for this long. */
+/** The email is sent after this delay, during which the user can undo. */
 const DELAY_SECONDS = 10;
 const MAX_LISTED_NAMES = 2;
 

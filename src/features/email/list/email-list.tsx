@@ -34,7 +34,7 @@ interface EmailListProps {
   handle: Ref<EmailListHandle>;
 }
 
-/** Height of what sticks to the top of the window above the list. */
+/** The height of the sticky elements above the list. */
 const STICKY_PX = 120;
 const OVERSCAN = 8;
 /** After this many frames a row that is still not rendered does not get the focus. */

@@ -51,7 +51,7 @@ const gridClass =
   "grid grid-cols-[auto_minmax(0,1fr)_auto_auto] gap-x-2 @2xl:grid-cols-[auto_auto_9rem_minmax(0,1fr)_auto] @2xl:items-center @2xl:gap-x-3 @2xl:[grid-template-areas:'check_star_sender_text_meta'] @4xl:grid-cols-[auto_auto_12rem_minmax(0,1fr)_auto]";
 
 const phoneAreas = "[grid-template-areas:'check_sender_meta_meta''check_text_text_star']";
-/** The send time and its button are wider than a time alone: a line of their own. */
+/** For scheduled emails: the send time and its button need a line of their own. */
 const phoneScheduledAreas =
   "[grid-template-areas:'check_sender_sender_star''check_text_text_text''check_meta_meta_meta']";
 

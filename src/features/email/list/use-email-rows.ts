@@ -17,7 +17,7 @@ const getEmails = (results: readonly UseQueryResult<{ emails: EmailRecord[] }>[]
 
 export const firstPageQuery = (view: EmailSummaryParams) => emailSummariesQuery({ ...view, page: 1 });
 
-/** The emails opened since the view was shown; undefined if there are none. */
+/** Returns the ids of the emails that were opened since the view was shown; undefined if there are none. */
 function useOpenedIds(search: EmailSearch): readonly string[] | undefined {
   const view = JSON.stringify(toListParams(search));
   const [openedEmails, setOpenedEmails] = useState<{ view: string; ids: readonly string[] }>({ view, ids: [] });
@@ -56,7 +56,8 @@ export function useEmailRows(currentSearch: EmailSearch) {
   const total = firstPage.data?.total ?? 0;
   const firstEmails = firstPage.data?.emails;
   const start = otherPages[0] ?? 2;
-  // Stays the same until other rows are loaded: the virtual list then need not measure 10,000 rows at each scroll event.
+  // `getRow` stays the same until other rows are loaded: otherwise the virtual list would measure 10,000 rows at each
+  // scroll event.
   const getRow = useCallback(
     (index: number): EmailRecord | undefined => {
       const page = Math.floor(index / PER_PAGE) + 1;
@@ -81,13 +82,15 @@ export function useEmailRows(currentSearch: EmailSearch) {
     total,
     counts: firstPage.data?.counts,
     loadedEmails,
-    /** The loaded rows are consecutive. The first page is always loaded, also while the list shows later ones. */
+    /**
+     * True if the loaded rows are consecutive. The first page is always loaded, also while the list shows later ones.
+     */
     isGapless: start === 2 && otherEmails.every((emails) => emails !== undefined),
     getRow,
     getConversationParams: (id: number): EmailConversationParams => ({
       id,
       ...params,
-      // Without the email itself, so that the params are the same before and after it is opened.
+      // Omit the email's own id, so that the params are the same before and after it is opened.
       openedIds: params.openedIds?.filter((openedId) => openedId !== String(id)),
     }),
     showRange,

@@ -17,7 +17,7 @@ export function useEmailSelection(rows: EmailRows) {
   const loadedById = new Map(rows.loadedEmails.map((email) => [email.id, email]));
   const isComplete = rows.loadedEmails.length >= rows.total;
   const listParams = toListParams(rows.search);
-  // Rows may have changed or left the view since they were selected. The keys must not act on emails that are not listed.
+  // Selected rows may have changed or left the view. Actions must not affect emails that are not listed.
   const emails = [...selected.values()]
     .map((email) => loadedById.get(email.id) ?? email)
     .filter((email) => loadedById.has(email.id) || (!isComplete && isListed(email, listParams)));

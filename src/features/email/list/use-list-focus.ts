@@ -5,7 +5,7 @@ import type { EmailRows } from "./use-email-rows.ts";
 
 const getFocusedRow = () => document.activeElement?.closest<HTMLElement>("[data-email]");
 
-/** `openId` is the open email, or 0. */
+/** `openId` is the id of the open email, or 0. */
 export function useListFocus(rows: EmailRows, openId: number, isListShown: boolean) {
   const list = useRef<EmailListHandle>(null);
   /** The index of the row that had the focus last. */
@@ -35,7 +35,10 @@ export function useListFocus(rows: EmailRows, openId: number, isListShown: boole
       cursor.current = index;
     },
     getFocusedRow,
-    /** The first step goes to the first row or back to the row that had the focus last. */
+    /**
+     * Moves the focus by `distance` rows. Without a focused row, focuses the row that had the focus last, or the first
+     * row.
+     */
     step: (distance: 1 | -1) => {
       const isFirst = cursor.current < 0;
       focusRow(getFocusedRow() || isFirst ? cursor.current + (isFirst ? 1 : distance) : cursor.current);

@@ -4,7 +4,7 @@ import type { useActionMenu } from "../../../ui/data-table/use-action-menu.tsx";
 import type { ConversationMessage } from "./conversation.ts";
 import { MessageView } from "./message-view.tsx";
 
-/** Older messages than these are folded into one line. */
+/** If more messages than this are collapsed at the start, they are folded into one line. */
 const MAX_COLLAPSED_SHOWN = 2;
 
 interface ConversationProps {
@@ -19,7 +19,7 @@ interface ConversationProps {
   openMenu: ReturnType<typeof useActionMenu>["open"];
 }
 
-/** Oldest first. Many collapsed messages at the start are folded into one line. */
+/** Lists the oldest message first. Several collapsed messages at the start are folded into one line. */
 export function Conversation({ messages, expandedKeys, onExpandedChange, ...props }: ConversationProps) {
   const { t } = useTranslation("email");
   const [showsAll, setShowsAll] = useState(false);

@@ -23,14 +23,16 @@ export function getMessages(emails: readonly FullEmail[]): ConversationMessage[]
 
 export const isDraft = ({ email, isStoredReply }: ConversationMessage) => !isStoredReply && email.folder === "draft";
 
-/** `own` is undefined for a user without an address. */
+/** `own` is the user's address; undefined if the user has none. */
 export const isOwnAddress = (address: string, own: string | undefined): boolean =>
   own !== undefined && own !== "" && isEqualText(address.trim(), own);
 
 export const isOwnMessage = ({ from, email, isStoredReply }: ConversationMessage, address: string | undefined) =>
   isOwnAddress(from.email, address) || (!isStoredReply && (email.folder === "sent" || email.folder === "draft"));
 
-/** A reply to a stored reply answers the email that stores it. */
+/**
+ * Returns the message as an email. A stored reply gets the id of the email that stores it, which a reply then answers.
+ */
 export const toEmail = ({ key, email, isStoredReply, ...content }: ConversationMessage): FullEmail => ({
   ...email,
   ...content,

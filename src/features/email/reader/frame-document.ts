@@ -36,7 +36,7 @@ mark { background: color-mix(in oklab, var(--attention) 25%, transparent); color
 summary { list-style: none; display: inline-block; cursor: pointer; line-height: 1; padding: 0.35em 0.7em; margin-bottom: 0.6em; border-radius: 99px; background: var(--surface-secondary); color: var(--muted); letter-spacing: 1px; }
 summary::-webkit-details-marker { display: none; }`;
 
-/** Reading the rules of a sheet from another site, such as an extension's, throws. */
+/** Returns no rules for a style sheet of another site, such as an extension's: reading them throws. */
 function getRules(sheet: CSSStyleSheet): CSSRule[] {
   try {
     return [...sheet.cssRules];
@@ -45,7 +45,7 @@ function getRules(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** A frame does not inherit fonts. */
+/** The frame does not inherit the page's fonts, so copy their @font-face rules. */
 function getFontFaces(): string {
   return [...document.styleSheets]
     .flatMap(getRules)

@@ -12,14 +12,14 @@ export interface MailtoMessage {
 
 interface Mailto {
   url: string;
-  /** The body was too long and its end is missing. */
+  /** True if the end of the body was cut off. */
   isShortened: boolean;
 }
 
 const encodeAddresses = (addresses: readonly string[]) =>
   addresses.map((address) => encodeURIComponent(address).replaceAll("%40", "@")).join(",");
 
-/** RFC 6068. Cuts the body if the URL would get too long: a Thai letter takes nine characters of the URL. */
+/** Builds a URL as in RFC 6068. Cuts the body if the URL would get too long: a Thai letter takes nine characters. */
 export function buildMailto({ to, cc, bcc, subject, body }: MailtoMessage): Mailto {
   const fields = [
     ...(cc.length > 0 ? [`cc=${encodeAddresses(cc)}`] : []),

@@ -59,7 +59,7 @@ export function MessageFrame({ html, title, onMailto }: MessageFrameProps) {
   );
 }
 
-/** The page's shortcuts work in the frame too. */
+/** Repeats a key press on the page, so that its shortcuts work in the frame too. */
 function repeatOnPage(event: KeyboardEvent): void {
   const { key, code, shiftKey, ctrlKey, metaKey, altKey, repeat, isComposing } = event;
   const copy = new KeyboardEvent("keydown", {

@@ -44,8 +44,7 @@ export function MessageView(props: MessageViewProps) {
   const name = getPersonName(message.from);
   const toggleButton = useRef<HTMLButtonElement>(null);
   const isToggled = useRef(false);
-  // Each state has a button of its own, so the focus moves to the new one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the state has changed
+  // The expanded and the collapsed message have their own buttons, so move the focus to the new button.
   useEffect(() => {
     if (isToggled.current) toggleButton.current?.focus();
     isToggled.current = false;

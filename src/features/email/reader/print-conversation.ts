@@ -22,13 +22,12 @@ interface PrintOptions {
   fields: Record<"to" | "cc", string>;
 }
 
-// A document that loads no pictures: only the frame that prints may load them.
+// Pictures do not load in this document, only in the frame that prints.
 const inertDocument = document.implementation.createHTMLDocument();
 let printFrame: HTMLIFrameElement | undefined;
 
 /**
- * The document is in a hidden frame, because the browser cannot continue the frame of a message on a second sheet of
- * paper.
+ * Prints a hidden frame with all messages: a browser cannot continue a message's own frame on a second sheet of paper.
  */
 export function printConversation({ subject, messages, language, fields }: PrintOptions): void {
   const lightElement = document.createElement("div");

@@ -61,7 +61,7 @@ export function SubjectLine({ headingRef, level, email, words, onRemoveLabel }: 
   );
 }
 
-/** Focuses a label beside the button's, or the subject. */
+/** Before the button disappears, focuses the button of the next or previous label, or else the subject. */
 function focusBeside(button: HTMLElement): void {
   const item = button.closest("li");
   const siblings = [item?.nextElementSibling, item?.previousElementSibling];

@@ -36,7 +36,7 @@ interface ReaderProps {
   id: number;
   getParams: (id: number) => EmailConversationParams;
   isSplit: boolean;
-  /** The keys that change emails then act on the selection. */
+  /** True if emails are selected in the list: shortcuts that change emails then act on those. */
   hasSelection: boolean;
   actions: EmailActions;
   deletion: ReturnType<typeof useEmailDeletion>;

@@ -1,11 +1,11 @@
 const CHECK_INTERVAL_MS = 250;
-/** A frame that gets the focus this soon after the Tab key got it from that key. */
+/** If a frame gets the focus this soon after a Tab key press, Tab has moved it there. */
 const MAX_TAB_DELAY_MS = 100;
 
 /**
- * Gives the focus back to the page after a click into a frame, so that the page's shortcuts work again. Leaves it in the
- * frame if the user selects text there or came with the Tab key. For browsers that run no listeners inside a frame
- * without scripts. Returns a function that stops watching.
+ * Gives the focus back to the page after a click into a frame, so that the page's shortcuts work again. Leaves the
+ * focus in the frame while the user selects text there, or if the Tab key moved it there. For browsers that run no
+ * listeners in a frame without scripts. Returns a function that stops watching.
  */
 export function returnFocusAfterClick(frame: HTMLIFrameElement, content: Document): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;

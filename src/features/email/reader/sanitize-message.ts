@@ -4,7 +4,10 @@ import { markMatches } from "../search-words.ts";
 
 export interface SafeMessage {
   html: string;
-  /** Pictures of other sites: loading them would tell their sender that the email was read. */
+  /**
+   * The number of pictures of other sites, which are not loaded: loading them would tell the sender that the email was
+   * read.
+   */
   blockedPictures: number;
 }
 
@@ -36,13 +39,13 @@ function secureSource(picture: Element): void {
   const source = picture.getAttribute("src") ?? "";
   if (PICTURE_DATA.test(source)) return;
   const url = URL.parse(source, location.origin);
-  // A query could make the address a call of the API.
+  // With a query, the URL could be a call of the API.
   const isOwn = url?.origin === location.origin && PICTURE_PATH.test(url.pathname) && url.search === "";
   if (isOwn) picture.setAttribute("src", url.href);
   else picture.removeAttribute("src");
 }
 
-/** The new tab cannot reach this one. The tooltip shows where the link really leads. */
+/** `noopener`, so that the new tab cannot reach this one. The tooltip shows where the link really leads. */
 function secureLink(link: Element): void {
   const url = URL.parse(link.getAttribute("href") ?? "", location.origin);
   const isAnchor = link.getAttribute("href")?.startsWith("#");
@@ -86,7 +89,7 @@ export function sanitizeMessage(html: string, words: readonly string[], quoteLab
   return { html: container.innerHTML, blockedPictures };
 }
 
-/** The conversation above already shows the quoted email. */
+/** Folds the quote at the end, because the conversation already shows the quoted email above. */
 function foldLastQuote(fragment: DocumentFragment, label: string): void {
   const lastElement = fragment.lastElementChild;
   if (lastElement?.localName !== "blockquote" || !lastElement.previousElementSibling) return;

@@ -8,7 +8,7 @@ import { formatPerson } from "../format-email.ts";
 import { type ConversationMessage, isOwnMessage } from "./conversation.ts";
 import { buildMailto } from "./mailto.ts";
 
-/** The device's e-mail program really sends the message: the user's own as it is, a received one as a quoted reply. */
+/** Opens a message in the device's e-mail program: the user's own unchanged, a received one as a quoted reply. */
 export function useHandOver() {
   const { t, i18n } = useTranslation("email");
   const user = useAtomValue(currentUserAtom);

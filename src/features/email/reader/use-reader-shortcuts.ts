@@ -37,8 +37,8 @@ const keysByCommand: Record<Command, readonly [keys: string, alias?: string]> = 
 const keysWithSelection: typeof keysByCommand = { ...keysByCommand, back: ["KeyU"] };
 
 /**
- * Commands that are missing, such as those without permission, have no keys. While emails are selected in the list, the
- * keys that change emails belong to the selection, so leave out their commands.
+ * Commands that are missing, for example without permission, have no keys. While emails are selected in the list, omit
+ * the commands that change emails, because their keys then act on the selection.
  */
 export function useReaderShortcuts(
   commands: { [C in Command]?: (() => void) | false },
