@@ -44,7 +44,7 @@ export const createDraftAtoms = () =>
       return isSaved;
     },
   });
-/** Drafts by the contact's id. */
+/** Returns the atom of the draft to a contact, by the contact's id. */
 export const getDraftAtom = createDraftAtoms();
 
 interface AtomOptions<Value> {
@@ -73,7 +73,7 @@ export function createContactAtoms<Value>({ keyStart, read, write }: AtomOptions
     return atom(
       (get) => get(valueAtom),
       (get, set, change: (value: Value) => Value) => {
-        // The stored value can be newer than the one of the last event from another tab.
+        // Read the stored value again: another tab may have changed it, and its event may not have arrived yet.
         const value = change(isSaved ? read(key, get(valueAtom)) : get(valueAtom));
         isSaved = write(key, value);
         set(valueAtom, value);

@@ -12,7 +12,7 @@ const outgoingMessageSchema = v.object({
   time: v.string(),
   ...messageContentEntries,
   error: v.optional(v.picklist(sendErrors)),
-  /** True if the message is stored and only its thread has not been loaded again yet. */
+  /** True if the worker has stored the message, but the loaded thread does not contain it yet. */
   isSent: v.optional(v.boolean()),
 });
 
@@ -30,7 +30,10 @@ const noMessages: readonly StoredMessage[] = [];
 /** localStorage keeps the messages until the worker has stored them. */
 export function createOutgoingMessages(store = getDefaultStore()) {
   const readUnsent = (key: string) => readDraft(key, outgoingListSchema)?.messages ?? noMessages;
-  /** Messages by the contact's id. Sent ones are not stored, because a reload loads them with the thread. */
+  /**
+   * Returns the atom of the messages to a contact. Sent messages are not stored, because a reload loads them with the
+   * thread.
+   */
   const getMessagesAtom = createContactAtoms<readonly StoredMessage[]>({
     keyStart: KEY_START,
     read: (key, previousMessages = noMessages) => {

@@ -22,7 +22,7 @@ type QueuedMessage = Pick<OutgoingMessage, "id" | "text" | "replyTo" | "files">;
 
 class LostFileError extends Error {}
 
-/** The calls run one after the other, so that messages keep their order. */
+/** Sends one message at a time, so that messages keep their order. */
 export function createSendQueue(
   outgoing: OutgoingMessages,
   sendComplete: (message: CompleteMessage) => Promise<unknown>,
@@ -42,7 +42,7 @@ export function createSendQueue(
       queuedIds.delete(id);
     }
   };
-  /** Sends after the messages that are already in the queue. */
+  /** Sends the message after those that are already in the queue. */
   const send = (contactId: number, message: QueuedMessage) => {
     if (queuedIds.has(message.id)) return;
     queuedIds.add(message.id);

@@ -10,7 +10,7 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     if (!viewport) return;
     const update = () => {
       if (!element.current) return;
-      // A zoomed page also has a small visual viewport.
+      // Ignore a zoomed page: its visual viewport is small without a keyboard.
       const isZoomed = viewport.scale > 1.01;
       const { bottom } = element.current.parentElement?.getBoundingClientRect() ?? { bottom: 0 };
       const hidden = isZoomed ? 0 : Math.max(0, bottom - (viewport.offsetTop + viewport.height));

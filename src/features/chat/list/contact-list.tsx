@@ -13,7 +13,7 @@ export const filterContacts = (contacts: readonly Contact[], query: string): rea
     query,
   );
 
-/** Also lists other people whom the query finds. Choosing one opens a conversation. */
+/** Also lists people who match the query but are no contacts yet. Choosing a person opens a conversation. */
 export function ContactList({ contacts, query }: { contacts: readonly Contact[]; query: string }) {
   const { t } = useTranslation("chat");
   const foundContacts = filterContacts(contacts, query);

@@ -41,7 +41,7 @@ function useContactsWithUnsent({ contacts, chatsContacts }: Chats): readonly Con
   const idsAtom = useMemo(() => {
     const idsWithChat = new Set(chatsContacts.map(({ id }) => id));
     const idsWithoutChat = contacts.map(({ id }) => id).filter((id) => !idsWithChat.has(id));
-    // A text, because it stays the same while the user types.
+    // Joined to a string: an equal string does not render the list again at every key press.
     return atom((get) =>
       idsWithoutChat
         .filter((id) => getDraftText(get(getDraftAtom(id))) || get(outgoingMessages.getMessagesAtom(id)).length > 0)

@@ -11,7 +11,7 @@ import { runAction } from "../../../ui/undo.tsx";
 import { useChatSearch } from "../search.ts";
 import { rowClass } from "./row-class.ts";
 
-/** The people who fit the query and are no contacts yet. None for an empty query. */
+/** Returns the people who match the query and are no contacts yet; none for an empty query. */
 export function useOtherPeople(query: string): readonly PersonRecord[] {
   const { i18n } = useTranslation();
   const canCreate = useCan("create", "Chat");

@@ -28,7 +28,7 @@ interface SearchResultsProps {
   query: string;
 }
 
-/** A message opens at its place in the conversation. */
+/** Lists people and messages. A message opens at its place in the conversation. */
 export function SearchResults({ contacts, profileUserId, query }: SearchResultsProps) {
   const { t, i18n } = useTranslation("chat");
   const { search } = useChatSearch();

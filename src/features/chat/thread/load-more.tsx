@@ -5,16 +5,16 @@ import { Button } from "../../../ui/button.tsx";
 
 interface LoadMoreProps {
   onVisible: () => void;
-  /** Also true until any messages have loaded, because no more can be requested then. */
+  /** True during any fetch, also the first one: no more messages can be requested then. */
   isFetching: boolean;
   isError: boolean;
   root: RefObject<Element | null>;
 }
 
-/** How far before the end of the loaded messages the next ones are loaded. */
+/** The next messages load when the end of the loaded ones is this close to the window. */
 const MARGIN = "800px 0px";
 
-/** Loads more messages when the user scrolls near it, and again while it stays near. */
+/** Calls `onVisible` when the user scrolls near this element, and again after each fetch while it is still near. */
 export function LoadMore({ onVisible, isFetching, isError, root }: LoadMoreProps) {
   const { t } = useTranslation("chat");
   const element = useRef<HTMLDivElement>(null);

@@ -77,7 +77,8 @@ export function MessageList(props: MessageListProps) {
   const jumpToEnd = () => {
     if (hasNewer) onShowNewest();
     else scroll.scrollToEnd();
-    // The button disappears. On touch screens the focus would open the keyboard over the messages.
+    // The button disappears, so move the focus. Not on touch screens, where it would open the keyboard over the
+    // messages.
     if (!matchMedia("(hover: none)").matches) focusComposer();
   };
   useScrollToOwnMessage(outgoing.messages.length, scroll.scrollToEnd);
@@ -199,7 +200,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** Also scrolls to the message from the URL, when that changes. */
+/** Highlights a message for a moment. Scrolls to the message in the URL when the URL changes. */
 function useFlash(targetKey: string | undefined, scrollToRow: (key: string) => boolean) {
   const [key, setKey] = useState(targetKey);
   const [previousTarget, setPreviousTarget] = useState(targetKey);
@@ -228,7 +229,7 @@ function useScrollToOwnMessage(outgoingCount: number, scrollToEnd: () => void) {
   }, [outgoingCount]);
 }
 
-/** Reads a message that arrives below the newest one to screen readers. */
+/** Makes screen readers read a message that arrives while the conversation is open. */
 function NewMessageAnnouncer({ messages, contact }: { messages: readonly Message[]; contact: Contact }) {
   const { t } = useTranslation("chat");
   const newestMessage = messages.findLast(({ senderId }) => senderId === contact.id);

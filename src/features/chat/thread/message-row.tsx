@@ -11,7 +11,7 @@ import { isFewEmoji, MessageText } from "./message-text.tsx";
 import { QuotedMessage } from "./quoted-message.tsx";
 import type { MessageRow as MessageRowData, ShownMessage } from "./thread-rows.ts";
 
-/** The object stays the same, so that rows do not render again. */
+/** Pass the same object at every render, so that rows do not render again. */
 export interface MessageHandlers {
   openMenu: (button: HTMLElement, row: MessageRowData) => void;
   reply: (message: ShownMessage) => void;
@@ -149,7 +149,7 @@ function MessageState({ row: { message, isOwn, status, outgoing }, onRetry }: Me
           size="sm"
           className="text-danger"
           onClick={({ currentTarget }) => {
-            // The button disappears.
+            // The retry button disappears, so move the focus to the message's menu button.
             currentTarget.closest("[data-message]")?.querySelector<HTMLElement>("[data-menu]")?.focus();
             onRetry(outgoing);
           }}

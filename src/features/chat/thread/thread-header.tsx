@@ -9,11 +9,11 @@ interface ThreadHeaderProps {
   contact: Contact;
   isAutomatic: boolean;
   isTyping: boolean;
-  /** The thread covers the list, so that its title is the page's. */
+  /** True on phones: the thread covers the list, so its title is the page's heading. */
   isOnlyPane: boolean;
 }
 
-/** Opens the contact's details. */
+/** The header is a link that opens the contact's details. */
 export function ThreadHeader({ contact, isAutomatic, isTyping, isOnlyPane }: ThreadHeaderProps) {
   const { t } = useTranslation("chat");
   const { search } = useChatSearch();

@@ -24,7 +24,7 @@ interface ThreadProps {
   /** The contact from the list; undefined while the list loads. */
   contact: Contact | undefined;
   profileUser: Pick<ProfileUser, "id"> | undefined;
-  /** The thread covers the list. */
+  /** True on phones: the thread covers the list. */
   isOnlyPane: boolean;
 }
 
@@ -105,7 +105,7 @@ export function Thread({ contactId, contact: listedContact, profileUser, isOnlyP
         )}
         {messages && contact && profileUser ? (
           <MessageList
-            // Another part of the conversation starts at its own position.
+            // Render a new list for another part of the conversation, so that it starts at its own scroll position.
             key={aroundMessageId ?? ""}
             contact={contact}
             ownId={profileUser.id}

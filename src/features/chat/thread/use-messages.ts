@@ -9,7 +9,10 @@ import { queryClient } from "../../../api/query-client.ts";
  */
 const MAX_PAGES = 6;
 
-/** They load again from there, because the cached part may have been scrolled away from where it starts. */
+/**
+ * Clears the cached part around a message, so that it loads from that message: the user may have scrolled to other
+ * pages of it.
+ */
 export const resetMessages = (contactId: number, aroundMessageId: string | undefined): void =>
   void queryClient.resetQueries({ queryKey: messagesQuery(contactId, aroundMessageId).queryKey, exact: true });
 

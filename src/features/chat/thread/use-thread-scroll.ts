@@ -10,7 +10,7 @@ interface ScrollOptions {
   /** The list in the scroller. Its children have `data-key`. */
   list: RefObject<HTMLElement | null>;
   rows: readonly unknown[];
-  /** Without a key, the unread line or the end is shown first. */
+  /** The message that is shown first. If undefined, the unread line or the end is shown first. */
   targetKey: string | undefined;
   hasNewer: boolean;
 }
@@ -61,7 +61,7 @@ export function useThreadScroll({ scroller, list, rows, targetKey, hasNewer }: S
   useEffect(() => {
     const [view, content] = [scroller.current, list.current];
     if (!view || !content) return;
-    // Pictures and a growing composer change the heights.
+    // Loaded pictures and a growing message field change the heights.
     const observer = new ResizeObserver(() => restorePosition());
     observer.observe(view);
     observer.observe(content);
