@@ -65,7 +65,7 @@ export function AverageSessionsCard() {
   );
 }
 
-/** The large number is the profit. */
+/** The card's large number is the profit, which the title does not say. */
 export function RevenueReportCard() {
   const { t, i18n } = useTranslation("dashboard");
   return (
@@ -164,7 +164,6 @@ interface CardStatsProps {
   stats: ReadonlyArray<{ name: string; value: string }>;
 }
 
-/** Side by side, on narrow cards one below the other. */
 function CardStats({ stats }: CardStatsProps) {
   return (
     <dl className="mt-auto grid gap-x-4 gap-y-1 pt-4 text-sm @sm:auto-cols-fr @sm:grid-flow-col">

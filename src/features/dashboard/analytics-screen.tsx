@@ -109,7 +109,7 @@ function Analytics() {
   );
 }
 
-/** Twelve, two or one column, depending on the grid's width. */
+/** Has twelve, two or one column, depending on its own width. */
 function CardGrid() {
   const { t } = useTranslation("dashboard");
   const cards = getVisibleCards(useAtomValue(cardLayoutAtom));

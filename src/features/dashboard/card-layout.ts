@@ -1,6 +1,6 @@
 import type { AnalyticsCardId } from "../../state/dashboard-cards.ts";
 
-/** The least number of the grid's twelve columns. */
+/** The least number of the grid's twelve columns that a card takes. */
 export type CardSize = 4 | 8;
 const COLUMNS = 12;
 

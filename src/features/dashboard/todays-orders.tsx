@@ -6,7 +6,7 @@ import { todaysOrdersQuery } from "../../api/queries/orders.ts";
 import { formatMoney } from "../../lib/money.ts";
 import { useCan } from "../../state/ability.ts";
 
-/** Shown beside the cards, whose periods end yesterday. */
+/** Today's figures, because the periods of the cards end yesterday. */
 export function TodaysOrders() {
   const { t, i18n } = useTranslation("dashboard");
   const canOpen = useCan("read", "Shop");

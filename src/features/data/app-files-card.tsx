@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { WholeWords } from "../../ui/whole-words.tsx";
 import { DataPageCard } from "./data-page-card.tsx";
 
-/** The tiers as people know them. */
+/** The tiers of app files, grouped as the page shows them. */
 const tierGroups = {
   screens: ["core", "parts"],
   english: ["texts-en", "visitor-en", "help-en"],
@@ -28,7 +28,7 @@ export function AppFilesCard() {
   const storeMutation = useMutation({ mutationFn: () => storeFiles(fileTiers) });
   const repairMutation = useMutation({ mutationFn: () => repairAppFiles() });
   const hasAll = appFiles?.tiers.every(({ isStored }) => isStored) ?? true;
-  // Files that are stored without the button count too.
+  // Also true while the worker stores files without this button.
   const isStoring = storeMutation.isPending || (!hasAll && Object.keys(appFiles?.progress ?? {}).length > 0);
   const client = useQueryClient();
   const storedCount = appFiles?.tiers.filter(({ isStored }) => isStored).length;

@@ -33,7 +33,7 @@ export function BackupCard({ lastBackupAt, isChanged }: BackupCardProps) {
   const { save, isSaving, unusableName } = useSaveBackup();
   const { openedBackup, open, close } = useBackupFile();
   const input = useRef<HTMLInputElement>(null);
-  // A clock that was ahead would otherwise put the reminder off for as long.
+  // `Math.abs`, because a backup made while the clock was ahead lies in the future and would put off the reminder.
   const isOutdated =
     lastBackupAt !== null && isChanged && Math.abs(Date.now() - Date.parse(lastBackupAt)) > REMIND_AFTER_MS;
   const openFirst = ([file]: readonly File[]) => file && void open(file);
@@ -97,8 +97,8 @@ const FileError = ({ children }: { children: string }) => (
 const REVOKE_DELAY_MS = 60_000;
 
 /**
- * Returns a function that downloads a backup file. Records when it was made, unless the app could not open it again:
- * `unusableName` is then its name.
+ * `save` downloads a backup file and records when it was made. If the app could not open the file again, `unusableName`
+ * is its name, and nothing is recorded.
  */
 function useSaveBackup() {
   const { t } = useTranslation("data");

@@ -15,7 +15,7 @@ import { ResetCard } from "./reset-card.tsx";
 import { SnapshotCard } from "./snapshot-card.tsx";
 import { StorageCard } from "./storage-card.tsx";
 
-/** The data is still that of the first start. */
+/** True for an area whose data is still the sample data of the first start. */
 const isSample = ({ area, rows, state }: { area: string; rows: number; state: string }) =>
   state === "sample" && rows > 0 && backupAreas.some((each) => each === area);
 

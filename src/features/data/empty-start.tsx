@@ -8,7 +8,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useReplaceData } from "./use-replace-data.ts";
 
-/** An empty start keeps what is the user's own in these areas. */
+/** An empty start keeps the user's own data in these areas. */
 const keptAreas: readonly string[] = ["auth", "account", "contact"];
 
 /**

@@ -13,7 +13,7 @@ const ResetDialog = lazyWithRetry(async () => (await import("./reset-dialog.tsx"
 
 export type ResetScope = "everything" | (typeof backupAreas)[number];
 
-/** Asks first and offers to undo the reset. */
+/** Asks before a reset, and offers to undo it. */
 export function ResetCard({ hasSampleData }: { hasSampleData: boolean }) {
   const { t } = useTranslation(["data", "areas", "common"]);
   const [isStartingEmpty, setStartingEmpty] = useState(false);

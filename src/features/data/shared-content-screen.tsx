@@ -53,7 +53,7 @@ export function SharedContentScreen({ unsavedContent }: { unsavedContent: Shared
 
 interface ShareCardProps {
   content: SharedContent;
-  /** Undefined if storing failed. */
+  /** Undefined if storing the shared content failed. */
   storedShare?: StoredSharedContent;
 }
 

@@ -12,7 +12,7 @@ import { offerUndo } from "../../ui/undo.tsx";
 
 type ReplaceResult = ResponseData<typeof importBackup>;
 
-/** Each of the functions shows errors and offers undo. */
+/** Each function shows its errors as toasts and offers undo. */
 export function useReplaceData() {
   const { t } = useTranslation("data");
   const setSession = useSetAtom(sessionAtom);

@@ -14,7 +14,7 @@ interface CallRowProps {
   onOpenChange: (id: string | undefined) => void;
 }
 
-/** The URL names the expanded row. */
+/** The expanded row is in the URL (`?call=`). */
 export const CallRow = memo(function CallRow({ call, isOpen, onOpenChange }: CallRowProps) {
   const getSummary = useCallSummary();
   const row = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ export interface Call {
   invalidates: readonly Area[];
 }
 
-/** In the document's order. */
+/** Returns the calls in the document's order. */
 export function parseCalls({ paths }: OpenApiDocument): Call[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => getCall(path, method, operation)),
@@ -53,7 +53,7 @@ function getCall(path: string, method: string, operation: Operation): Call {
   };
 }
 
-/** Returns the matching calls, grouped by area: every word of `q` occurs in the method, path, name or summary. */
+/** Returns the calls that match, by area. Every word of `q` must occur in the method, path, name or summary. */
 export function groupCalls(
   calls: readonly Call[],
   { q = "", area }: { q?: string | undefined; area?: string | undefined },

@@ -63,7 +63,7 @@ function ResponseText({ text }: { text: string }) {
   );
 }
 
-/** Returns text that is no JSON unchanged. */
+/** Indents JSON; returns other text unchanged. */
 function formatJson(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);

@@ -12,7 +12,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Call } from "./calls.ts";
 import { ResponseView } from "./response-view.tsx";
 
-/** Starts with the call's example or with the last input. */
+/** The form starts with the user's last input or, if there is none, with the call's example. */
 export function TryCall({ call }: { call: Call }) {
   const { t } = useTranslation("developers");
   const refreshToken = useAtomValue(sessionAtom)?.refreshToken;

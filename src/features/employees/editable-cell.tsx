@@ -23,7 +23,7 @@ interface EditableCellProps {
   /** The language in which the row's texts are shown and saved. */
   language: string;
   save: EmployeeEdit["save"];
-  /** The input shows the raw value instead. */
+  /** Formats the value for the button; the input shows the raw value. */
   format: (employee: Employee) => string;
   align?: "start" | "end";
 }

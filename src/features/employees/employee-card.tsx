@@ -6,7 +6,7 @@ import { CardFields } from "../../ui/data-table/table-row.tsx";
 import type { Column } from "../../ui/data-table/types.ts";
 import { WholeWords } from "../../ui/whole-words.tsx";
 
-/** The card lists other visible columns below. */
+/** The columns with a fixed place on the card; other visible columns are listed below. */
 const placedColumns = [
   "full_name",
   "post",
@@ -17,7 +17,7 @@ const placedColumns = [
 ] as const satisfies (keyof Employee)[];
 type PlacedColumn = (typeof placedColumns)[number];
 
-/** Always has the name and e-mail address, and the visible columns with the same fields to edit as in the table. */
+/** Always shows the name and e-mail address. The visible columns can be edited as in the table. */
 export function renderEmployeeCard(employee: Employee, columns: readonly Column<Employee>[]) {
   const otherColumns = columns.filter(({ id }) => !placedColumns.some((placedId) => placedId === id));
   const getCell = (id: PlacedColumn) => columns.find((column) => column.id === id)?.cell(employee);

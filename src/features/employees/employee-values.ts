@@ -22,7 +22,7 @@ export type TextFieldName = Exclude<keyof EmployeeValues, "start_date" | "status
 /** A stored draft holds only the values that the user changed. */
 export const employeeDraftSchema = v.partial(employeeValuesSchema);
 
-/** `today` is the first day (`yyyy-mm-dd`). */
+/** `today` (`yyyy-mm-dd`) becomes the start date. */
 export const getDefaultValues = (today: string): EmployeeValues => ({
   full_name: "",
   post: "",

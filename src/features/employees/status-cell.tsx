@@ -3,7 +3,7 @@ import type { Employee } from "../../contract/employees.ts";
 
 export type EmployeeStatus = Employee["status"];
 
-/** The last part of each status's translation key. */
+/** The last part of the translation key of each status. */
 export const statusTextKeys = {
   1: "fullTime",
   2: "partTime",

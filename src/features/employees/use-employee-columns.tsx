@@ -20,7 +20,6 @@ interface EmployeeColumnsOptions {
   rowLanguage: string;
 }
 
-/** Users who may update employees can edit the cells. */
 export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Column<Employee>[] {
   const { save, openStatusMenu, rowLanguage } = options;
   const { t, i18n } = useTranslation("employees");
@@ -108,7 +107,7 @@ export function useEmployeeColumns(options: EmployeeColumnsOptions): readonly Co
         ...createEditableColumn("experience", "9rem", ({ experience }) => numberFormat.format(experience), "end"),
         isHiddenByDefault: true,
       },
-      // An exported file can be imported: its rows find their employees by these columns.
+      // Always exported, because an import finds the employees by these two columns.
       {
         ...createEditableColumn("email", "14rem", ({ email }) => email),
         isHiddenByDefault: true,

@@ -9,7 +9,7 @@ import { useStableHandlers } from "../../ui/use-stable-handlers.ts";
 import type { SaveError } from "./cell-drafts.ts";
 import { type EmployeeStatus, statusTextKeys } from "./status-cell.tsx";
 
-/** `language` is the language of the saved texts. */
+/** `language` is the language in which texts are saved. */
 export function useEmployeeEdit(language: string) {
   const { t } = useTranslation("employees");
   const { mutateAsync: update } = useUpdateEmployee(language);

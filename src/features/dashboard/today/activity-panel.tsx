@@ -34,7 +34,7 @@ import { focusNextRow, runRowAction } from "./row-action.ts";
 
 interface RecordKind {
   icon: LucideIcon;
-  /** A role preview shows less than the worker returns. */
+  /** Checked here too, because during a role preview the worker returns what the user's own role may read. */
   subject: string;
   getLink: (id: string, activity: Activity) => Pick<LinkProps, "to" | "params" | "search">;
   getTitle?: (title: string, t: TFunction<["dashboard", "common"]>) => string;
@@ -112,7 +112,7 @@ const recordKinds: Record<ActivityKind, RecordKind> = {
   },
 };
 
-/** A deletion that the user may undo has Restore. */
+/** A deletion that the user may undo has a Restore button. */
 export function ActivityPanel({ activity }: { activity: readonly Activity[] }) {
   const { t } = useTranslation("dashboard");
   const ability = useAbility();

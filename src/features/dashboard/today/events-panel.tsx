@@ -8,7 +8,7 @@ import { useCan } from "../../../state/ability.ts";
 import { RowButton, TodayPanel, TodayRow } from "./panel.tsx";
 import { runRowAction } from "./row-action.ts";
 
-/** How long before the start a reminder that is set here is due. */
+/** A reminder that is set here is due this long before the event's start. */
 const REMINDER_MINUTES = 10;
 
 export function EventsPanel({ events }: { events: readonly Occurrence[] }) {

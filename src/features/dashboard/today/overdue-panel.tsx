@@ -77,7 +77,7 @@ function ClientRow({ client }: { client: OverdueClient }) {
       title={company || name}
       details={[
         formatSums(sums, i18n.language),
-        // The stored status Past Due counts before the due date, too.
+        // Zero or less for an invoice that is stored as Past Due before its due date.
         days > 0 && t("today.overdue.days", { count: days }),
         emailedAt && t("today.overdue.emailed", { when: formatTimeAgo(emailedAt, i18n.language) }),
       ]

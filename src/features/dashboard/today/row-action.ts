@@ -9,7 +9,7 @@ interface RowAction<Result> {
   errorMessage?: string;
 }
 
-/** A failure shows a toast. */
+/** If `save` fails, shows a toast and resolves to false. */
 export function runRowAction<Result>({ save, message, undo, errorMessage }: RowAction<Result>): Promise<boolean> {
   const t = i18next.getFixedT(null, "dashboard", "today");
   return runAction(

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { todayQuery } from "../../../api/queries/today.ts";
 
-/** False until it is known that no invoice is overdue, no own task is due and no message is unread. */
+/** True only once loaded: no invoice is overdue, no own task is due and no message is unread. */
 export function useNothingDue(): boolean {
   const { i18n } = useTranslation();
   const { data } = useQuery({

@@ -17,7 +17,7 @@ type Fields = Omit<StoredEmployee, "id">;
 export type EmployeeComparison = Comparison<ImportColumn, StoredEmployee, ImportedEmployee, RecordChange<Fields>>;
 
 const { entries } = v.pick(employee, importFields);
-/** A known job title or city has its translations, any other is a text. */
+/** A job title or city that is already used has translations; a new one is a plain text. */
 const createLocalisedSchema = (schema: typeof entries.post) => v.union([inBothLanguages(schema), schema]);
 const importSchemas = {
   ...entries,
@@ -25,7 +25,7 @@ const importSchemas = {
   city: createLocalisedSchema(entries.city),
 };
 
-/** The unit after a number of years. */
+/** The unit that may follow a number of years. */
 const YEARS_UNIT = /\s*(?:ปี|years?|yrs?)\.?$/i;
 
 /** Leaves out employees that only one list has: another tab may add or delete one between the two calls. */

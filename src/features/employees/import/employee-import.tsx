@@ -27,7 +27,7 @@ import {
 
 type Change = EmployeeComparison["changed"][number]["change"];
 
-/** The texts of `loadImportTexts("employees")` must be loaded. */
+/** Call `loadImportTexts("employees")` before rendering. */
 export function EmployeeImport(props: ImportProps) {
   const { t, i18n } = useTranslation(["employees", "import"]);
   const { mutateAsync: importRows } = useEndpointMutation(importEmployees);
@@ -62,7 +62,7 @@ export function EmployeeImport(props: ImportProps) {
     };
 
     function format(column: ImportColumn, employee: StoredEmployee): string {
-      // A joined name is named by the column of the full name.
+      // First and last names are stored as the full name.
       if (column === "firstName" || column === "lastName") return employee.full_name;
       if (column === "status") return t(`status.${statusTextKeys[employee.status]}`);
       if (column === "start_date") return formatDate(employee.start_date, language);
