@@ -41,7 +41,7 @@ test("a sent message stays until its thread has been loaded, but not across a re
   expect(outgoing.get(2)).toEqual([]);
 });
 
-test("a message that another tab has sent does not come back when this tab adds one", () => {
+test("a message that another tab has sent is not stored again when this tab adds one", () => {
   const [thisTab, otherTab] = [openTab(), openTab()];
   thisTab.add(2, message);
   expect(otherTab.get(2)).toEqual([message]);
@@ -50,7 +50,7 @@ test("a message that another tab has sent does not come back when this tab adds 
   expect(openTab().get(2)).toEqual([laterMessage]);
 });
 
-test("a discarded message comes back at its place", () => {
+test("adding a removed message again puts it back in order of time", () => {
   const outgoing = openTab();
   outgoing.add(2, message);
   outgoing.add(2, laterMessage);

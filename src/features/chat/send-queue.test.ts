@@ -6,7 +6,7 @@ import { createSendQueue } from "./send-queue.ts";
 
 afterEach(() => localStorage.clear());
 
-test("the queue sends what an earlier page left in all conversations, except failed messages", async () => {
+test("sendStored, called twice, sends each stored message of an earlier page once, except failed ones", async () => {
   const earlier = createOutgoingMessages(createStore());
   const add = (contactId: number, id: string) =>
     earlier.add(contactId, { id, text: id, time: new Date().toISOString(), files: [] });

@@ -11,7 +11,7 @@ function Frame() {
   return <div ref={frame} data-testid="frame" />;
 }
 
-test("the frame ends above the on-screen keyboard, but not below a zoomed page's visible part", () => {
+test("useKeyboardInset ends the frame above the on-screen keyboard, and changes nothing on a zoomed page", () => {
   const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 });
   vi.stubGlobal("visualViewport", viewport);
   const { getByTestId } = renderComponent(<Frame />);

@@ -37,7 +37,7 @@ describe("Composer", () => {
     expect(onSend).toHaveBeenCalledOnce();
   });
 
-  test("on a touch screen Enter breaks the line and the button sends", async () => {
+  test("on a touch screen, Enter does not send the message, and the button does", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation((media) =>
       Object.assign(new EventTarget(), { matches: media.includes("coarse"), media } as MediaQueryList),
     );
@@ -71,7 +71,7 @@ describe("Composer", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test("a pasted picture is attached; pasted text with a picture of it stays text", () => {
+  test("a pasted picture is attached, unless text is pasted with it", () => {
     const { field, add } = renderComposer();
     const picture = new File(["x"], "image.png", { type: "image/png" });
     fireEvent.paste(field, { clipboardData: { files: [picture], getData: () => "Text of a document" } });

@@ -19,7 +19,7 @@ test("checkFiles rejects empty files and files over 2 MB and accepts the others"
   ]);
 });
 
-test("checkFiles counts the files that the draft already has", () => {
+test("checkFiles counts the draft's nine files and rejects the second of two more", () => {
   const existingFiles = Array.from({ length: 9 }, () => buildFile("old", 1));
   expect(checkFiles(existingFiles, [buildFile("a", 1), buildFile("b", 1)])).toEqual({
     accepted: [buildFile("a", 1)],
@@ -27,7 +27,7 @@ test("checkFiles counts the files that the draft already has", () => {
   });
 });
 
-test("checkFiles rejects what exceeds 10 MB together", () => {
+test("checkFiles rejects a file with which the total exceeds 10 MB, and accepts a smaller one after it", () => {
   const existingFiles = Array.from({ length: 4 }, () => buildFile("old", 2 * MB));
   expect(checkFiles(existingFiles, [buildFile("a", 1.5 * MB), buildFile("b", MB), buildFile("c", 0.5 * MB)])).toEqual({
     accepted: [buildFile("a", 1.5 * MB), buildFile("c", 0.5 * MB)],
@@ -58,7 +58,7 @@ test("of two files over 2 MB, the photo is added after shrinking and the GIF is 
   vi.unstubAllGlobals();
 });
 
-test("files are added at once; the size of a picture follows, unless the message has been sent meanwhile", async () => {
+test("add puts pictures into the draft immediately; their width and height follow, unless the message was sent meanwhile", async () => {
   const resolveBitmaps: ((size: { width: number; height: number; close: () => void }) => void)[] = [];
   vi.stubGlobal("createImageBitmap", () => new Promise((resolve) => resolveBitmaps.push(resolve)));
   let draft: ChatDraft = emptyDraft;

@@ -24,7 +24,7 @@ vi.stubGlobal(
 URL.createObjectURL = () => "blob:picture";
 URL.revokeObjectURL = () => {};
 
-test("an open picture stays open when its message is stored and its file gets another id", async () => {
+test("Attachments: an open picture stays open when its message is stored and its file gets another id", async () => {
   const file = { fileName: "beach.png", mediaType: "image/png", size: 3 };
   saveDraftFile("draft", new Blob(["abc"]));
   queryClient.setQueryData(chatFileQuery("stored").queryKey, { ...file, data: btoa("abc") });

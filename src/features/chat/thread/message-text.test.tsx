@@ -14,7 +14,7 @@ test("web and email addresses in a message become safe links that open a new tab
   for (const link of links) expect(link).toMatchObject({ target: "_blank", rel: "noopener noreferrer" });
 });
 
-test("text that looks like a script or an element stays text", () => {
+test("MessageText shows text that looks like an element or a script as plain text without a link", () => {
   const text = "<b>javascript:alert(1)</b>";
   const { container } = renderComponent(<MessageText text={text} />);
   expect(container.textContent).toBe(text);

@@ -32,7 +32,7 @@ function Thread() {
   );
 }
 
-test("older messages load although a refetch runs when the user scrolls to them", async () => {
+test("older messages load even if a refetch was running when the user scrolled to them", async () => {
   const visibleCallbacks: (() => void)[] = [];
   vi.stubGlobal(
     "IntersectionObserver",
