@@ -3,7 +3,7 @@ import { runInChunks } from "./run-in-chunks.ts";
 
 const ids = Array.from({ length: 2_500 }, (_, index) => index + 1);
 
-test("runInChunks calls for at most 1,000 ids at once", async () => {
+test("runInChunks passes at most 1,000 ids to each call", async () => {
   const run = vi.fn(async (chunk: number[]) => chunk.length);
   expect(await runInChunks(ids, run)).toEqual({ doneIds: ids });
   expect(run.mock.calls.map(([chunk]) => chunk.length)).toEqual([1_000, 1_000, 500]);

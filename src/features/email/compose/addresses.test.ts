@@ -47,7 +47,7 @@ describe("parseRecipients", () => {
   });
 });
 
-test("addRecipients leaves out an address that the list already has, in any case", () => {
+test("addRecipients omits an address that is already in the list, also with other capitals", () => {
   const ann = { name: "Ann", email: "a@example.com" };
   const bob = { name: "", email: "b@example.com" };
   expect(addRecipients([ann], [{ name: "", email: "A@EXAMPLE.COM" }, bob, bob])).toEqual([ann, bob]);

@@ -52,7 +52,7 @@ test("whenDone resolves to false if one of the files failed, and later to true a
   expect(await queue.whenDone()).toBe(true);
 });
 
-test("the queue checks each file against the total of those before it", async () => {
+test("add rejects a file with which the total of the attached files exceeds 5 MB", async () => {
   const { queue, getNames } = createQueue(async ({ fileName }) => toAttachment(fileName, 3_000_000));
   queue.add([createTextFile("a.txt"), createTextFile("b.txt", "a".repeat(2_000_001))]);
   expect(await queue.whenDone()).toBe(false);

@@ -35,7 +35,7 @@ describe("findErrors", () => {
     });
   });
 
-  test("files that are too large together have an error", () => {
+  test("attachments over 5 MB in total have an error", () => {
     const fileId = "3f0e8f0e-8c0b-4d0e-9d6f-0123456789ab";
     const attachments = [{ fileName: "a.pdf", size: 5_000_001, kind: "pdf" as const, fileId }];
     expect(findErrorsIn({ to: [ann], attachments }).form).toBe(
@@ -44,7 +44,7 @@ describe("findErrors", () => {
   });
 });
 
-test("getSaveError names the field with too many recipients, also while the last one is being typed", () => {
+test("getSaveError names the field with more than 100 recipients, including one that is still being typed", () => {
   const cc = Array.from({ length: 100 }, (_, index) => ({ name: "", email: `${index}@example.com` }));
   const getError = (content: Partial<ComposeContent>) =>
     getSaveError({ ...emptyContent, ...content }, i18next.getFixedT("en", "email"), "en");
@@ -64,7 +64,7 @@ describe("findWarnings", () => {
     ["Hi", "<p>Thanks</p><blockquote><p>The file is attached</p></blockquote>", [], []],
     ["Hi", "<p>We detach the trailer</p>", [], []],
   ] as const)(
-    "findWarnings for subject %j and message %j returns the right warnings",
+    "findWarnings for subject %j, message %j and attachments %j returns %j",
     (subject, message, files, expected) => {
       expect(findWarnings({ ...emptyContent, subject, message, attachments: [...files] })).toEqual(expected);
     },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DraftLock } from "./draft-lock.ts";
 
-test("a draft can be locked once, until the window that locked it ends or locks another draft", async () => {
+test("acquire resolves to false while another window has the draft locked, until that window ends or locks another draft", async () => {
   const [first, second] = [new DraftLock(), new DraftLock()];
   expect(await first.acquire(7)).toBe(true);
   expect(await first.acquire(7)).toBe(true);
@@ -13,7 +13,7 @@ test("a draft can be locked once, until the window that locked it ends or locks 
   first.end();
 });
 
-test("a lock takes no draft from other windows once it has ended", async () => {
+test("acquire locks no draft after end()", async () => {
   const [first, second] = [new DraftLock(), new DraftLock()];
   first.end();
   await first.acquire(7);

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe("DraftSaver", () => {
-  test("DraftSaver mirrors a change at once and saves it when the user pauses", async () => {
+  test("DraftSaver stores a change on the device immediately and saves it when the user pauses", async () => {
     const save = vi.fn<Save>(async () => 7);
     const saver = createSaver(save);
     saver.change(withSubject("a"));
@@ -79,7 +79,7 @@ describe("DraftSaver", () => {
     [507, "full"],
     [500, "failed"],
   ] as const)(
-    "after an error %i the status is %s, close resolves to false and the mirror stays",
+    "after an error %i the status is %s, close resolves to false and the stored draft stays",
     async (status, expected) => {
       const saver = createSaver(async () => {
         throw new CallError(status, "No");
@@ -91,7 +91,7 @@ describe("DraftSaver", () => {
     },
   );
 
-  test("close saves the draft, deletes the mirror and ignores later changes", async () => {
+  test("close saves the draft, deletes the copy on the device and ignores later changes", async () => {
     const save = vi.fn<Save>(async () => 7);
     const saver = createSaver(save);
     saver.change(withSubject("a"));
@@ -118,7 +118,7 @@ describe("DraftSaver", () => {
     expect(save.mock.calls[1]?.[0].key).not.toBe(KEY);
   });
 
-  test("a draft that is refused again after it was saved as new is not saved a third time", async () => {
+  test("a draft that is rejected again when saved as a new one is not saved a third time", async () => {
     const save = vi.fn<Save>().mockRejectedValue(new CallError(409, "This email is waiting to be sent"));
     const saver = createSaver(save, { id: 7 });
     saver.change(withSubject("a"));
@@ -126,7 +126,7 @@ describe("DraftSaver", () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test("an attachment whose file is missing is removed and named", async () => {
+  test("an attachment whose file is missing is removed from the draft, and getLostFiles returns its name", async () => {
     const [kept, missing] = ["kept.txt", "missing.txt"].map((fileName) => ({
       fileName,
       size: 1,

@@ -60,7 +60,7 @@ describe("getStartContent", () => {
     expect(getStart({ mode: "reply", email: inboxEmail }, "th").message).toContain("เมื่อ 23 พ.ย. 2569 Ann Lee เขียนว่า:");
   });
 
-  test("a reply to all leaves out the user and names nobody twice", () => {
+  test("a reply to all omits the user and lists each recipient once", () => {
     const { to, cc } = getStart({ mode: "replyAll", email: inboxEmail });
     expect(to).toEqual([ann]);
     expect(cc.map(({ email }) => email)).toEqual(["bob@example.com", "cat@example.com"]);
@@ -83,11 +83,11 @@ describe("getStartContent", () => {
     ["forward", "FW: Fwd: Plans", "Fwd: Plans"],
     ["reply", "x".repeat(200), `Re: ${"x".repeat(196)}`],
     ["reply", `${"x".repeat(195)}😀`, `Re: ${"x".repeat(195)}`],
-  ] as const)("%s to %j has the subject %j", (mode, subject, expected) => {
+  ] as const)("%s of an email with the subject %j has the subject %j", (mode, subject, expected) => {
     expect(getStart({ mode, email: { ...inboxEmail, subject } }).subject).toBe(expected);
   });
 
-  test("a long quote leaves room for the user's text and stays valid", () => {
+  test("a reply to a long message shortens the quote to 40,000 characters of safe HTML", () => {
     const message = `<p>${"words ".repeat(50)}</p>`.repeat(160);
     const content = getStart({ mode: "reply", email: { ...inboxEmail, message } });
     expect(content.message.length).toBeLessThan(41_000);
@@ -95,7 +95,7 @@ describe("getStartContent", () => {
     expect(isSafeEmailHtml(content.message)).toBe(true);
   });
 
-  test("a new email takes over recipients, subject and plain text", () => {
+  test("a new email contains the given recipients, subject and plain text", () => {
     const request = { mode: "new" as const, to: "Ann Lee <ann@example.com>; bob", subject: "Hi", text: "a <b>\nc" };
     expect(getStart(request)).toMatchObject({
       to: [ann, { name: "", email: "bob" }],

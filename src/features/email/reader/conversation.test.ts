@@ -44,7 +44,7 @@ describe("toEmail", () => {
   });
 });
 
-test("the user's own address is recognised in any case; a user without an address has no own email", () => {
+test("isOwnMessage and isOwnAddress ignore upper and lower case; isOwnAddress is false for a user without an address", () => {
   const [received] = getMessages([{ ...email, from: { ...ann, email: "Ann@Example.com" } }]);
   expect(received && isOwnMessage(received, "ann@example.com")).toBe(true);
   expect(received && isOwnMessage(received, bob.email)).toBe(false);

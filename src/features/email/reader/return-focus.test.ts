@@ -26,12 +26,12 @@ function focusFrame(): void {
   vi.advanceTimersByTime(300);
 }
 
-test("a click into the frame returns the focus to the page", () => {
+test("returnFocusAfterClick returns the focus to the page after a click into the frame", () => {
   focusFrame();
   expect(window.focus).toHaveBeenCalledOnce();
 });
 
-test("the focus stays in the frame until the user no longer selects text", () => {
+test("the focus stays in the frame while text is selected there, and then returns to the page", () => {
   frameDocument.getSelection()?.selectAllChildren(frameDocument.body);
   focusFrame();
   expect(window.focus).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ test("the focus stays in the frame if the Tab key moved it there", () => {
   expect(window.focus).not.toHaveBeenCalled();
 });
 
-test("runsListeners returns true for a document whose listeners run, false for one whose do not", () => {
+test("runsListeners returns true if the document runs an added listener, otherwise false", () => {
   expect(runsListeners(frameDocument)).toBe(true);
   vi.spyOn(frameDocument, "addEventListener").mockImplementation(() => {});
   expect(runsListeners(frameDocument)).toBe(false);

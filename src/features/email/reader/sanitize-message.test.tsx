@@ -7,7 +7,7 @@ const getLinks = (html: string) => {
   return [...container.querySelectorAll("a")].map((link) => [link.textContent, link.getAttribute("href"), link.rel]);
 };
 
-test("sanitizeMessage links addresses beside Thai letters, and none inside a link", () => {
+test("sanitizeMessage turns addresses beside Thai letters into links, and leaves an address inside a link", () => {
   expect(getLinks("<p>อีเมลsomchai@example.co.thครับ <b>ดูที่https://example.com/aครับ</b></p>")).toEqual([
     ["somchai@example.co.th", "mailto:somchai@example.co.th", "noopener noreferrer"],
     ["https://example.com/a", "https://example.com/a", "noopener noreferrer"],
