@@ -18,7 +18,7 @@ describe("calendarSearch: the day in the URL", () => {
     expect(v.parse(calendarSearch.schema, search)).toEqual({ start: "2026-12-05T03:00:00.000Z", end: "2026-12-06" });
   });
 
-  test("29 February of a Buddhist leap year in the URL is valid, although that number is no Gregorian leap year", () => {
+  test("29 February 2571 in the URL is valid, because the Buddhist year 2571 is the leap year 2028", () => {
     expect(v.parse(calendarSearch.schema, { date: "2571-02-29" })).toMatchObject({ date: "2028-02-29" });
   });
 

@@ -20,7 +20,7 @@ test("setCardPeriod sets a card's period, and removes one that equals the period
   expect(setCardPeriod(withOwnPeriod, "revenue", "last-month")).toEqual({ period: "last-month", revenue: undefined });
 });
 
-test("an invalid period in the URL counts as the default, and hasInvalidSearch returns true", () => {
+test("analyticsSearch drops invalid periods; hasInvalidSearch is true for them, and false for unknown params", () => {
   expect(v.parse(analyticsSearch, { period: "tomorrow", revenue: ["last-year"], customers: "last-month" })).toEqual({
     customers: "last-month",
   });

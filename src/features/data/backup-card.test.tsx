@@ -19,22 +19,25 @@ vi.mock(import("../../domain/backup-file.ts"), async (importOriginal) => ({
 
 beforeAll(() => void i18next.addResourceBundle("en", "data", en));
 
-test.each(["good", "damaged"])("BackupCard: a saved backup whose check fails shows “%s”", async (verdict) => {
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
-  URL.createObjectURL = () => "blob:backup";
-  const backup = { format: "phrom-backup", createdAt: "2026-11-28T00:00:00Z", appVersion: "1.0.0", checksum: "x" };
-  vi.mocked(call).mockImplementation((async (endpoint: unknown) =>
-    endpoint === getBackup ? { backup } : endpoint === inspectBackup ? { verdict } : {}) as typeof call);
-  const { user } = renderComponent(
-    <QueryClientProvider client={new QueryClient()}>
-      <BackupCard lastBackupAt={null} isChanged={false} />
-    </QueryClientProvider>,
-  );
-  await user.click(screen.getByRole("button", { name: "Save everything to a file" }));
-  await waitFor(() => expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toContain(inspectBackup));
-  await screen.findByRole("button", { name: "Save everything to a file" });
-  expect(click).toHaveBeenCalledOnce();
-  const isRecorded = vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === recordBackup);
-  expect(isRecorded).toBe(verdict === "good");
-  expect(screen.queryByText(/Phrom couldn’t restore it/) !== null).toBe(verdict === "damaged");
-});
+test.each(["good", "damaged"])(
+  "BackupCard: a saved backup that inspectBackup calls %s is recorded only if it is good, else an error shows",
+  async (verdict) => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
+    URL.createObjectURL = () => "blob:backup";
+    const backup = { format: "phrom-backup", createdAt: "2026-11-28T00:00:00Z", appVersion: "1.0.0", checksum: "x" };
+    vi.mocked(call).mockImplementation((async (endpoint: unknown) =>
+      endpoint === getBackup ? { backup } : endpoint === inspectBackup ? { verdict } : {}) as typeof call);
+    const { user } = renderComponent(
+      <QueryClientProvider client={new QueryClient()}>
+        <BackupCard lastBackupAt={null} isChanged={false} />
+      </QueryClientProvider>,
+    );
+    await user.click(screen.getByRole("button", { name: "Save everything to a file" }));
+    await waitFor(() => expect(vi.mocked(call).mock.calls.map(([endpoint]) => endpoint)).toContain(inspectBackup));
+    await screen.findByRole("button", { name: "Save everything to a file" });
+    expect(click).toHaveBeenCalledOnce();
+    const isRecorded = vi.mocked(call).mock.calls.some(([endpoint]) => endpoint === recordBackup);
+    expect(isRecorded).toBe(verdict === "good");
+    expect(screen.queryByText(/Phrom couldn’t restore it/) !== null).toBe(verdict === "damaged");
+  },
+);

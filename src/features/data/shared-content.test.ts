@@ -12,7 +12,7 @@ test("toTaskDraft makes the first line the title and the other lines and the URL
   });
 });
 
-test("toTaskDraft cuts a first line to a title of 200 characters and puts it whole into the description", () => {
+test("toTaskDraft shortens a long first line to a title of 200 characters and puts the whole line into the description", () => {
   const line = "ก".repeat(300);
   const task = toTaskDraft({ title: "", text: line, url: "" });
   expect(task.title).toHaveLength(200);

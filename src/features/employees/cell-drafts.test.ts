@@ -10,7 +10,7 @@ test.each([
   ["age", "๔๑", 41],
   ["city", "  เชียงใหม่ ", "เชียงใหม่"],
   ["email", "mali@example.com", "mali@example.com"],
-] as const)("parseField(%s) accepts the text %o and returns its value", (field, text, value) => {
+] as const)("parseField(%s) for the text %o returns %o", (field, text, value) => {
   expect(parseField(field, text)).toBe(value);
 });
 
@@ -65,7 +65,7 @@ async function openPage(userId = 1) {
 }
 
 describe("createCellDraftAtom", () => {
-  test("the unsaved text of a cell is still there after a reload", async () => {
+  test("a cell's unsaved text is kept after a reload", async () => {
     (await openPage())(7, "salary").set("61");
     expect((await openPage())(7, "salary").get()).toEqual({ text: "61" });
   });

@@ -34,7 +34,7 @@ const deletion: Activity = {
 };
 const findRestoreButton = () => screen.queryByRole("button", { name: "Restore Pim Rattana +1" });
 
-test("Restore sends the body to the call that restores users, and says that they are restored", async () => {
+test("Restore of deleted users calls restoreUsers with the stored body, shows a toast and focuses the panel", async () => {
   const { user } = renderComponent(<ActivityPanel activity={[deletion]} />);
   await user.click(findRestoreButton() as HTMLElement);
   await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("“Pim Rattana +1” was restored."));
@@ -67,7 +67,7 @@ test("if restoring fails, a toast says that the records may have changed", async
   await vi.waitFor(() => expect(toast.error).toHaveBeenCalledWith(expect.stringMatching(/may have changed since/)));
 });
 
-test("a role preview without the permission shows the deletion without Restore", () => {
+test("without the permission to create users, the deletion is shown without Restore", () => {
   vi.mocked(can).mockImplementation((_ability, action) => action === "read");
   renderComponent(<ActivityPanel activity={[deletion]} />);
   expect(screen.getByText("Pim Rattana +1")).toBeDefined();

@@ -75,11 +75,11 @@ describe("compareEmployees", () => {
       "Thai",
       "ชื่อ,ตำแหน่ง,สถานะ,เมือง,วันเริ่มงาน,เงินเดือน,อีเมล,หมายเลข\nอารยา ศรีสุวรรณ,ผู้จัดการฝ่ายขาย,พนักงานประจำ,กรุงเทพมหานคร,2014-02-03,108000,araya@example.com,1",
     ],
-  ])("an exported file in %s changes nothing", async (_, csv) => {
+  ])("compareEmployees finds no changes in an exported file in %s", async (_, csv) => {
     expect(await compare(csv)).toEqual({ ...noChanges, unchangedCount: 1 });
   });
 
-  test("rows without a number find their employees by e-mail address, also in capitals", async () => {
+  test("rows without a number find their employees by e-mail address, ignoring upper and lower case", async () => {
     expect(await compare(`E-mail,Monthly salary (THB)\n ARAYA@Example.com ,"110,000.-"\n`)).toEqual({
       ...noChanges,
       changed: [
@@ -93,7 +93,7 @@ describe("compareEmployees", () => {
     });
   });
 
-  test("decimal commas of a file with semicolons are read", async () => {
+  test("compareEmployees reads decimal commas in a file with semicolons", async () => {
     expect(await compare("sep=;\r\nEmail;Salary\r\naraya@example.com;110.000,00\r\n")).toMatchObject({
       changed: [{ change: { salary: 110_000 } }],
     });
@@ -106,7 +106,7 @@ describe("compareEmployees", () => {
     });
   });
 
-  test("a Thai file with Buddhist dates, Thai digits and first and last names is read", async () => {
+  test("compareEmployees reads a Thai file with Buddhist dates, Thai digits and first and last names", async () => {
     const csv =
       "ชื่อ;นามสกุล;ตำแหน่งงาน;อีเมล์;จังหวัด;วันที่เริ่มงาน;เงินเดือน (บาท);อายุ;ประสบการณ์ทำงาน;ประเภทการจ้าง\r\n" +
       "มะลิ;ใจดี;ผู้จัดการฝ่ายขาย;mali@example.com;ตรัง;25 ธ.ค. 69;฿๓๒,๐๐๐;๒๘ ปี;4;ฝึกงาน\r\n" +
@@ -140,14 +140,14 @@ describe("compareEmployees", () => {
     expect(await compare(csv)).toMatchObject({ errors: [], created: [{ record: { full_name: name } }] });
   });
 
-  test("a job title in the other language, or only retyped, is no change", async () => {
+  test("a job title in the other language, or a city in lower case, is no change", async () => {
     expect(await compare("Email,Position,City\naraya@example.com,ผู้จัดการฝ่ายขาย,bangkok")).toEqual({
       ...noChanges,
       unchangedCount: 1,
     });
   });
 
-  test("a city that another employee has is changed in all languages", async () => {
+  test("a new city that another employee has is changed in both languages", async () => {
     expect(await compare("Email,City\naraya@example.com,ขอนแก่น")).toMatchObject({
       changed: [{ change: { city: nattaya.city, expected: { city: araya.city } } }],
     });
@@ -169,7 +169,7 @@ describe("compareEmployees", () => {
     expect(await compare(csv)).toMatchObject({ changed: [], created: [], errors: [{ row: 2, ...error }] });
   });
 
-  test("of two rows with the same e-mail address, the second is reported with the first", async () => {
+  test("of two rows with the same e-mail address, the second has an error that names the first row", async () => {
     const csv = `${TITLES}\n${MALI_ROW}\n\n${MALI_ROW.replace("mali@", "Mali@")}`;
     expect(await compare(csv)).toMatchObject({
       created: [{ row: 2 }],
@@ -181,7 +181,7 @@ describe("compareEmployees", () => {
     });
   });
 
-  test("an e-mail address of several employees finds none, but their numbers do", async () => {
+  test("a row is ambiguous if its e-mail address belongs to several employees, unless it has a number", async () => {
     const twins = [araya, { ...nattaya, email: araya.email }];
     expect(await compare("Email,Age\naraya@example.com,30", twins)).toMatchObject({
       errors: [{ row: 2, column: "email", reason: "ambiguous" }],
@@ -193,7 +193,7 @@ describe("compareEmployees", () => {
   });
 });
 
-test("joinTranslations leaves out an employee who is only in one list", () => {
+test("joinTranslations omits an employee who is in only one of the lists", () => {
   const { post, city, ...others } = araya;
   const toLanguage = (language: "en" | "th") => ({ ...others, post: post[language], city: city[language] });
   expect(joinTranslations({ en: [toLanguage("en"), { ...toLanguage("en"), id: 9 }], th: [toLanguage("th")] })).toEqual([
