@@ -45,6 +45,7 @@ export function MessageView(props: MessageViewProps) {
   const toggleButton = useRef<HTMLButtonElement>(null);
   const isToggled = useRef(false);
   // The expanded and the collapsed message have their own buttons, so move the focus to the new button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after the state has changed
   useEffect(() => {
     if (isToggled.current) toggleButton.current?.focus();
     isToggled.current = false;
