@@ -1,5 +1,5 @@
 /** The first entry whose path is the page's path or a parent of it decides, so longer paths come first. */
-const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
+const anchorEntries: ReadonlyArray<readonly [path: string, anchor: string]> = [
   ["/dashboard", "dashboard"],
   ["/apps/todo", "todo"],
   ["/apps/email", "email"],
@@ -28,4 +28,4 @@ const anchors: ReadonlyArray<readonly [path: string, anchor: string]> = [
 
 /** Undefined if no chapter is about the page. */
 export const findManualAnchor = (path: string): string | undefined =>
-  anchors.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
+  anchorEntries.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];

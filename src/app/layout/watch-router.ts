@@ -25,10 +25,10 @@ export function manageFocusOnNavigation(router: RegisteredRouter): void {
     headingObserver?.disconnect();
     announcer.textContent = "";
     const main = document.getElementById(MAIN_ELEMENT_ID);
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     if (!main) return;
     // Keep the focus if an element within <main> has it. If <main> itself has it (a click on empty space), move it.
-    if (focused !== main && main.contains(focused)) {
+    if (focusedElement !== main && main.contains(focusedElement)) {
       setTimeout(() => {
         announcer.textContent = document.title;
       }, TITLE_DELAY_MS);

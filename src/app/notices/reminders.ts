@@ -67,8 +67,8 @@ export function toTaskReminder({ id, title, dueDate, dueTime, isCompleted, isDel
 /** `nextAt` is undefined if no reminder is due later. */
 export function findDueReminders(reminders: readonly Reminder[], now: number) {
   const due = reminders.filter(({ at, until }) => at <= now && now <= until);
-  const later = reminders.map(({ at }) => at).filter((at) => at > now);
-  return { due, nextAt: later.length > 0 ? Math.min(...later) : undefined };
+  const laterTimes = reminders.map(({ at }) => at).filter((at) => at > now);
+  return { due, nextAt: laterTimes.length > 0 ? Math.min(...laterTimes) : undefined };
 }
 
 /** Returns reminders that are new since `previousReminders` and already late. */
@@ -94,9 +94,9 @@ export async function claimReminder(id: string): Promise<boolean> {
 function rememberReminder(id: string): boolean {
   try {
     const stored = v.safeParse(v.array(v.string()), JSON.parse(localStorage.getItem(storageKeys.reminders) ?? "[]"));
-    const shown = stored.success ? stored.output : [];
-    if (shown.includes(id)) return false;
-    localStorage.setItem(storageKeys.reminders, JSON.stringify([...shown, id].slice(-MAX_REMEMBERED)));
+    const shownIds = stored.success ? stored.output : [];
+    if (shownIds.includes(id)) return false;
+    localStorage.setItem(storageKeys.reminders, JSON.stringify([...shownIds, id].slice(-MAX_REMEMBERED)));
   } catch (error) {
     // If the storage is full or blocked, a reminder may show again after a reload.
     console.warn(error);

@@ -29,10 +29,10 @@ export async function loadOtherTexts(language: Language): Promise<OtherTexts> {
 
 /** The texts of the language that the page does not show; undefined until they have loaded. */
 export function useOtherTexts(): OtherTexts | undefined {
-  const other = getOtherLanguage(useTranslation().i18n.language);
+  const otherLanguage = getOtherLanguage(useTranslation().i18n.language);
   const { data } = useQuery({
-    queryKey: ["other-texts", other],
-    queryFn: () => loadOtherTexts(other),
+    queryKey: ["other-texts", otherLanguage],
+    queryFn: () => loadOtherTexts(otherLanguage),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data;

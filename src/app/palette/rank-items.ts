@@ -95,18 +95,18 @@ const noMatch: Match = { rank: NO_MATCH, highlights: noHighlights };
 
 /** The worst word decides the item's rank. */
 function rankTerms(terms: readonly string[], texts: SearchableTexts): Match {
-  const found: Match[] = [];
+  const matches: Match[] = [];
   for (const term of terms) {
     const match = findTerm(term, texts);
     if (match.rank === NO_MATCH) return noMatch;
-    found.push(match);
+    matches.push(match);
   }
   return {
-    rank: Math.max(...found.map(({ rank }) => rank)),
+    rank: Math.max(...matches.map(({ rank }) => rank)),
     highlights: {
-      title: mergeRanges(found.flatMap(({ highlights }) => highlights.title)),
-      detail: mergeRanges(found.flatMap(({ highlights }) => highlights.detail)),
-      keyword: found.find(({ highlights }) => highlights.keyword)?.highlights.keyword,
+      title: mergeRanges(matches.flatMap(({ highlights }) => highlights.title)),
+      detail: mergeRanges(matches.flatMap(({ highlights }) => highlights.detail)),
+      keyword: matches.find(({ highlights }) => highlights.keyword)?.highlights.keyword,
     },
   };
 }
@@ -129,11 +129,11 @@ function findInTexts(
   texts: SearchableTexts,
   find: (text: IndexedText, term: string) => MatchPlace,
 ): Match {
-  const found = fields.map((field) => [field, find(texts[field], term)] as const);
-  const { title, detail, keywords, otherLanguage } = Object.fromEntries(found) as Record<Field, MatchPlace>;
+  const places = fields.map((field) => [field, find(texts[field], term)] as const);
+  const { title, detail, keywords, otherLanguage } = Object.fromEntries(places) as Record<Field, MatchPlace>;
   const hasShownMatch = title !== undefined || detail !== undefined;
   return {
-    rank: Math.min(...found.map(([field, place]) => (place ? RANKS[field][place.kind] : NO_MATCH))),
+    rank: Math.min(...places.map(([field, place]) => (place ? RANKS[field][place.kind] : NO_MATCH))),
     highlights: {
       title: title ? [title.range] : [],
       detail: detail ? [detail.range] : [],

@@ -10,10 +10,10 @@ export function useResults() {
   const [recent, setRecent] = useAtom(recentChoicesAtom);
   const mostUsed = useMostUsedPages(GROUP_SIZE).map(({ to }) => to);
   const { indexes, isLoading } = useSearchIndexes(query);
-  const found = query.trim() === "" ? suggestResults(indexes, recent, mostUsed) : findResults(indexes, query);
+  const resultGroups = query.trim() === "" ? suggestResults(indexes, recent, mostUsed) : findResults(indexes, query);
   return {
-    groups: buildOptionGroups(found),
-    count: found.reduce((sum, { results }) => sum + results.length, 0),
+    groups: buildOptionGroups(resultGroups),
+    count: resultGroups.reduce((sum, { results }) => sum + results.length, 0),
     isLoading,
     clearRecent: () => setRecent(null),
   };

@@ -144,10 +144,10 @@ function useRolePermissions() {
       toast.error(t(exceedsOwnPermissions ? "roles.moreThanOwn" : "roles.failed"));
     }
   };
-  const change = (role: Role, subject: Subject, changed: readonly Action[], isAllowed: boolean) => {
+  const change = (role: Role, subject: Subject, changedActions: readonly Action[], isAllowed: boolean) => {
     const ability = getCurrentAbility(role);
     const getActions = (source: Ability) => actions.filter((action) => can(source, action, subject));
-    const newAbility = changePermissions(ability, subject, changed, isAllowed);
+    const newAbility = changePermissions(ability, subject, changedActions, isAllowed);
     const undo = async () => {
       const currentAbility = getCurrentAbility(role);
       // Restore only the permissions for `subject`: those of other subjects may have changed since.
@@ -171,7 +171,7 @@ const replaceActions = (ability: Ability, subject: Subject, grantedActions: read
 interface PermissionsTableProps {
   role: Role;
   ability: Ability;
-  onChange: (subject: Subject, changed: readonly Action[], isAllowed: boolean) => void;
+  onChange: (subject: Subject, changedActions: readonly Action[], isAllowed: boolean) => void;
 }
 
 const columns = [...actions, "all"] as const;

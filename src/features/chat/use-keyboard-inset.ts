@@ -13,8 +13,8 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
       // Ignore a zoomed page: its visual viewport is small without a keyboard.
       const isZoomed = viewport.scale > 1.01;
       const { bottom } = element.current.parentElement?.getBoundingClientRect() ?? { bottom: 0 };
-      const hidden = isZoomed ? 0 : Math.max(0, bottom - (viewport.offsetTop + viewport.height));
-      element.current.style.bottom = hidden > 0 ? `${hidden}px` : "";
+      const hiddenHeight = isZoomed ? 0 : Math.max(0, bottom - (viewport.offsetTop + viewport.height));
+      element.current.style.bottom = hiddenHeight > 0 ? `${hiddenHeight}px` : "";
     };
     const events = ["resize", "scroll"] as const;
     for (const event of events) viewport.addEventListener(event, update);

@@ -31,9 +31,9 @@ export function SessionList() {
     ) : (
       <div className="skeleton skeleton--shimmer h-16 rounded-xl" />
     );
-  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent);
   /** Ends sessions. Their rows and the pressed button disappear or get disabled, so the card gets the focus. */
-  const end = (button: Element, result: Promise<{ ended: number }>) => {
+  const endSessions = (button: Element, result: Promise<{ ended: number }>) => {
     focusContainer(button);
     result.then(
       ({ ended }) => toast.success(t("sessions.ended", { count: ended })),
@@ -54,7 +54,9 @@ export function SessionList() {
                 variant="outline"
                 size="sm"
                 disabled={endOne.isPending}
-                onClick={({ currentTarget }) => end(currentTarget, endOne.mutateAsync({ params: { id: session.id } }))}
+                onClick={({ currentTarget }) =>
+                  endSessions(currentTarget, endOne.mutateAsync({ params: { id: session.id } }))
+                }
               >
                 {t("sessions.end")}
               </Button>
@@ -65,13 +67,13 @@ export function SessionList() {
       <div className="mt-3 flex flex-wrap items-center gap-3 border-t border-separator pt-4">
         <Button
           variant="danger-soft"
-          disabled={others.length === 0}
+          disabled={otherSessions.length === 0}
           isPending={endOthers.isPending}
-          onClick={({ currentTarget }) => end(currentTarget, endOthers.mutateAsync({}))}
+          onClick={({ currentTarget }) => endSessions(currentTarget, endOthers.mutateAsync({}))}
         >
           {t("sessions.endOthers")}
         </Button>
-        {others.length === 0 && <p className="text-sm text-muted">{t("sessions.onlyThis")}</p>}
+        {otherSessions.length === 0 && <p className="text-sm text-muted">{t("sessions.onlyThis")}</p>}
       </div>
     </>
   );

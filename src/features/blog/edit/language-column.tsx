@@ -27,10 +27,10 @@ export function LanguageColumn({ language, content, errors, onChange }: Language
   const id = useId();
   const [copyCount, setCopyCount] = useState(0);
   const name = t(language === "th" ? "edit.thai" : "edit.english");
-  const other = getOtherLanguage(language);
-  const canCopy = content.content[language] === "" && content.content[other] !== "";
+  const otherLanguage = getOtherLanguage(language);
+  const canCopy = content.content[language] === "" && content.content[otherLanguage] !== "";
   const copy = () => {
-    onChange("content", content.content[other]);
+    onChange("content", content.content[otherLanguage]);
     setCopyCount(copyCount + 1);
   };
   const renderField = (key: "title" | "excerpt", className: string) => {

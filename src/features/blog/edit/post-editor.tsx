@@ -163,7 +163,7 @@ export function PostEditor({ session: { saver, wasRestored }, record, isDeleted,
         )}
       </div>
       <LanguageTabs
-        selected={lang}
+        selectedLanguage={lang}
         onSelect={(next) => setSearch({ lang: next })}
         isAlwaysShown={preview !== undefined}
       />
@@ -216,14 +216,14 @@ function focusFirstInvalid(root: HTMLElement | null): void {
 }
 
 interface LanguageTabsProps {
-  selected: Language;
+  selectedLanguage: Language;
   onSelect: (language: Language) => void;
   /** Also on wide screens. */
   isAlwaysShown: boolean;
 }
 
 /** Shown where the screen has room for one language only. */
-function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) {
+function LanguageTabs({ selectedLanguage, onSelect, isAlwaysShown }: LanguageTabsProps) {
   const { t } = useTranslation("blog");
   return (
     <fieldset className={`mb-4 flex gap-1 rounded-xl bg-default p-1 ${isAlwaysShown ? "max-w-3xl" : "lg:hidden"}`}>
@@ -233,7 +233,7 @@ function LanguageTabs({ selected, onSelect, isAlwaysShown }: LanguageTabsProps) 
           key={language}
           type="button"
           data-tab={language}
-          aria-pressed={language === selected}
+          aria-pressed={language === selectedLanguage}
           onClick={() => onSelect(language)}
           className="min-h-9 flex-1 cursor-pointer rounded-lg text-sm outline-none focus-visible:ring-2 focus-visible:ring-focus aria-pressed:bg-segment aria-pressed:font-medium aria-pressed:shadow-sm"
         >

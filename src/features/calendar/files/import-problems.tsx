@@ -20,22 +20,22 @@ function formatReminder(minutes: number, t: TFunction<"calendar">, language: str
   if (minutes === 0) return t("reminders.0");
   const length = Math.abs(minutes);
   const { unit, minutes: size } = reminderUnits.find((each) => length % each.minutes === 0) ?? reminderUnits[3];
-  const format = new Intl.NumberFormat(getLocale(language), { style: "unit", unit, unitDisplay: "long" });
-  return t(minutes > 0 ? "import.before" : "import.after", { duration: format.format(length / size) });
+  const durationFormat = new Intl.NumberFormat(getLocale(language), { style: "unit", unit, unitDisplay: "long" });
+  return t(minutes > 0 ? "import.before" : "import.after", { duration: durationFormat.format(length / size) });
 }
 
 function ProblemText({ problem }: { problem: IcsProblem }) {
   const { t, i18n } = useTranslation("calendar");
   const { kind, title, detail = "", field, component, dates = [], minutes, kept } = problem;
-  const format = (value: number | undefined) =>
+  const formatMinutes = (value: number | undefined) =>
     value === undefined ? detail : formatReminder(value, t, i18n.language);
   const text = t(`import.kinds.${kind}`, {
     detail,
     field: field && t(`fields.${field}`),
     component: component && t(`import.components.${component}`),
     dates: dates.map((date) => formatLongDay(toDay(date), i18n.language)).join(", "),
-    given: format(minutes),
-    kept: format(kept),
+    given: formatMinutes(minutes),
+    kept: formatMinutes(kept),
   });
   return title ? `${title}: ${text}` : text;
 }

@@ -105,8 +105,8 @@ export function toFormValues(event: CalendarEvent, recurrenceId: string | undefi
 function moveToStart({ start, end, allDay }: EventTimes, to: string): EventTimes {
   if (end === null) return { start: to, end, allDay };
   const duration = Date.parse(end) - Date.parse(start);
-  const moved = new Date(Date.parse(to) + duration).toISOString();
-  return { start: to, end: allDay ? moved.slice(0, 10) : moved, allDay };
+  const movedEnd = new Date(Date.parse(to) + duration).toISOString();
+  return { start: to, end: allDay ? movedEnd.slice(0, 10) : movedEnd, allDay };
 }
 
 /** Undefined if a field is empty or invalid. */
@@ -139,8 +139,8 @@ export function toEvent(form: EventValues): NewEvent {
 /** A rule that has only moved with the start does not count as changed: the worker moves it too. */
 function isRuleChanged(before: EventValues, { startDay, allDay, repeat }: EventValues): boolean {
   const day = startDay ?? "";
-  const moved = moveRecurrence(before.repeat, before.startDay ? countDays(before.startDay, day) : 0);
-  return buildRule(moved, day, allDay) !== buildRule(repeat, day, allDay);
+  const movedRepeat = moveRecurrence(before.repeat, before.startDay ? countDays(before.startDay, day) : 0);
+  return buildRule(movedRepeat, day, allDay) !== buildRule(repeat, day, allDay);
 }
 
 /** Includes the rule only if the user changed more of it than its start. */

@@ -66,10 +66,10 @@ export function RepeatFields({ form }: { form: EventFormState }) {
           {frequency === "weekly" && (
             <WeekdayButtons
               sortedWeekdays={sortedWeekdays}
-              chosen={repeat.weekdays}
+              chosenWeekdays={repeat.weekdays}
               startWeekday={day ? getWeekdayName(day) : undefined}
               error={errors?.weekdays?.message}
-              onChange={(chosen) => setRepeat({ weekdays: chosen })}
+              onChange={(newWeekdays) => setRepeat({ weekdays: newWeekdays })}
             />
           )}
           {frequency === "monthly" && (
@@ -156,14 +156,14 @@ function CountField({ label, unit, value, error, onChange }: CountFieldProps) {
 
 interface WeekdayButtonsProps {
   sortedWeekdays: readonly Weekday[];
-  chosen: readonly Weekday[];
+  chosenWeekdays: readonly Weekday[];
   startWeekday: Weekday | undefined;
   error?: string | undefined;
-  onChange: (chosen: Weekday[]) => void;
+  onChange: (newWeekdays: Weekday[]) => void;
 }
 
 /** The start is always an occurrence, so its weekday stays chosen. */
-function WeekdayButtons({ sortedWeekdays, chosen, startWeekday, error, onChange }: WeekdayButtonsProps) {
+function WeekdayButtons({ sortedWeekdays, chosenWeekdays, startWeekday, error, onChange }: WeekdayButtonsProps) {
   const { t, i18n } = useTranslation("calendar");
   return (
     <fieldset aria-invalid={error !== undefined}>
@@ -177,10 +177,10 @@ function WeekdayButtons({ sortedWeekdays, chosen, startWeekday, error, onChange 
             <input
               type="checkbox"
               className="sr-only"
-              checked={chosen.includes(weekday)}
-              disabled={weekday === startWeekday && chosen.includes(weekday)}
+              checked={chosenWeekdays.includes(weekday)}
+              disabled={weekday === startWeekday && chosenWeekdays.includes(weekday)}
               onChange={({ target }) =>
-                onChange(weekdays.filter((each) => (each === weekday ? target.checked : chosen.includes(each))))
+                onChange(weekdays.filter((each) => (each === weekday ? target.checked : chosenWeekdays.includes(each))))
               }
             />
             {/* The short Thai names do not fit. */}

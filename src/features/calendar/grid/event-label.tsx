@@ -39,7 +39,7 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
   const { title, calendar, location, recurrenceId } = item.occurrence;
   const length = start && end ? end.getTime() - start.getTime() : 0;
   const shape = <span className={`cal-shape ${isColumn ? "me-1 align-baseline" : ""}`} aria-hidden />;
-  const rest = (
+  const screenReaderText = (
     <span className="sr-only">
       , {t(`calendars.${calendar}`)}
       {recurrenceId !== null && `, ${t("repeats")}`}
@@ -54,7 +54,7 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
           <WholeWords>{title}</WholeWords>
         </span>{" "}
         <span className="text-muted tabular-nums">{isOneLine ? time : times}</span>
-        {rest}
+        {screenReaderText}
       </span>
     );
   if (isColumn)
@@ -67,7 +67,7 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
         <span className="truncate text-muted tabular-nums">
           {times}
           {location && ` · ${location}`}
-          {rest}
+          {screenReaderText}
         </span>
       </>
     );
@@ -76,7 +76,7 @@ export function EventLabel({ item, start, end, allDay, isColumn, t }: EventLabel
       {shape}
       {time && <span className="shrink-0 text-muted tabular-nums">{time}</span>}
       <span className="min-w-0 truncate font-medium">{title}</span>
-      {rest}
+      {screenReaderText}
     </>
   );
 }

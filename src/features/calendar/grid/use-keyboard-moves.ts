@@ -63,8 +63,8 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
       finish();
       move.current = { key, originalTimes, times: originalTimes, element: focusedElement };
     }
-    const change = event.shiftKey ? resizeTimes : moveTimes;
-    const times = change(move.current?.times ?? originalTimes, { key: event.key, hasTimes, isRtl });
+    const changeTimes = event.shiftKey ? resizeTimes : moveTimes;
+    const times = changeTimes(move.current?.times ?? originalTimes, { key: event.key, hasTimes, isRtl });
     move.current = { key, originalTimes, times, element: focusedElement };
     show(key, times);
     onStep(key, times);

@@ -29,7 +29,7 @@ const findSummary = (block: string) => /^SUMMARY[^:\n]*:(.*)$/im.exec(block)?.[1
 
 /** Finds the components of a file in one pass: a search for each end would take minutes in a file without ends. */
 function findComponents(source: string): { name: string; block: string }[] {
-  const found: { name: string; block: string }[] = [];
+  const components: { name: string; block: string }[] = [];
   let openComponent: { name: string; start: number } | undefined;
   for (const { 0: line, 1: edge = "", 2: type = "", index } of source.matchAll(BOUNDARY)) {
     const name = type.toUpperCase();
@@ -37,11 +37,11 @@ function findComponents(source: string): { name: string; block: string }[] {
     if (edge.toUpperCase() === "BEGIN")
       openComponent = openComponent?.name === name ? openComponent : { name, start: index };
     else if (openComponent?.name === name) {
-      found.push({ name, block: source.slice(openComponent.start, index + line.length) });
+      components.push({ name, block: source.slice(openComponent.start, index + line.length) });
       openComponent = undefined;
     }
   }
-  return found;
+  return components;
 }
 
 /**

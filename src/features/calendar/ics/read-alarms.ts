@@ -44,14 +44,15 @@ export function readReminder(component: ICAL.Component, times: EventTimes, repor
   const [chosen] = usableAlarms.toSorted(
     (a, b) => Number(isEmailAlarm(a)) - Number(isEmailAlarm(b)) || Number(isExact(b)) - Number(isExact(a)),
   );
-  const kept = chosen && findNearest(chosen.minutes ?? 0);
-  const reportedMinutes = new Set<number | undefined>(kept === undefined ? [] : [kept]);
+  const keptMinutes = chosen && findNearest(chosen.minutes ?? 0);
+  const reportedMinutes = new Set<number | undefined>(keptMinutes === undefined ? [] : [keptMinutes]);
   for (const each of alarms) {
     const { alarm, minutes } = each;
     if (alarm.hasProperty("repeat") && Number(alarm.getFirstPropertyValue("repeat")) > 0) report("reminderRepeated");
     if (each === chosen) {
       if (isEmailAlarm(each)) report("reminderByEmail");
-      if (kept !== undefined && minutes !== undefined && kept !== minutes) report("reminderMoved", { minutes, kept });
+      if (keptMinutes !== undefined && minutes !== undefined && keptMinutes !== minutes)
+        report("reminderMoved", { minutes, kept: keptMinutes });
       continue;
     }
     // Calendars often write the same time twice, once as a message and once as a sound or email.
@@ -59,7 +60,7 @@ export function readReminder(component: ICAL.Component, times: EventTimes, repor
     reportedMinutes.add(minutes);
     report("reminderSkipped", minutes === undefined ? { detail: toTriggerText(alarm) } : { minutes });
   }
-  return kept ?? null;
+  return keptMinutes ?? null;
 }
 
 const findNearest = (minutes: number): (typeof reminderMinutes)[number] =>

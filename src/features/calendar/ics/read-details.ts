@@ -78,17 +78,17 @@ export class FieldReader {
   protected toFileTime(value: ICAL.Time, tzid: string | undefined, component: ICAL.Component): FileTime {
     if (value.isDate) return { time: value.toString().slice(0, 10), timeZone: null, clock: getClock(null) };
     const isUtc = value.zone === ICAL.Timezone.utcTimezone;
-    const found = this.options.findTimeZone(isUtc ? "UTC" : tzid);
-    if (!found && tzid) this.report(component, "unknownTimeZone", { detail: tzid });
-    if (found?.isGuess && tzid) this.report(component, "fixedOffset", { detail: tzid });
-    const { name, clock } = found ?? { name: null, clock: getClock(null) };
+    const timeZone = this.options.findTimeZone(isUtc ? "UTC" : tzid);
+    if (!timeZone && tzid) this.report(component, "unknownTimeZone", { detail: tzid });
+    if (timeZone?.isGuess && tzid) this.report(component, "fixedOffset", { detail: tzid });
+    const { name, clock } = timeZone ?? { name: null, clock: getClock(null) };
     const { year, month, day, hour, minute, second } = value;
     const moment = clock.toMoment(Date.UTC(year, month - 1, day, hour, minute, second));
     return {
       time: new Date(moment).toISOString(),
       timeZone: name,
       clock,
-      ...(found && name === null && { ownZone: tzid }),
+      ...(timeZone && name === null && { ownZone: tzid }),
     };
   }
 
@@ -179,17 +179,17 @@ export class FieldReader {
   /** Empty if the event has no address that the app can open. */
   protected readUrl(component: ICAL.Component): string {
     const urls = ["url", "conference", "x-google-conference"].map((name) => this.getText(component, name));
-    const found = urls.find((each) => /^https?:\/\/\S+$/i.test(each) && each.length <= 2_000);
-    const unusableUrl = urls.find((each) => each !== "" && each !== found);
-    if (!found && unusableUrl) this.report(component, "link", { detail: shorten(unusableUrl, 100) });
-    return found ?? "";
+    const usableUrl = urls.find((each) => /^https?:\/\/\S+$/i.test(each) && each.length <= 2_000);
+    const unusableUrl = urls.find((each) => each !== "" && each !== usableUrl);
+    if (!usableUrl && unusableUrl) this.report(component, "link", { detail: shorten(unusableUrl, 100) });
+    return usableUrl ?? "";
   }
 
   /** Without a calendar here, the user chooses one for the imported events. */
   protected readCalendar(component: ICAL.Component): { calendar?: Calendar } {
     const names = component.getAllProperties("categories").flatMap((each) => each.getValues().map(String));
-    const found = calendars.find((each) => names.some((name) => isEqualText(name.trim(), each)));
-    return found ? { calendar: found } : {};
+    const calendar = calendars.find((each) => names.some((name) => isEqualText(name.trim(), each)));
+    return calendar ? { calendar } : {};
   }
 
   protected readGuests(component: ICAL.Component) {

@@ -35,7 +35,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
   const { data, isError, refetch } = useQuery(chatSearchQuery(query.trim().slice(0, MAX_QUERY_LENGTH)));
   const words = [query.trim()];
   const people = filterContacts(contacts, query);
-  const others = useOtherPeople(query);
+  const otherPeople = useOtherPeople(query);
   if (isError)
     return (
       <FailedPanel
@@ -48,7 +48,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
   return (
     <div data-conversations>
       <p role="status" className="sr-only">
-        {data && t("search.count", { count: people.length + others.length + data.total })}
+        {data && t("search.count", { count: people.length + otherPeople.length + data.total })}
       </p>
       {people.length > 0 && (
         <nav aria-labelledby="found-people" className="mb-3">
@@ -58,7 +58,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
           <PeopleRows people={people} query={query} />
         </nav>
       )}
-      <OtherPeople people={others} query={query} />
+      <OtherPeople people={otherPeople} query={query} />
       {data ? (
         data.results.length > 0 && (
           <nav aria-labelledby="found-messages">
@@ -106,7 +106,7 @@ export function SearchResults({ contacts, profileUserId, query }: SearchResultsP
       ) : (
         <div className="skeleton skeleton--shimmer mx-2 h-16 rounded-xl" />
       )}
-      {data && people.length + others.length + data.results.length === 0 && (
+      {data && people.length + otherPeople.length + data.results.length === 0 && (
         <div className="flex flex-col items-center px-4 py-12 text-center">
           <SearchX className="mb-3 size-8 text-muted" aria-hidden />
           <h2 className="font-semibold">{t("search.noneTitle")}</h2>

@@ -5,8 +5,8 @@ import { type OutgoingMessage, outgoingMessages, toOutgoingMessage } from "../ou
 import { sendQueue } from "../send-queue.ts";
 
 export function useOutgoing(contactId: number) {
-  const stored = useAtomValue(outgoingMessages.getMessagesAtom(contactId));
-  const messages = useMemo(() => stored.map(toOutgoingMessage), [stored]);
+  const storedMessages = useAtomValue(outgoingMessages.getMessagesAtom(contactId));
+  const messages = useMemo(() => storedMessages.map(toOutgoingMessage), [storedMessages]);
   return {
     messages,
     send: (draft: ChatDraft) => {

@@ -25,13 +25,13 @@ export function TasksPanel({ tasks: { tasks, ownCount, allCount } }: { tasks: Ta
       message: t("today.tasks.completed", { title }),
       undo: () => setCompleted(id, false, { isCompleted: true }),
     });
-  const others = allCount - ownCount;
+  const otherCount = allCount - ownCount;
   return (
     <TodayPanel
       title={t("today.tasks.title")}
       count={ownCount}
       allLink={{ to: "/apps/todo", search: { filter: "due", sortBy: "due-date" } }}
-      empty={others > 0 ? t("today.tasks.others", { count: others }) : t("today.tasks.empty")}
+      empty={otherCount > 0 ? t("today.tasks.others", { count: otherCount }) : t("today.tasks.empty")}
     >
       {tasks.map(({ id, title, dueDate, ...task }) => (
         <TodayRow
