@@ -17,7 +17,6 @@ export function prefixPreloadErrorMessages(): void {
   });
 }
 
-/** Reload now, wait for the network, or ask the user. */
 export type ChunkErrorRecovery = "reload" | "wait" | "ask";
 
 interface RecoveryConditions {

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { AppFooter } from "./app-footer.tsx";
 
-/** The picture is beside the form on wide screens, and hidden on phones. */
 export function AuthFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

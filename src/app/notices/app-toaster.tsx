@@ -49,7 +49,8 @@ export function AppToaster() {
       toastOptions={{
         closeButtonAriaLabel: t("close"),
         actionButtonStyle: actionStyle,
-        // A title may contain the long name of an event. WCAG 2.5.8 asks for targets of 24 pixels.
+        // A title may contain the long name of an event, so it gets two lines. WCAG 2.5.8 asks for targets of at least
+        // 24 pixels, so the close button is that large.
         classNames: { title: "line-clamp-2 text-pretty wrap-anywhere", closeButton: "size-6!" },
       }}
       style={toastColours}

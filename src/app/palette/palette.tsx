@@ -13,7 +13,6 @@ interface PaletteProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** On phones the dialog fills the screen. */
 export function Palette({ isOpen, onOpenChange }: PaletteProps) {
   const { t } = useTranslation("search");
   const setQuery = useSetAtom(queryAtom);

@@ -19,7 +19,7 @@ interface ReauthUser {
   avatar: string;
 }
 
-/** The calls that failed because the session ended continue after the user has signed in. */
+/** Calls that need a session wait while this dialog is open, and continue after the user has signed in. */
 export function ReauthDialog({ person }: { person: ReauthUser }) {
   const { t } = useTranslation("auth");
   const router = useRouter();

@@ -74,7 +74,7 @@ function Comment({ comment: row, onDeleted }: { comment: ManagedComment; onDelet
   const deleteThis = async () => {
     try {
       await remove.mutateAsync({ params });
-      // The pressed button disappears with the comment.
+      // The pressed button disappears with the comment, so the parent moves the focus.
       onDeleted();
       offerUndo(t("comments.deleted"), t("actions.undo"), () => restore.mutateAsync({ params }));
     } catch (error) {

@@ -20,7 +20,7 @@ export const recurrenceValuesSchema = v.object({
   ending: v.picklist(endings),
   until: v.nullable(v.string()),
   count: v.string(),
-  /** The rule that `custom` keeps. */
+  /** If `frequency` is `custom`: the rule, which is saved unchanged. */
   rule: v.string(),
 });
 export type RecurrenceValues = v.InferOutput<typeof recurrenceValuesSchema>;

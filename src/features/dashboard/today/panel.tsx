@@ -47,7 +47,7 @@ export function TodayPanel({ title, count, allLink, empty, summary, children }: 
       </header>
       {summary}
       {children.length > 0 ? (
-        // In a panel that is higher than its rows, three rows or more share the height.
+        // If the panel is higher than its rows need, three or more rows share the height.
         <ul className="mt-1 flex grow flex-col divide-y divide-separator [&:has(>:nth-child(3))>li]:grow">
           {children}
         </ul>
