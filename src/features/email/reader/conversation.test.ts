@@ -33,7 +33,7 @@ const email: Email = {
 };
 
 describe("toEmail", () => {
-  test("toEmail returns a message that is an email as that email", () => {
+  test("toEmail returns the email itself for a message that is an email", () => {
     const [first] = getMessages([email]);
     expect(first && toEmail(first)).toEqual(email);
   });

@@ -30,7 +30,7 @@ test("buildMailto encodes recipients, a Thai subject and line breaks", () => {
   expect(isShortened).toBe(false);
 });
 
-test("buildMailto cuts a long Thai body at a character, so that the URL has at most 2,000 characters", () => {
+test("buildMailto shortens a long Thai body without splitting an emoji, so that the URL has at most 2,000 characters", () => {
   const { url, isShortened } = buildMailto({ ...message, body: "ที่นี่👩‍👩‍👧".repeat(500) });
   expect(url.length).toBeLessThanOrEqual(2_000);
   expect(url.length).toBeGreaterThan(1_850);
