@@ -26,7 +26,6 @@ export function toTaskDraft({ title, text, url }: SharedContent): { title: strin
 
 export const toContactMessage = ({ title, text, url }: SharedContent): string => joinLines(title, text, url);
 
-/** The title is the subject. */
 export function toMailtoUrl({ title, text, url }: SharedContent): string {
   const subject = encodeURIComponent(title.slice(0, MAX_TITLE_LENGTH));
   return `mailto:?subject=${subject}&body=${encodeURIComponent(joinLines(text, url))}`;

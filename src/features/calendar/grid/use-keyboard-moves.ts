@@ -43,7 +43,7 @@ export function useKeyboardMoves({ show, hasTimes, getTimes, onStep, onDone }: K
     const cancelledMove = move.current;
     move.current = undefined;
     if (!cancelledMove) return;
-    // Shows the period of the original times again.
+    // Show the period of the original times again.
     onStep(cancelledMove.key, cancelledMove.originalTimes);
     onStep(cancelledMove.key, undefined);
     show(cancelledMove.key, undefined);

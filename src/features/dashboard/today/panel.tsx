@@ -67,7 +67,7 @@ interface TodayRowProps extends Pick<LinkProps, "to" | "params" | "search"> {
   icon?: LucideIcon;
   title: string;
   details?: ReactNode;
-  /** Cuts off details that end in a long text after one line. */
+  /** Cuts off the details after one line. For details that end in a long text. */
   isOneLine?: boolean;
   /** Without actions, an arrow shows that the row is a link. */
   actions?: ReactNode;

@@ -28,7 +28,7 @@ function getMissingFiles(error: unknown, { attachments }: ComposeContent): Attac
 export class DraftSaver extends Autosaver<ComposeContent> {
   #lostFiles: readonly string[] = [];
 
-  /** Attachments that were removed because this device has no longer their files. */
+  /** Attachments that were removed because this device no longer has their files. */
   getLostFiles = (): readonly string[] => this.#lostFiles;
 
   protected override getFailure(error: unknown) {

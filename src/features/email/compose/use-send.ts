@@ -59,7 +59,7 @@ export function useSend({ saver, attachments, onSent }: SendOptions) {
   };
 
   const checkAndSend = async (at: Date | undefined) => {
-    // The window says which file failed, and the user decides.
+    // If a file failed, the window says which one, and the user decides.
     if (!(await attachments.whenDone())) return;
     saver.change(addTypedRecipients(saver.getContent()));
     const foundErrors = findErrors(saver.getContent(), t, i18n.language);
