@@ -101,23 +101,26 @@ function PreviousNext({ id }: { id: number }) {
       data?.[side] ? [{ id: side, keys: code, label: t(`preview.${side}`) }] : [],
     ),
     (side) => {
-      const to = data?.[side as (typeof directions)[number]["side"]];
-      if (to) void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(to) }, search: linkSearch });
+      const neighbourId = data?.[side as (typeof directions)[number]["side"]];
+      if (neighbourId)
+        void navigate({ to: "/apps/invoice/preview/$id", params: { id: String(neighbourId) }, search: linkSearch });
     },
   );
   return (
     <nav aria-label={t("preview.neighbours")} className="flex gap-1">
       {directions.map(({ side, Icon, letter }) => {
-        const to = data?.[side];
-        const label = to ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(to)}` : t(`preview.${side}`);
+        const neighbourId = data?.[side];
+        const label = neighbourId
+          ? `${t(`preview.${side}`)}: ${formatInvoiceNumber(neighbourId)}`
+          : t(`preview.${side}`);
         const buttonClass = "button button--outline button--icon-only";
         // If there is no previous or next invoice, keep a disabled link, so that the other link does not move under the
         // pointer.
-        return to ? (
+        return neighbourId ? (
           <Link
             key={side}
             to="/apps/invoice/preview/$id"
-            params={{ id: String(to) }}
+            params={{ id: String(neighbourId) }}
             search={linkSearch}
             aria-label={label}
             title={label}

@@ -96,13 +96,13 @@ export function RequestDetails({ id, initialRequest, members, self, onClose }: R
 function ReplyLinks({ request }: { request: ReceivedRequestWithChanges }) {
   const { t } = useTranslation("requests");
   const { language, reference, name, email, phone, message, receivedAt } = request;
-  const visitor = useTranslation("requests", { lng: language, useSuspense: false });
-  const replyUrl = visitor.ready
+  const visitorTranslation = useTranslation("requests", { lng: language, useSuspense: false });
+  const replyUrl = visitorTranslation.ready
     ? buildReplyMailto({
         to: email,
-        subject: visitor.t("mail.subject", { reference }),
-        greeting: visitor.t("mail.greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
-        quoteIntro: visitor.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
+        subject: visitorTranslation.t("mail.subject", { reference }),
+        greeting: visitorTranslation.t("mail.greeting", { name: language === "th" ? addThaiHonorific(name) : name }),
+        quoteIntro: visitorTranslation.t("mail.quoteIntro", { moment: formatDateTime(receivedAt, language) }),
         message,
       })
     : `mailto:${email}`;

@@ -7,7 +7,7 @@ import { clientsQuery } from "../../../api/queries/invoices.ts";
 import { type Client, HEAD_OFFICE } from "../../../contract/invoice-client.ts";
 import { getCountries } from "../../../lib/countries.ts";
 import { ChoiceSelect } from "../../../ui/choice-select.tsx";
-import { InvoiceField, multilineInput } from "./invoice-field.tsx";
+import { InvoiceField, multilineInputProps } from "./invoice-field.tsx";
 import { toClientValues } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
@@ -96,7 +96,7 @@ export function ClientFields({ form }: { form: InvoiceFormState }) {
         form={form}
         name="client.address"
         label={t("form.address")}
-        {...multilineInput}
+        {...multilineInputProps}
         className="sm:col-span-2"
       />
     </div>

@@ -5,8 +5,8 @@ import { getIncludedTax, toCents } from "../../../lib/money.ts";
 import type { DocumentLine } from "../../../ui/document/document-items.tsx";
 
 const FORBIDDEN_CHARACTERS = /[\\/:*?"<>|\p{C}]+/gu;
-const MAX_CHARACTERS = 80;
-const graphemes = new Intl.Segmenter("th", { granularity: "grapheme" });
+const MAX_NAME_GRAPHEMES = 80;
+const graphemeSegmenter = new Intl.Segmenter("th", { granularity: "grapheme" });
 
 /**
  * The document's file name without extension: the invoice number and the company or the client's name. Cuts a long name
@@ -19,10 +19,10 @@ export function getDocumentName({ id, client }: Pick<Invoice, "id" | "client">):
     .replace(/\s+/g, " ")
     .trim();
   const name = `${formatInvoiceNumber(id)} ${clientName}`;
-  const characters = [...graphemes.segment(name)].map(({ segment }) => segment);
+  const characters = [...graphemeSegmenter.segment(name)].map(({ segment }) => segment);
   // Remove trailing dots and spaces, because Windows cannot open files whose names end with them.
   return characters
-    .slice(0, MAX_CHARACTERS)
+    .slice(0, MAX_NAME_GRAPHEMES)
     .join("")
     .replace(/[. ]+$/, "");
 }

@@ -11,13 +11,13 @@ import { compareProducts } from "./compare-rows.ts";
 import { csvColumnIds, formatCell } from "./csv-columns.ts";
 import { createLookups } from "./parse-cells.ts";
 
-let texts: TFunction<"products">[] = [];
+let tFunctions: TFunction<"products">[] = [];
 beforeAll(async () => {
   await i18next.init({
     resources: { en: { products: en }, th: { products: th } },
     interpolation: { escapeValue: false },
   });
-  texts = [i18next.getFixedT("en", "products"), i18next.getFixedT("th", "products")];
+  tFunctions = [i18next.getFixedT("en", "products"), i18next.getFixedT("th", "products")];
 });
 
 const lamp: ProductRecord = {
@@ -39,7 +39,7 @@ const lamp: ProductRecord = {
 const chair: ProductRecord = { ...lamp, id: 8, name: { en: "Chair", th: "เก้าอี้" }, priceBefore: null, features: [] };
 
 const exportCsv = (products: readonly ProductRecord[], language: 0 | 1) => {
-  const t = texts[language] as TFunction<"products">;
+  const t = tFunctions[language] as TFunction<"products">;
   return toCsv(
     products,
     csvColumnIds.map((id) => ({ title: t(`csv.${id}`), value: (product) => formatCell(id, product, t) })),
@@ -47,12 +47,12 @@ const exportCsv = (products: readonly ProductRecord[], language: 0 | 1) => {
 };
 
 async function compare(content: BlobPart, products: readonly ProductRecord[] = [lamp, chair]) {
-  const lookups = createLookups(texts);
-  const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
+  const lookups = createLookups(tFunctions);
+  const isKnownTitle = (title: string) => lookups.findColumn(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
   return compareProducts(
-    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.findColumn }) },
     products,
     lookups,
   );
@@ -72,15 +72,18 @@ describe("compareRows", () => {
 
   test("a file with the English titles of version 0.5 is read like one with today's titles", async () => {
     const csv = await exportCsv([lamp], 0);
-    const former = csv.replace("Original price (baht)", "Price before (baht)").replace("Status", "State");
-    expect(await compare(former.replace("Visible", "Hidden").replace("1500", "1600"))).toMatchObject({
+    const formerCsv = csv.replace("Original price (baht)", "Price before (baht)").replace("Status", "State");
+    expect(await compare(formerCsv.replace("Visible", "Hidden").replace("1500", "1600"))).toMatchObject({
       changed: [{ change: { id: 7, priceBefore: 1600, isHidden: true }, columns: ["priceBefore", "isHidden"] }],
     });
   });
 
   test("a category under its Thai name of version 0.5 is read", async () => {
-    const former = (await exportCsv([{ ...lamp, category: "travel" }], 1)).replace("อุปกรณ์เดินทาง", "เดินทาง");
-    expect(await compare(former)).toMatchObject({ errors: [], changed: [{ change: { id: 7, category: "travel" } }] });
+    const formerCsv = (await exportCsv([{ ...lamp, category: "travel" }], 1)).replace("อุปกรณ์เดินทาง", "เดินทาง");
+    expect(await compare(formerCsv)).toMatchObject({
+      errors: [],
+      changed: [{ change: { id: 7, category: "travel" } }],
+    });
   });
 
   test("a changed cell becomes a change of only its field", async () => {

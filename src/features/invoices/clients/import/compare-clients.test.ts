@@ -10,13 +10,13 @@ import { exportedColumnIds, formatCell } from "../client-columns.ts";
 import { createLookups } from "./client-words.ts";
 import { compareClients } from "./compare-clients.ts";
 
-let texts: TFunction<"clients">[] = [];
+let tFunctions: TFunction<"clients">[] = [];
 beforeAll(async () => {
   await i18next.init({
     resources: { en: { clients: en }, th: { clients: th } },
     interpolation: { escapeValue: false },
   });
-  texts = [i18next.getFixedT("en", "clients"), i18next.getFixedT("th", "clients")];
+  tFunctions = [i18next.getFixedT("en", "clients"), i18next.getFixedT("th", "clients")];
 });
 
 const [TAX_ID, OTHER_TAX_ID] = ["0105500000003", "0105500000011"];
@@ -31,7 +31,7 @@ const mali: SavedClient = {
   taxId: TAX_ID,
   branch: "00000",
 };
-const branch: SavedClient = { ...mali, id: 2, name: "สาขาหนึ่ง", companyEmail: "", branch: "00001" };
+const branchClient: SavedClient = { ...mali, id: 2, name: "สาขาหนึ่ง", companyEmail: "", branch: "00001" };
 const nok: SavedClient = {
   ...mali,
   id: 3,
@@ -42,8 +42,8 @@ const nok: SavedClient = {
   branch: "",
 };
 
-async function compare(content: string, { clients = [mali, branch, nok], canUpdate = true } = {}) {
-  const lookups = createLookups(texts);
+async function compare(content: string, { clients = [mali, branchClient, nok], canUpdate = true } = {}) {
+  const lookups = createLookups(tFunctions);
   const isKnownTitle = (title: string) => (lookups.findColumn(title) ?? lookups.findLikelyColumn(title)) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORTED_CLIENTS });
   if (typeof table === "string") throw new Error(table);
@@ -54,7 +54,7 @@ describe("compareClients", () => {
   test.each(["en", "th"])("an exported file changes nothing (%s)", async (language) => {
     const t = i18next.getFixedT(language, "clients");
     const csv = await toCsv(
-      [mali, branch, nok],
+      [mali, branchClient, nok],
       exportedColumnIds.map((id) => ({
         title: t(`columns.${id}`),
         value: (client) => formatCell(id, client, language),
