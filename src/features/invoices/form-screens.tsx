@@ -104,7 +104,6 @@ function OpenedForm({ invoice, ...rest }: ComponentProps<typeof InvoiceForm> & {
   return <InvoiceForm {...rest} invoice={openedInvoice} />;
 }
 
-/** `state` says whether the invoice is loading, ready, failed or gone. */
 function useInvoice(idText: string, language: Language) {
   const id = parseId(idText);
   const query = useQuery({ ...invoiceQuery(id ?? 0, language), enabled: id !== undefined });

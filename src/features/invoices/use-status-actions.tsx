@@ -18,7 +18,7 @@ const statusIcons: Partial<Record<InvoiceStatus, LucideIcon>> = {
   Draft: FilePen,
 };
 
-/** The page must render the payment dialog. */
+/** The caller must render `dialog`, which is the payment dialog. */
 export function useStatusActions() {
   const { t } = useTranslation("invoices");
   const { setStatus, reopen } = useInvoiceActions();

@@ -34,7 +34,7 @@ export function Lightbox({ pictures, index, onChange, onClose }: LightboxProps) 
     event.preventDefault();
     show(targetIndex);
   });
-  // The dialog itself has the focus first, and its component takes no key handler.
+  // The dialog element has the focus first, but Modal.Dialog has no onKeyDown prop.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener("keydown", listen);

@@ -16,7 +16,7 @@ export function useProfilePictures({ header: { avatar, coverImg } }: ProfileDeta
   const storePicture = useStorePicture();
   const [isPending, setPending] = useState(false);
 
-  /** `save` may return why the file cannot be used. Shows why that or saving failed. */
+  /** `save` may resolve to the reason why the file cannot be used. A toast shows that reason, or that saving failed. */
   const runForPicture = async ({ name, type }: File, save: () => Promise<ShrinkError | undefined>): Promise<void> => {
     if (!type.startsWith("image/")) return void toast.error(t("pictures.wrongType", { name }));
     setPending(true);

@@ -17,7 +17,7 @@ beforeAll(() => {
 });
 afterEach(async () => void (await i18next.changeLanguage("en")));
 
-/** The call fails with `error`. */
+/** Submits the form; the mocked call rejects with `error`. */
 async function addMemberWithError(error: CallError) {
   vi.mocked(call).mockRejectedValue(error);
   const { user } = renderComponent(

@@ -122,7 +122,7 @@ function ClientsList({ openForm }: ClientsListProps) {
   );
 }
 
-/** The CSV file can be imported again. */
+/** The CSV columns have titles that the import recognizes, so an exported file can be imported again. */
 function useClientColumns() {
   const { t, i18n } = useTranslation("clients");
   const { language } = i18n;

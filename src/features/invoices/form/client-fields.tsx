@@ -11,7 +11,9 @@ import { InvoiceField, multilineInputProps } from "./invoice-field.tsx";
 import { toClientValues } from "./invoice-values.ts";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** Tells the clients of the list apart: saved ones may have no email, and the branches of a company the same. */
+/**
+ * No single field identifies a client: several may have no email address, and the branches of a company the same one.
+ */
 const getKey = (client: Client) => JSON.stringify(client);
 
 /** Selecting an earlier client fills in all client fields. */

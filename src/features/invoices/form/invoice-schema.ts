@@ -71,8 +71,8 @@ function toFieldError(field: string, issue: v.BaseIssue<unknown>): InvoiceFieldE
 const taxIdErrorNames = { length: "taxIdLength", checkDigit: "taxIdCheckDigit" } as const;
 
 /**
- * Rules that an invoice of another origin may break. `stored` is the invoice that the form edits: an order's invoice
- * may have no email address, and one of an earlier version a wrong tax number.
+ * Exceptions for the invoice that the form edits, `stored`: an order's invoice may have no email address, and one of an
+ * earlier version a wrong tax number.
  */
 interface Allowances {
   allowsNoItems?: boolean;

@@ -10,7 +10,7 @@ import { emptyLine } from "./invoice-values.ts";
 import { type LineActions, LineRow } from "./line-row.tsx";
 import type { InvoiceFormState } from "./use-invoice-form.ts";
 
-/** With this many lines or more, the browser does not lay out lines that are scrolled out of view. */
+/** With more lines than this, the browser does not lay out lines that are scrolled out of view. */
 const MANY_LINES = 15;
 const skipLayoutClass = "*:[contain-intrinsic-size:auto_7.5rem] *:[content-visibility:auto]";
 const getFieldSelector = (index: number, field: string) => `[data-line="${index}"] [name=${field}]`;

@@ -72,7 +72,7 @@ interface PromptPayCodeProps extends Pick<DocumentPaymentProps, "invoice" | "lan
   amountDue: number;
 }
 
-/** Says that there is no code for a draft or for the amount, if so. */
+/** A text replaces the code of a draft, or of an amount that PromptPay does not accept. */
 function PromptPayCode({ invoice, amountDue, language }: PromptPayCodeProps) {
   const { t, money } = useDocumentTranslation(language);
   const pageTranslation = useTranslation("invoices");

@@ -46,10 +46,10 @@ export function getDocumentAmounts(invoice: Invoice) {
   const subtotal = lines.reduce((sum, { price }) => sum + price, 0);
   const discount = invoice.items.length > 0 ? toCents(invoice.discount) : 0;
   const balance = parseBalance(invoice.balance) ?? 0;
-  // Calculate a tax that is added from the invoice's total, which is rounded, and not from the tax rate. So subtotal,
-  // discount and tax always add up to the total.
+  // A tax on top of the prices is the rest of the rounded total, not computed from the rate: so the amounts add up
+  // exactly.
   const tax = invoice.isTaxIncluded ? getIncludedTax(total, invoice.taxRate) : total - (subtotal - discount);
-  // The balance of a cancelled invoice contains a credit of the total.
+  // Cancelling credits the total, so the balance of a cancelled invoice is minus what was paid.
   const paid = invoice.cancelledAt === undefined ? total - balance : 0 - balance;
   return { lines, subtotal, discount, tax, total, paid, balance };
 }

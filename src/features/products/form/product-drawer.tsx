@@ -29,7 +29,7 @@ export function ProductDrawer({ productId, onClose, onSaved }: ProductDrawerProp
   const isNew = productId === "new";
   const { data: product, error } = useFreshQuery(productRecordQuery(isNew ? 0 : productId), !isNew);
   const isDeleted = error instanceof CallError && error.status === 404;
-  // Without a loaded product, a deleted product's form opens only for what the user had typed before a reload.
+  // The form of a deleted product opens without its data only if a draft holds what the user typed before a reload.
   const hasDraft = isDeleted && readDraft(getDraftKey(productId), productDraftSchema) !== null;
   const hasFailed = error !== null && !product && !hasDraft;
 

@@ -42,7 +42,7 @@ export const emptyProduct: ProductValues = {
 
 const formatPrice = (price: number | null) => (price === null ? "" : formatAmountInput(Math.round(price * 100), 2));
 
-/** Returns the default values for a new product. */
+/** Returns the values of a new product if `product` is undefined. */
 export const toFormValues = (product: ProductRecord | undefined): ProductValues =>
   product
     ? {

@@ -43,7 +43,7 @@ export function useProductForm({ productId, product, isDeleted, onSaved }: Produ
 
   const saveChanges = async (id: number, values: NewProduct) => {
     const changed = Object.keys(form.getChanges()) as (keyof NewProduct)[];
-    // A price is valid only together with the price before it was reduced.
+    // The contract compares a price with `priceBefore`, so send both.
     const fields = changed.includes("price") ? [...new Set([...changed, "priceBefore" as const])] : changed;
     if (fields.length === 0) return;
     const change = Object.fromEntries(fields.map((field) => [field, values[field]]));

@@ -9,7 +9,7 @@ import { type CsvColumnId, csvColumnIds } from "./csv-columns.ts";
 
 type ProductsT = TFunction<"products">;
 
-/** Texts in files that earlier versions exported, in the language whose texts have changed. */
+/** Column titles that earlier versions exported and that have changed since. */
 const formerTitles: readonly (readonly [string, CsvColumnId])[] = [
   ["Price before (baht)", "priceBefore"],
   ["State", "isHidden"],
@@ -25,7 +25,7 @@ const usualTitles: readonly (readonly [string, CsvColumnId])[] = [
 ];
 const formerCategories: readonly (readonly [string, NewProduct["category"]])[] = [["เดินทาง", "travel"]];
 
-/** Accepts the texts of all the given languages. */
+/** `tFunctions` has one function per language; the lookups accept the texts of all of them. */
 export function createLookups(tFunctions: readonly ProductsT[]) {
   const listEntries = <V>(entries: (t: ProductsT) => readonly (readonly [string, V])[]) => tFunctions.flatMap(entries);
   return {
@@ -49,7 +49,7 @@ export function createLookups(tFunctions: readonly ProductsT[]) {
 }
 export type Lookups = ReturnType<typeof createLookups>;
 
-/** Reports features of which one language has more. */
+/** Reports an error if a product has more features in one language than in the other. */
 export function parseCells(
   cells: Cells<CsvColumnId>,
   base: NewProduct,

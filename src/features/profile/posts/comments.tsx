@@ -14,7 +14,7 @@ import { useProfileSearch } from "../use-profile-navigation.ts";
 import { CommentForm } from "./comment-form.tsx";
 import { usePostActions } from "./use-post-actions.ts";
 
-/** Older comments open on demand. */
+/** Older comments are hidden until the user asks for them. */
 const MAX_SHOWN_COMMENTS = 2;
 
 interface CommentsProps {

@@ -140,7 +140,7 @@ export function PostCard({ post, onRemoved }: { post: ListedPost; onRemoved: () 
   );
 }
 
-/** Two names and the number of others, as far as names are known. */
+/** Two names and the number of others, or only the number of likes if a name is missing. */
 function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPost }) {
   const { t } = useTranslation("profile");
   const getName = usePersonName();

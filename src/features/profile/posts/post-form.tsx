@@ -32,7 +32,7 @@ interface PostFormProps {
   onCancel?: () => void;
 }
 
-/** From this length, the form says how many characters are left. */
+/** If fewer characters than this are left, the form says how many. */
 const MAX_SHOWN_REMAINING = 500;
 
 /** What the user typed survives a reload. */

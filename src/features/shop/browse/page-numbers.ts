@@ -5,7 +5,7 @@ export function getPageNumbers(page: number, pageCount: number): (number | null)
     .sort((a, b) => a - b);
   return numbers.flatMap((each, index) => {
     const missingCount = each - (numbers[index - 1] ?? 0) - 1;
-    // A gap of one page takes as much space as its number.
+    // A gap of one page would take as much space as the page's number, so show the number.
     if (missingCount === 1) return [each - 1, each];
     return missingCount > 1 ? [null, each] : [each];
   });

@@ -52,7 +52,7 @@ const likelyColumnTitles: Partial<Record<ClientColumnId, readonly string[]>> = {
 const toTitlePairs = (words: typeof otherColumnTitles) =>
   clientColumnIds.flatMap((id) => (words[id] ?? []).map((title) => [title, id] as const));
 
-/** Accepts the words of all the languages of `texts`. */
+/** `tFunctions` has one function per language; the lookups accept the words of all of them. */
 export function createLookups(tFunctions: readonly ClientsT[]) {
   return {
     findColumn: createTitleLookup([

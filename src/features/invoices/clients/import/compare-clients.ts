@@ -43,7 +43,7 @@ export async function compareClients(
   const rules = createRowRules<ClientColumnId, ClientInput, SavedClient>(clients, {
     idColumn: "name",
     columns: clientColumnIds,
-    // A client without a name has the company's, so no cell is always required.
+    // A row without a name gets the company's name, so no column is always required.
     requiredColumns: [],
     schema: clientInput,
     defaults: defaultClient,

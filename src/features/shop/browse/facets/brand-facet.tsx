@@ -19,7 +19,7 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
   const chosenBrands = parseBrands(brand);
   const chosenKeys = new Set(chosenBrands.map(normalizeForSearch));
   const knownKeys = new Set(brands.map(({ value }) => normalizeForSearch(value)));
-  // A chosen brand that no product has any more can still be taken back.
+  // Keep a chosen brand that no product has any more in the list, so that it can be deselected.
   const unknownBrands = chosenBrands.filter((each) => !knownKeys.has(normalizeForSearch(each)));
   const choices = [...brands, ...unknownBrands.map((value) => ({ value, count: 0 }))].map((choice) => ({
     ...choice,
