@@ -19,12 +19,12 @@ beforeAll(() => void i18next.addResourceBundle("en", "todo", todo));
 
 let finishAdding: { add: () => void; fail: () => void };
 beforeEach(() => {
-  const added = Promise.withResolvers<never>();
+  const addResult = Promise.withResolvers<never>();
   finishAdding = {
-    add: () => added.resolve({ task: { id: 1, title: "Buy milk" } } as never),
-    fail: () => added.reject(new CallError(500, "Something went wrong")),
+    add: () => addResult.resolve({ task: { id: 1, title: "Buy milk" } } as never),
+    fail: () => addResult.reject(new CallError(500, "Something went wrong")),
   };
-  vi.mocked(mutateEndpoint).mockReset().mockReturnValue(added.promise);
+  vi.mocked(mutateEndpoint).mockReset().mockReturnValue(addResult.promise);
 });
 
 const renderField = () => ({

@@ -14,7 +14,7 @@ export function parseQuantity(text: string, stock: number): number | QuantityErr
 }
 
 /** From an invalid text, counts from `saved`. */
-export function getNextQty(text: string, step: 1 | -1, stock: number, saved: number): number {
-  const qty = parseWholeNumber(text) ?? saved;
+export function getNextQty(text: string, step: 1 | -1, stock: number, savedQty: number): number {
+  const qty = parseWholeNumber(text) ?? savedQty;
   return Math.max(1, Math.min(getMaxQty(stock), qty + step));
 }

@@ -9,10 +9,10 @@ import { findColumns } from "../../../ui/table-import/column-choices.ts";
 import { compareTasks } from "./compare-tasks.ts";
 import { createLookups, formatCell, getColumnTitle, taskColumnIds } from "./task-columns.ts";
 
-let texts: TFunction<"todo">[] = [];
+let tFunctions: TFunction<"todo">[] = [];
 beforeAll(async () => {
   await i18next.init({ resources: { en: { todo: en }, th: { todo: th } }, interpolation: { escapeValue: false } });
-  texts = [i18next.getFixedT("en", "todo"), i18next.getFixedT("th", "todo")];
+  tFunctions = [i18next.getFixedT("en", "todo"), i18next.getFixedT("th", "todo")];
 });
 
 const storedTask: Task = {
@@ -43,7 +43,7 @@ const people = [
 ];
 
 async function compare(content: BlobPart, { tasks = [storedTask, plainTask], canUpdate = true } = {}) {
-  const lookups = createLookups(texts);
+  const lookups = createLookups(tFunctions);
   const isKnownTitle = (title: string) => (lookups.findColumn(title) ?? lookups.findLikelyColumn(title)) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORTED_TASKS });
   if (typeof table === "string") throw new Error(table);
@@ -58,7 +58,7 @@ const readCreated = async (content: BlobPart) => {
 
 describe("compareTasks", () => {
   test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
-    const t = texts[language] as TFunction<"todo">;
+    const t = tFunctions[language] as TFunction<"todo">;
     const csv = await toCsv(
       [storedTask, plainTask],
       taskColumnIds.map((id) => ({ title: getColumnTitle(id, t), value: (task) => formatCell(id, task, t) })),

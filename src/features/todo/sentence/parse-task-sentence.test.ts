@@ -12,7 +12,7 @@ const tagsByName = new Map([
 ]);
 const parse = (sentence: string, asText: string[] = []) =>
   parseTaskSentence(sentence, { now, tagsByName, people: [marcus, pimchanok], asText });
-const task: Omit<TaskSentence, "phrases"> = {
+const emptyTask: Omit<TaskSentence, "phrases"> = {
   title: "",
   dueDate: null,
   dueTime: null,
@@ -21,7 +21,7 @@ const task: Omit<TaskSentence, "phrases"> = {
   repeat: null,
   isImportant: false,
 };
-type Row = [sentence: string, expected: Partial<typeof task>];
+type SentenceCase = [sentence: string, expected: Partial<typeof emptyTask>];
 
 /** `title | due | rule`, in the short form of the tables below. */
 function summarize(sentence: string, asText: string[] = []): string {
@@ -30,7 +30,7 @@ function summarize(sentence: string, asText: string[] = []): string {
 }
 
 describe("parseTaskSentence", () => {
-  test.each<Row>([
+  test.each<SentenceCase>([
     ["ส่งใบเสนอราคาพรุ่งนี้ #high", { title: "ส่งใบเสนอราคา", dueDate: "2026-11-24", tags: ["high"] }],
     ["โทรหาลูกค้า วันศุกร์ #ด่วนมาก #คลัง", { title: "โทรหาลูกค้า", dueDate: "2026-11-27", tags: ["high", "คลัง"] }],
     ["ซ่อมแอร์ @พิมพ์ชนก !", { title: "ซ่อมแอร์", assignee: pimchanok, isImportant: true }],
@@ -40,7 +40,7 @@ describe("parseTaskSentence", () => {
     ["Ask @nobody", { title: "Ask @nobody" }],
   ])("parseTaskSentence reads title, assignee and tags of %s", (sentence, expected) => {
     const { phrases: _, ...parsed } = parse(sentence);
-    expect(parsed).toEqual({ ...task, ...expected });
+    expect(parsed).toEqual({ ...emptyTask, ...expected });
   });
 
   test.each([

@@ -32,8 +32,8 @@ export interface SentenceContext {
 }
 
 const TAG = /(?<=^|[\s\0])#([\p{L}\p{M}\p{N}_-]{1,40})/gu;
-const PERSON = /(?<=^|[\s\0])@([\p{L}\p{M}.-]+)/u;
-const IMPORTANT = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
+const PERSON_MENTION = /(?<=^|[\s\0])@([\p{L}\p{M}.-]+)/u;
+const IMPORTANT_MARK = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 /** Words that only connect a date to the sentence. */
 const CONNECTORS =
   /(?:\s*\b(?:on|by|due|until|before|starting|at|from|in the)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
@@ -89,14 +89,15 @@ export function parseTaskSentence(sentence: string, context: SentenceContext): T
     tags.push(tagsByName.get(name) ?? words.getTyped({ text: name, index: match.index + 1 }));
     words.take({ text, index: match.index });
   }
-  const mention = PERSON.exec(words.rest);
+  const mention = PERSON_MENTION.exec(words.rest);
   const assignee = mention?.[1] ? findPerson(mention[1], people) : undefined;
   if (mention && assignee) words.take({ text: mention[0], index: mention.index });
-  const important = IMPORTANT.exec(words.rest);
-  if (important) words.take({ text: important[0], index: important.index });
+  const importantMark = IMPORTANT_MARK.exec(words.rest);
+  if (importantMark) words.take({ text: importantMark[0], index: importantMark.index });
   const parts = takeWhen(words, now);
-  const remaining = findUnsupported(words.phrases, parts);
-  if (remaining.length > 0) return parseTaskSentence(sentence, { ...context, asText: [...asText, ...remaining] });
+  const unsupportedWords = findUnsupported(words.phrases, parts);
+  if (unsupportedWords.length > 0)
+    return parseTaskSentence(sentence, { ...context, asText: [...asText, ...unsupportedWords] });
   for (const { 0: text, index } of words.rest.matchAll(CONNECTORS)) words.take({ text, index });
   const title = words.getTitle();
   return {
@@ -105,7 +106,7 @@ export function parseTaskSentence(sentence: string, context: SentenceContext): T
     tags: [...new Set(tags)],
     assignee: assignee ?? null,
     repeat: parts.repeat ? buildRule(parts.repeat) : null,
-    isImportant: important !== null,
+    isImportant: importantMark !== null,
     phrases: words.phrases,
     ...(parts.isImpossible && { isImpossibleDate: true }),
   };

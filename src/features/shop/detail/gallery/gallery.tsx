@@ -25,10 +25,10 @@ export function Gallery({ name, images }: GalleryProps) {
   const count = images.length;
 
   const goTo = (next: number) => {
-    const shown = (next + count) % count;
-    setIndex(shown);
+    const shownIndex = (next + count) % count;
+    setIndex(shownIndex);
     if (strip.current)
-      strip.current.scrollTo({ left: (isRtl ? -1 : 1) * shown * strip.current.clientWidth, behavior: "instant" });
+      strip.current.scrollTo({ left: (isRtl ? -1 : 1) * shownIndex * strip.current.clientWidth, behavior: "instant" });
   };
   const open = () => {
     // The lightbox gives the focus back to the focused element when it closes.
@@ -36,16 +36,16 @@ export function Gallery({ name, images }: GalleryProps) {
     setOpen(true);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const forward = isRtl ? -1 : 1;
-    const keys: Record<string, (() => void) | undefined> = {
-      ArrowRight: () => goTo(index + forward),
-      ArrowLeft: () => goTo(index - forward),
+    const forwardStep = isRtl ? -1 : 1;
+    const keyHandlers: Record<string, (() => void) | undefined> = {
+      ArrowRight: () => goTo(index + forwardStep),
+      ArrowLeft: () => goTo(index - forwardStep),
       Enter: open,
     };
-    const run = keys[event.key];
-    if (!run) return;
+    const handler = keyHandlers[event.key];
+    if (!handler) return;
     event.preventDefault();
-    run();
+    handler();
   };
   return (
     <div className="min-w-0">
