@@ -74,7 +74,7 @@ export function QuickAdd() {
   };
   const changeText = (next: string) => store(next ? { text: next, asText } : emptyDraft);
   const setAsText = (words: readonly string[]) => {
-    // The button disappears.
+    // The pressed button disappears, so focus the field.
     input.current?.focus();
     store({ text, asText: words.length > 0 ? [...asText, ...words] : [] });
   };
@@ -107,7 +107,7 @@ export function QuickAdd() {
       className="mb-3"
       onSubmit={(event) => {
         event.preventDefault();
-        // The button disappears with the text.
+        // The pressed button disappears with the text, so focus the field.
         input.current?.focus();
         void once(save);
       }}

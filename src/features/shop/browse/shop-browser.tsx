@@ -33,7 +33,7 @@ export function ShopBrowser() {
     select: identity,
   });
   const hasSidebar = useMediaQuery(SIDEBAR_QUERY);
-  // The URL contains the pressed filters only a moment later: the same object then spares the panel a render.
+  // Keep the same object when the URL catches up with the pressed filters, so that the panel does not render again.
   const filtersJson = JSON.stringify(pickFilters(search));
   const filters = useMemo((): ShopFilters => JSON.parse(filtersJson), [filtersJson]);
   const activeFilters = useActiveFilters(filters, setFilters);

@@ -20,7 +20,7 @@ const searchConfig = { ...shopSearch, filterNames, perPage: PRODUCTS_PER_PAGE, s
 
 type SearchChange = Partial<ShopFilters & Pick<ShopSearch, "sort">>;
 
-/** The functions for rows stay the same between renders. */
+/** `setFilters` and `openQuickView` stay the same between renders, because the rows are memoized. */
 export function useShopSearch() {
   const { quickView, panel, ...urlSearch } = route.useSearch();
   const navigate = route.useNavigate();
@@ -69,7 +69,7 @@ export function useShopSearch() {
     setSort: (sort: ShopSearch["sort"]) => changeSearch({ sort }),
     quickView,
     openQuickView,
-    // Without Back, the history would contain the shop twice. A link may have opened the quick view, too.
+    // Go back, so that the history does not contain the shop twice, unless a link has opened the quick view.
     closeQuickView: () => (hasOpenedQuickView.current ? history.back() : close({ quickView: undefined })),
     isPanelOpen: panel !== undefined,
     openPanel: () =>

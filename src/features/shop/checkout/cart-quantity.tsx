@@ -28,7 +28,7 @@ export function CartQuantity({ productName, qty, stock, isDisabled, onChange }: 
     if (next !== qty) onChange(next);
   };
   const commit = () => {
-    // A quantity above the stock is a problem of the line, which the customer accepts or changes.
+    // Do not validate an unchanged quantity: one above the stock is already shown as a problem of the line.
     if (text.trim() === String(qty)) return save(qty);
     const parsedQty = parseQuantity(text, stock);
     if (typeof parsedQty === "number") save(parsedQty);

@@ -29,7 +29,7 @@ export type CheckoutDraft = v.InferOutput<typeof checkoutDraftSchema>;
 
 export function useCheckoutDraft() {
   const [draft, setDraft] = useState<CheckoutDraft>(() => readDraft(DRAFT_KEY, checkoutDraftSchema) ?? {});
-  // An order that is being placed changes the draft after later choices.
+  // When the response of a placed order arrives, the draft may have changed since: change its latest version.
   const latestDraft = useRef(draft);
   const changeDraft = (part: { [K in keyof CheckoutDraft]: CheckoutDraft[K] | undefined }) => {
     const next = { ...latestDraft.current, ...part } as CheckoutDraft;

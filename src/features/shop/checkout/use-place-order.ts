@@ -55,7 +55,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
         if (isRejected(error)) changeDraft({ placing: undefined });
         // Wait, so that the guard of the steps does not redirect from the payment for another reason.
         if (error instanceof CallError && error.status === 409) await onCartChanged();
-        // An order of an empty cart was placed in another tab: the empty cart says so.
+        // No error if another tab placed the order and so emptied the cart: the page shows the empty cart.
         else if (!(error instanceof CallError && isEmptyCart(error))) setError(getPlaceError(error));
       } finally {
         invalidateAreas(placeOrder.invalidates);
@@ -79,7 +79,7 @@ export function usePlaceOrder({ checkout, onCartChanged }: PlaceOrderOptions) {
     if (pendingOrder) void send(pendingOrder);
   };
 
-  // The response of an order was lost. If the cart is empty, the order may be placed: ask once.
+  // If the response of an order was lost and the cart is empty, the order may have been placed: send it once more.
   const lostOrder = draft.placing;
   const isOrderLost =
     isReady && cart?.lines.length === 0 && lostOrder !== undefined && !isPlacing && checkedKey !== lostOrder.key;

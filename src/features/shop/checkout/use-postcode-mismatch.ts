@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import { findMismatch, type PlaceMismatch, type Province } from "../../../domain/thai-places.ts";
 import type { AddressFormState } from "./use-address-form.ts";
 
-/** Returns nothing if the customer confirmed the postcode: the data may miss a new one. */
+/** `mismatch` is undefined once the customer has confirmed the postcode: the place data may lack a new one. */
 export function usePostcodeMismatch(form: AddressFormState, provinces: readonly Province[]) {
   const [country, postcode, province, district, confirmedPostcode] = useWatch({
     control: form.control,

@@ -27,7 +27,7 @@ type OrderState = Pick<ListedOrder, "id" | "status" | "paidAt">;
 /** How long a toast stays that lists products which could not be ordered again. */
 const SKIPPED_TOAST_MS = 15_000;
 
-/** Each action offers undo. If a call fails, a toast says why and nothing changes. */
+/** Every action except `reorder` offers undo. If a call fails, a toast says why and nothing changes. */
 export function useOrderActions() {
   const { t, i18n } = useTranslation("orders");
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ export function useOrderActions() {
           update({ params: { id }, body: { status, expected: { status: "cancelled" } } }),
         );
       }, "shipped"),
-    /** Names the products that are no longer available. */
+    /** Puts the order's products into the cart. A toast names those that are no longer available. */
     reorder: ({ id }: Pick<ListedOrder, "id">) =>
       run(async () => {
         const { productIds, skipped } = await addToCart({ params: { id } });

@@ -11,8 +11,8 @@ import { getErrorKey } from "../parts/error-key.ts";
 export type ListedItem = ResponseData<typeof getWishlistDetails>["items"][number];
 
 /**
- * Each action offers undo. `hidden` are the ids of the items that were taken off the list; the list hides them before
- * the response arrives.
+ * Each action offers undo. `hiddenIds` are the items that were taken off the list; the list hides them before the
+ * response arrives.
  */
 export function useWishlistActions() {
   const { t } = useTranslation("shop");

@@ -120,7 +120,7 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
       const newPriority =
         priority === undefined ? keptPriority : parsedPriority === "none" ? undefined : parsedPriority;
       const others = getOtherTags(givenTags);
-      // The stored order is no difference.
+      // If only the order of the tags differs, keep the stored tags.
       const isSame = newPriority === getPriority(base.tags) && isEqual(others, getOtherTags(base.tags));
       fields.tags = isSame ? base.tags : setPriority(others, newPriority);
     }
@@ -146,8 +146,7 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
   }
 
   /**
-   * Accepts names on several lines or after semicolons, or after commas if all of them are known: "Doe, Jane" is one
-   * name.
+   * Names are separated by line breaks or semicolons, or by commas if all of them are known: “Doe, Jane” is one name.
    */
   function isSeveralPeople(text: string): boolean {
     const split = (separator: RegExp) => text.split(separator).filter((part) => part.trim());

@@ -142,7 +142,7 @@ export interface PersonEntry extends Assignee {
   emails: readonly string[];
 }
 
-/** Accepts the words of all the languages of `texts`. */
+/** `tFunctions` has one function per language; the lookups accept the words of all of them. */
 export function createLookups(tFunctions: readonly TodoT[]) {
   const listEntries = <V>(entries: (t: TodoT) => readonly (readonly [string, V])[]) => tFunctions.flatMap(entries);
   const toTitlePairs = (words: typeof otherColumnTitles) => taskColumnIds.flatMap((id) => toWordPairs(id, words[id]));

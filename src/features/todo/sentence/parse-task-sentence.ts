@@ -37,7 +37,7 @@ const IMPORTANT_MARK = /(?<=^|[\s\0])!+(?=$|[\s\0])/;
 /** Words that only connect a date to the sentence. */
 const CONNECTORS =
   /(?:\s*\b(?:on|by|due|until|before|starting|at|from|in the)|(?:ภายในวัน|ภายใน|ก่อนวัน|ก่อน|ตั้งแต่|เริ่ม|ตอน|เวลา))\s*(?=\0)/gi;
-/** A task is due at one moment and repeats without an end, so it has neither. */
+/** A task is due at one moment, so it has no duration and no whole day beside its time. */
 const unsupportedKinds: readonly PhraseKind[] = ["duration", "allDay"];
 const PAST_WORD = /\b(?:ago|last|past|yesterday)\b/i;
 
@@ -63,7 +63,7 @@ function findPerson(text: string, people: readonly Assignee[]): Assignee | undef
 function findUnsupported(phrases: readonly Phrase[], { until, lastDay, time }: WhenParts): string[] {
   const find = (isFound: (phrase: Phrase) => boolean) => phrases.filter(isFound).map(({ text }) => text);
   const isPast = phrases.some(({ kind, text }) => kind === "day" && PAST_WORD.test(text));
-  // Without its day, a time would be another day's.
+  // The time stays too: without its day it would mean another day.
   if (until || lastDay || isPast) return find(() => true);
   return find(({ kind }) => unsupportedKinds.includes(kind) || (kind === "time" && time?.end !== undefined));
 }

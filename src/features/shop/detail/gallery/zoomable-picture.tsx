@@ -94,7 +94,7 @@ function useCenteredZoom(ref: RefObject<HTMLDivElement | null>, zoom: number): v
   }, [ref, zoom]);
 }
 
-/** Ctrl and the wheel is also what a trackpad's pinch sends. */
+/** A pinch on a trackpad arrives as a wheel event with Ctrl. */
 function useWheelZoom(ref: RefObject<HTMLDivElement | null>, onZoom: (step: 1 | -1) => void): void {
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {
