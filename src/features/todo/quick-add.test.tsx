@@ -73,7 +73,7 @@ test("an understood part is a button that turns its words back into text", async
   expect(input).toMatchObject({ body: { task: { title: "Watch Friday", repeat: "FREQ=DAILY" } } });
 });
 
-test("a day that does not exist is named in a hint, and stays in the title", async () => {
+test("a day that does not exist shows a hint and stays in the title", async () => {
   const { user, field } = renderField();
   await user.type(field, "Renew 31 April");
   await vi.waitFor(() => expect(screen.getByRole("status").textContent).toBe("This day doesn’t exist"));

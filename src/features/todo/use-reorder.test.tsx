@@ -112,7 +112,7 @@ test("moving a task down and up again before the new order has loaded stores the
   ]);
 });
 
-test("a task that is dropped on another section goes there, and the order stays", () => {
+test("dropping a task on another section calls onSection and stores no order", () => {
   const today: Section = { name: "today", tasks: [buildTask("D", 5)] };
   // Rows: Today, D, Later, A, B, C.
   const { handle, movePointer, getTitles, onReorder, onSection } = renderList([today, later]);

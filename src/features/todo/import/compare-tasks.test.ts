@@ -57,7 +57,7 @@ const readCreated = async (content: BlobPart) => {
 };
 
 describe("compareTasks", () => {
-  test.each([0, 1] as const)("an exported file changes nothing (language %s)", async (language) => {
+  test.each([0, 1] as const)("importing an exported file changes nothing (language %s)", async (language) => {
     const t = tFunctions[language] as TFunction<"todo">;
     const csv = await toCsv(
       [storedTask, plainTask],
@@ -152,7 +152,7 @@ describe("compareTasks", () => {
     expect(errors).toEqual([2, 4].map((row) => ({ row, reason: "noTask" })));
   });
 
-  test("the due date counts if a row has a date and a due date", async () => {
+  test("a row with a Date and a Due date gets the Due date", async () => {
     expect(await readCreated("Date,Task,Due date\n2026-11-01,Paint,2026-12-25")).toMatchObject([
       { title: "Paint", dueDate: "2026-12-25" },
     ]);
@@ -215,7 +215,7 @@ describe("compareTasks", () => {
     ["Bell", { fullName: "Bell" }],
     ["Marcus", { fullName: "Marcus Bell" }],
     ["M. Bell <marcus@example.com>", { fullName: "Marcus Bell" }],
-  ])("the assignee %j becomes %j", async (text, assignee) => {
+  ])("the assignee cell %j becomes the assignee %j", async (text, assignee) => {
     expect(await readCreated(`Title,Owner\nx,"${text}"`)).toMatchObject([{ assignee }]);
   });
 
@@ -227,7 +227,7 @@ describe("compareTasks", () => {
     ["", false],
     ["25/11/2569", true],
     ["ยังไม่เสร็จ", false],
-  ])("the status %j means completed: %s", async (text, isCompleted) => {
+  ])("a task with the status cell %j gets isCompleted %s", async (text, isCompleted) => {
     expect(await readCreated(`Title,Done\nx,${text}`)).toMatchObject([{ isCompleted }]);
   });
 });
