@@ -15,11 +15,11 @@ const SAMPLE_BYTES = 256;
 function findUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   if (startsWith(bytes, 0xff, 0xfe)) return "utf-16le";
   if (startsWith(bytes, 0xfe, 0xff)) return "utf-16be";
-  const sample = [...bytes.subarray(0, SAMPLE_BYTES)];
+  const firstBytes = [...bytes.subarray(0, SAMPLE_BYTES)];
   const countZeros = (remainder: number) =>
-    sample.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
+    firstBytes.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
   const [even, odd] = [countZeros(0), countZeros(1)];
-  if (even + odd < sample.length / 4) return undefined;
+  if (even + odd < firstBytes.length / 4) return undefined;
   return odd > even ? "utf-16le" : "utf-16be";
 }
 

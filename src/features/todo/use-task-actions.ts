@@ -20,10 +20,10 @@ export function useTaskActions() {
 
   return {
     setCompleted: (task: Task, isCompleted: boolean) => {
-      const next = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
-      const hasNext = next !== undefined && task.nextTaskId === undefined;
+      const nextDueDate = isCompleted ? getNextDueDate(task, toLocalDay(new Date())) : undefined;
+      const hasNext = nextDueDate !== undefined && task.nextTaskId === undefined;
       const message = hasNext
-        ? t("repeat.next", { day: formatDue(next, task.dueTime, i18n.language) })
+        ? t("repeat.next", { day: formatDue(nextDueDate, task.dueTime, i18n.language) })
         : t("completed", task);
       void run({
         save: () => update({ id: task.id, isCompleted }),

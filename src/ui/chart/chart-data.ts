@@ -72,19 +72,19 @@ interface AxisLabel {
 /** Weekdays for up to seven days, otherwise days or months. */
 export function getAxisLabels(categories: readonly string[], points: readonly number[], language: string): AxisLabel[] {
   const isWeek = categories.length <= 7 && !isMonth(categories[0] ?? "");
-  const labelled = points.map((point) => categories[point] ?? "");
-  return labelled.map((category, index) => {
-    const day = () => format(category, language, { day: "numeric", month: "short" });
+  const labelledCategories = points.map((point) => categories[point] ?? "");
+  return labelledCategories.map((category, index) => {
+    const formatDay = () => format(category, language, { day: "numeric", month: "short" });
     if (isWeek) {
       // Use one-letter weekdays in Thai, as calendars do: Intl's "short" names are whole words.
       const weekday = format(category, language, { weekday: language === "th" ? "narrow" : "short" });
       const showsMonth = index === 0 || category.endsWith("-01");
-      return { label: weekday, subLabel: showsMonth ? day() : format(category, language, { day: "numeric" }) };
+      return { label: weekday, subLabel: showsMonth ? formatDay() : format(category, language, { day: "numeric" }) };
     }
-    if (!isMonth(category)) return { label: day() };
+    if (!isMonth(category)) return { label: formatDay() };
     const month = format(category, language, { month: "short" });
     const year = getYear(category, language);
-    const showsYear = index === 0 || year !== getYear(labelled[index - 1] ?? "", language);
+    const showsYear = index === 0 || year !== getYear(labelledCategories[index - 1] ?? "", language);
     return { label: month, ...(showsYear && { subLabel: year }) };
   });
 }

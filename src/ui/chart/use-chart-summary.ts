@@ -7,7 +7,7 @@ export function useChartSummary() {
   return ({ categories, series, unit }: ChartData): string => {
     const getName = (index: number) => formatCategory(categories[index] ?? "", i18n.language);
     const lines = series.flatMap(({ name: title, data }) => {
-      const extremes = findExtremes(data);
+      const extremes = findExtremeIndexes(data);
       if (!extremes) return [];
       const format = (index: number) => formatWholeAmount(data[index] ?? 0, unit, i18n.language);
       return t(isMonth(categories[0] ?? "") ? "summary.ofMonths" : "summary.ofDays", {
@@ -22,7 +22,7 @@ export function useChartSummary() {
   };
 }
 
-function findExtremes(data: readonly number[]): { high: number; low: number } | undefined {
+function findExtremeIndexes(data: readonly number[]): { high: number; low: number } | undefined {
   if (data.length === 0) return undefined;
   return { high: data.indexOf(Math.max(...data)), low: data.indexOf(Math.min(...data)) };
 }

@@ -19,10 +19,10 @@ export function useSelection<Row extends Identified>(rows: readonly Row[], scope
   const handlers = useStableHandlers({
     /** A range uses the order of `allRows`. */
     toggle: (id: Row["id"], isOn: boolean, isRange: boolean, allRows: readonly Row[] = rows) => {
-      const order = allRows.map((row) => row.id);
-      const range = new Set(getIdsBetween(order, isRange ? anchor : undefined, id));
-      const changed = allRows.filter((row) => range.has(row.id));
-      setSelected((before) => setRowsSelected(before, changed, isOn), { anchor: id });
+      const orderedIds = allRows.map((row) => row.id);
+      const idsInRange = new Set(getIdsBetween(orderedIds, isRange ? anchor : undefined, id));
+      const rangeRows = allRows.filter((row) => idsInRange.has(row.id));
+      setSelected((before) => setRowsSelected(before, rangeRows, isOn), { anchor: id });
     },
     /** Call this after a call has changed rows of other pages, for example. */
     update: (changes: readonly (Partial<Row> & Pick<Row, "id">)[]) => {

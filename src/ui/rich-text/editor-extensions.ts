@@ -56,11 +56,11 @@ function textToSlice(text: string, $context: ResolvedPos): Slice {
         ...(line ? [schema.text(line, marks)] : []),
       ]),
   );
-  const filled = paragraphs.filter((content) => content.length > 0);
-  return new Slice(Fragment.from(filled.map((content) => schema.node("paragraph", null, content))), 0, 0);
+  const filledParagraphs = paragraphs.filter((content) => content.length > 0);
+  return new Slice(Fragment.from(filledParagraphs.map((content) => schema.node("paragraph", null, content))), 0, 0);
 }
 
-const createPaste = (format: RichTextFormat) =>
+const createPasteExtension = (format: RichTextFormat) =>
   Extension.create({
     name: "cleanPaste",
     transformPastedHTML: (html) => cleanPastedHtml(html, format),
@@ -102,7 +102,7 @@ export const createEditorExtensions = (format: RichTextFormat): Extensions => [
     ...(format.excluded.has("hr") && { horizontalRule: false }),
   }),
   OwnImage.configure({ isBlock: format.hasBlockPictures }),
-  createPaste(format),
+  createPasteExtension(format),
 ];
 
 /**

@@ -37,11 +37,11 @@ async function compare(content: string, users: readonly User[] = [admin, daniel]
     en: i18next.getFixedT("en", ["users", "common"]),
     th: i18next.getFixedT("th", ["users", "common"]),
   });
-  const isKnownTitle = (title: string) => lookups.column(title) !== undefined;
+  const isKnownTitle = (title: string) => lookups.findColumn(title) !== undefined;
   const table = await readTableFile(new Blob([content]), { isKnownTitle, maxRows: MAX_IMPORT_ROWS });
   if (typeof table === "string") return table;
   return compareUsers(
-    { ...table, columns: findColumns(table.titles, { findColumn: lookups.column }) },
+    { ...table, columns: findColumns(table.titles, { findColumn: lookups.findColumn }) },
     users,
     [1],
     lookups,
