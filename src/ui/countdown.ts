@@ -7,7 +7,7 @@ const store = getDefaultStore();
 export function createCountdown(ms: number, onEnd: () => void) {
   const stateAtom = atom({ remaining: ms, isRunning: true });
   const getState = () => store.get(stateAtom);
-  // Not the time of day: the clock may be put right meanwhile.
+  // Not `Date.now()`: the system clock may be corrected meanwhile.
   let updatedAt = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -25,7 +25,7 @@ function findCuts(word: string): number[] {
     while (start >= 0) {
       const rest = run.slice(start);
       const isText = HAS_UNSPACED.test(rest[0] ?? "");
-      // Letters of such a script belong to an address only if a part of it starts with them.
+      // Letters of a script without spaces belong to an address only if a part of the address starts with them.
       if (isText && isInAddress && !isScheme) break;
       const next = rest.search(isText ? FIRST_LATIN : FIRST_UNSPACED);
       isInAddress = !isText && next < 0;

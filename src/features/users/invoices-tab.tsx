@@ -87,7 +87,8 @@ function UserInvoices({ user }: { user: User }) {
             return (
               <tr
                 key={invoice.id}
-                // WebKit ignores position: relative on a table row, but not a translation, so the link covers the row.
+                // The link covers the whole row. WebKit ignores `position: relative` on table rows, but not a CSS
+                // translation.
                 className="translate-x-0 *:border-t *:border-separator *:px-5 *:py-3 hover:bg-surface-secondary"
               >
                 <td>

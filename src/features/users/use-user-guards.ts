@@ -6,13 +6,13 @@ import { findUserConflict, isActiveAdmin } from "../../domain/user-guards.ts";
 
 const noIds: readonly number[] = [];
 
-/** Usually one. The array is the same at each render. */
+/** Usually one id: several user records may have the account's e-mail address. The array is the same at each render. */
 export const useSignedInUserIds = (): readonly number[] =>
   useQuery({ ...userSummaryQuery, select: ({ own }) => own }).data ?? noIds;
 
 type RoleAndStatus = Pick<User, "role" | "status">;
 
-/** Buttons for changes that the worker would reject are disabled and show why. */
+/** Says why the worker would reject a change, so that its button is disabled and shows the reason. */
 export function useUserGuards() {
   const { t } = useTranslation("users");
   const { data: summary } = useQuery(userSummaryQuery);

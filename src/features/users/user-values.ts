@@ -42,7 +42,7 @@ const emptyValues: UserValues = {
   contact: "",
 };
 
-/** Returns the default values for a new user. */
+/** Returns the values of a new user if `user` is undefined. */
 export const toFormValues = (user: User | undefined): UserValues =>
   user ? v.parse(userValuesSchema, user) : emptyValues;
 
@@ -69,7 +69,7 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: UsersT, language: strin
   return t(formatErrorKeys[v.getDotPath(issue) ?? ""] ?? "form.required");
 }
 
-/** In most cases another user has the e-mail address or username. */
+/** If the server rejects an e-mail address or username, usually another user has it. */
 export function getServerErrors(error: unknown, t: UsersT): { field: "email" | "username"; message: string }[] {
   if (!(error instanceof CallError) || typeof error.error !== "object") return [];
   const fields = Object.keys(error.error).map((field) => field.replace(/^user\./, ""));

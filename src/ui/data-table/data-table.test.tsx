@@ -221,7 +221,7 @@ describe("DataTable columns", () => {
     act(() => popover.getByRole("row", { name: "Country" }).focus());
     await user.keyboard("{ArrowRight}");
     expect(document.activeElement).toBe(popover.getByRole("button", { name: "Drag Country" }));
-    // Each key acts on what the one before has focused.
+    // Wait for the focus: each key acts on the element that the previous key has focused.
     const press = async (key: string, focusedLabel: string) => {
       await user.keyboard(key);
       await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe(focusedLabel));

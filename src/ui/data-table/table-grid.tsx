@@ -169,8 +169,8 @@ function HeadCell<Row>({ header, sortCount, onMenu, hasFixedColumns }: HeadCellP
   const { t, i18n } = useTranslation("table");
   const { column, direction, sortPosition, onToggle } = header;
   const Arrow = direction === "desc" ? ArrowDown : ArrowUp;
-  // Columns that keep their width may be as narrow as their title. There the button covers the arrow that unsorted ones
-  // show on hover, and extends into the padding of sorted ones.
+  // A column of fixed width may be as narrow as its title. If it is unsorted, the menu button covers the arrow that
+  // shows on hover; if it is sorted, the button extends into the padding.
   const [innerClass, outerClass] = column.align === "end" ? ["-me-4", "-ms-2.5"] : ["-ms-4", "-me-2.5"];
   const marginClass = !hasFixedColumns ? "" : direction ? outerClass : `bg-surface-secondary ${innerClass}`;
   return (

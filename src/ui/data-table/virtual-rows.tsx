@@ -98,7 +98,7 @@ export function VirtualCards<Row extends Identified>({ label, rows, className }:
   );
 }
 
-/** Unmounting the focused row while it is scrolled out of view would lose the focus. */
+/** Keeps the focused row mounted, because unmounting it while it is scrolled out of view would lose the focus. */
 function useVirtualFocus() {
   const [focusedIndex, setFocusedIndex] = useState<number>();
   const onFocus = (event: FocusEvent) => {

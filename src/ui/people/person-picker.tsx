@@ -106,7 +106,7 @@ export function PersonPicker({
             onClick={() => {
               setText("");
               onChange(null);
-              // The button disappears.
+              // The pressed button disappears, so focus the input.
               input.current?.focus();
             }}
             className="absolute end-1.5 top-1/2 flex size-7 -translate-y-1/2 items-center justify-center rounded-lg text-muted outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
@@ -136,7 +136,7 @@ export function PeoplePicker({ label, placeholder, people, value, onChange }: Pe
   };
   const remove = (person: NamedPerson) => {
     onChange(value.filter((each) => each !== person));
-    // The button disappears.
+    // The pressed button disappears, so focus the input.
     input.current?.focus();
   };
   const last = value.at(-1);

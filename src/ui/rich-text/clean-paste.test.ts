@@ -10,7 +10,7 @@ import { toRichHtml } from "./rich-html.ts";
 const folder = "tests/fixtures/pasted";
 const readSample = (name: string) => readFileSync(`${folder}/${name}`, "utf8");
 
-// jsdom has no such event.
+// jsdom has no ClipboardEvent.
 vi.stubGlobal("ClipboardEvent", Event);
 
 let editor: Editor | undefined;

@@ -212,12 +212,12 @@ function readPicture(image: Element, marks: Marks, flow: PasteFlow): void {
 }
 
 /**
- * Formats that are styles, lists that are drawn and lines that are blocks become elements. Drops what nobody sees. The
- * result is what `toRichHtml` allows.
+ * Turns styled formats, drawn list marks and lines in blocks into elements, and drops what nobody sees. The result is
+ * what `toRichHtml` allows.
  */
 export function cleanPastedHtml(html: string, format: RichTextFormat): string {
   const body = parseHtml(LEADING_CELLS.test(html) ? `<table>${html}</table>` : html);
-  // What our editors copy has their elements already, and its blank lines are the user's.
+  // HTML copied from our editors already has the allowed elements, and its blank lines are intended.
   if (body.querySelector("[data-pm-slice]")) return toRichHtml(html, format);
   return toRichHtml(new PasteReader(body.ownerDocument).read(body, NO_MARKS), format);
 }

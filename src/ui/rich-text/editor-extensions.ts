@@ -34,7 +34,7 @@ const TextKit = StarterKit.extend({
         ? extension
         : (extension as Extension).extend({
             addPasteRules: () => [],
-            // The plugin of numbered lists does nothing else.
+            // The only plugin of ordered lists also changes pasted text.
             ...(extension.name === "orderedList" && { addProseMirrorPlugins: () => [] }),
           }),
     );
@@ -49,7 +49,8 @@ function textToSlice(text: string, $context: ResolvedPos): Slice {
     paragraph
       .replace(/^\n+|\n+$/g, "")
       .split("\n")
-      // The end of a single line can be in front of other words; the spaces of others only come from a file.
+      // Keep the trailing spaces of a single line, which may be pasted before a word. Those of several lines only come
+      // from a file.
       .map((line) => (text.includes("\n") ? line.trimEnd() : line))
       .flatMap((line, index) => [
         ...(index > 0 ? [schema.node("hardBreak", undefined, undefined, marks)] : []),

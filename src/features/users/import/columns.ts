@@ -38,11 +38,11 @@ const otherColumnTitles = {
 
 type UsersT = TFunction<["users", "common"]>;
 
-/** Accepts the texts of all languages. `texts` are the texts of users and the common ones. */
+/** `tFunctions` translates keys of `users` and `common`; the lookups accept the texts of all languages. */
 export function createLookups(tFunctions: Readonly<Record<Language, UsersT>>) {
   const listEntries = <Value>(entries: (t: UsersT) => readonly (readonly [string, Value])[]) =>
     languages.flatMap((language) => entries(tFunctions[language]));
-  /** The words of the API are understood too, in which other programs may export. */
+  /** Also accepts the API's own values, which other programs may export. */
   const createValueLookup = <Value extends string>(
     values: readonly Value[],
     getText: (t: UsersT, value: Value) => string,

@@ -19,7 +19,7 @@ const toCellError = (conflict: UserConflict): CellError<ImportColumn> => ({
   reason: conflict,
 });
 
-/** `own` lists the ids of the signed-in person's records. */
+/** `ownIds` are the ids of the signed-in person's records. */
 export async function compareUsers(
   table: MappedTable<ImportColumn>,
   users: readonly User[],

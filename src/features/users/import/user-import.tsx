@@ -71,7 +71,7 @@ export function UserImport(props: ImportProps) {
     }
 
     function format(column: ImportColumn, user: User): string {
-      // A joined name is named by the column of the full name.
+      // First and last name are joined to one field, so both columns show the full name.
       if (column === "firstName" || column === "lastName") return user.fullName;
       if (column === "country") return getCountryName(user.country, language);
       return isChoiceColumn(column) ? getChoiceName(column, user[column]) : String(user[column]);
