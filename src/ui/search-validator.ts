@@ -30,7 +30,7 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
 ) {
   type Search = v.InferOutput<v.ObjectSchema<E, undefined>>;
   const searchSchema = v.pipe(v.object(entries), v.transform(correct));
-  const checked = Object.keys(entries).filter((name) => !unchecked.includes(name));
+  const checkedNames = Object.keys(entries).filter((name) => !unchecked.includes(name));
   const toNormalized = (raw: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(raw).map(([name, value]) => [
@@ -39,7 +39,7 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
       ]),
     );
   const getInvalidNames = (raw: Record<string, unknown>, parsed: Record<string, unknown>) =>
-    checked.filter((name) => {
+    checkedNames.filter((name) => {
       const text = String(raw[name] ?? "");
       return text !== "" && text !== String(parsed[name] ?? "");
     });
@@ -62,9 +62,9 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   const getCorrections = (query: string): object | undefined => {
     const raw = toNormalized(Object.fromEntries(new URLSearchParams(query)));
     const parsed: Record<string, unknown> = v.parse(searchSchema, raw);
-    const invalid = getInvalidNames(raw, parsed);
-    if (invalid.length === 0) return undefined;
-    return Object.fromEntries(invalid.map((name) => [name, parsed[name]]));
+    const invalidNames = getInvalidNames(raw, parsed);
+    if (invalidNames.length === 0) return undefined;
+    return Object.fromEntries(invalidNames.map((name) => [name, parsed[name]]));
   };
   return { schema, validateSearch, getCorrections, takeInvalidFlag };
 }

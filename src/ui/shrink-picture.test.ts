@@ -15,8 +15,8 @@ function stubBrowser(supportsWebp: boolean) {
   ) {
     const { width, height } = this;
     drawnSizes.push({ width, height });
-    const written = type === "image/webp" && !supportsWebp ? "image/png" : type;
-    done(new Blob([new Uint8Array((width * height) / 4)], { type: written }));
+    const writtenType = type === "image/webp" && !supportsWebp ? "image/png" : type;
+    done(new Blob([new Uint8Array((width * height) / 4)], { type: writtenType }));
   });
 }
 

@@ -28,7 +28,20 @@ const elements = [
   "del",
   "span",
 ];
-const foreign = ["script", "style", "table", "tr", "td", "font", "form", "center", "o:p", "svg", "iframe", "template"];
+const foreignElements = [
+  "script",
+  "style",
+  "table",
+  "tr",
+  "td",
+  "font",
+  "form",
+  "center",
+  "o:p",
+  "svg",
+  "iframe",
+  "template",
+];
 const urls = [
   "https://example.com/?a=1&b=2",
   "javascript:alert(1)",
@@ -46,7 +59,7 @@ const urls = [
 ];
 
 const pieces = [
-  ...[...elements, ...foreign].flatMap((name) => [
+  ...[...elements, ...foreignElements].flatMap((name) => [
     `<${name}>`,
     `</${name}>`,
     `<${name} onclick="x" style='color:red'>`,

@@ -41,10 +41,10 @@ export function findById<Column extends string, Stored>(
 
 export const listCells = <Column extends string>(
   { rows, columns }: MappedTable<Column>,
-  wanted: readonly Column[],
+  wantedColumns: readonly Column[],
 ): string[] =>
   columns.flatMap((column, index) =>
-    column !== undefined && wanted.includes(column) ? rows.map(({ cells }) => cells[index] ?? "") : [],
+    column !== undefined && wantedColumns.includes(column) ? rows.map(({ cells }) => cells[index] ?? "") : [],
   );
 
 /** Compares in steps, so that the page stays usable. */
@@ -77,14 +77,14 @@ export async function compareRows<Column extends string, Stored extends { id: nu
       continue;
     }
     if (stored) rowsById.set(stored.id, row);
-    const repeated = (rules.getKeys?.(cells, stored) ?? []).flatMap(({ column, key }) => {
-      const name = `${column} ${key}`;
-      const earlier = rowsByKey.get(name);
-      if (earlier === undefined) rowsByKey.set(name, row);
-      return earlier === undefined ? [] : [{ row, column, value: cells.get(column) ?? "", otherRow: earlier }];
+    const repeatedKeyErrors = (rules.getKeys?.(cells, stored) ?? []).flatMap(({ column, key }) => {
+      const columnAndKey = `${column} ${key}`;
+      const earlierRow = rowsByKey.get(columnAndKey);
+      if (earlierRow === undefined) rowsByKey.set(columnAndKey, row);
+      return earlierRow === undefined ? [] : [{ row, column, value: cells.get(column) ?? "", otherRow: earlierRow }];
     });
-    if (repeated.length > 0) {
-      errors.push(...repeated.map((error) => ({ ...error, reason: "repeated" })));
+    if (repeatedKeyErrors.length > 0) {
+      errors.push(...repeatedKeyErrors.map((error) => ({ ...error, reason: "repeated" })));
       continue;
     }
     if (!stored) {

@@ -53,11 +53,11 @@ export function createRowRules<
 
   /** Converts the contract's issues to one error per cell. `fields` limits them to some fields. */
   function getErrors(issues: readonly v.BaseIssue<unknown>[], cells: Cells<Column>, fields?: ReadonlySet<string>) {
-    const wrong = issues.flatMap((issue): readonly Column[] => {
+    const wrongColumns = issues.flatMap((issue): readonly Column[] => {
       const [field = "", ...path] = (v.getDotPath(issue) ?? "").split(".");
       return fields && !fields.has(field) ? [] : rules.findColumns(field as Field, path);
     });
-    return [...new Set(wrong)].map(
+    return [...new Set(wrongColumns)].map(
       (column): CellError<Column> => ({ column, reason: "invalid", value: cells.get(column) ?? "" }),
     );
   }
@@ -77,15 +77,15 @@ export function createRowRules<
     },
 
     readNew(cells) {
-      const missing = requiredColumns.filter((column) => (cells.get(column) ?? "").trim() === "");
+      const missingColumns = requiredColumns.filter((column) => (cells.get(column) ?? "").trim() === "");
       // An empty cell means the default value.
-      const filled = new Map([...cells].filter(([, text]) => text.trim() !== ""));
-      const { fields, errors } = parse(filled, defaults as Fields);
+      const filledCells = new Map([...cells].filter(([, text]) => text.trim() !== ""));
+      const { fields, errors } = parse(filledCells, defaults as Fields);
       const result = v.safeParse(schema, { ...defaults, ...fields });
       if (result.success && errors.length === 0) return { fields: result.output, columns: [] };
       return {
         errors: joinErrors(
-          ...missing.map((column): CellError<Column> => ({ column, reason: "required" })),
+          ...missingColumns.map((column): CellError<Column> => ({ column, reason: "required" })),
           ...errors,
           ...getErrors(result.issues ?? [], cells),
         ),
@@ -98,17 +98,17 @@ export function createRowRules<
         [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== format(column, stored)),
       );
       const { fields, errors } = parse(cells, stored);
-      const changed = (Object.keys(fields) as Field[]).filter((name) => !isEqual(fields[name], stored[name]));
-      if (changed.length === 0 && errors.length === 0) return { fields: { id: stored.id } as never, columns: [] };
+      const changedNames = (Object.keys(fields) as Field[]).filter((name) => !isEqual(fields[name], stored[name]));
+      if (changedNames.length === 0 && errors.length === 0) return { fields: { id: stored.id } as never, columns: [] };
       const result = v.safeParse(schema, { ...stored, ...fields });
       if (!result.success || errors.length > 0) {
         // Report only what the row changes, as a stored value may break a rule that is newer than the value.
         const issues = result.issues ?? [];
-        const own = joinErrors(...errors, ...getErrors(issues, cells, new Set(addDependents(changed))));
-        return { errors: own.length > 0 ? own : getErrors(issues, cells) };
+        const ownErrors = joinErrors(...errors, ...getErrors(issues, cells, new Set(addDependents(changedNames))));
+        return { errors: ownErrors.length > 0 ? ownErrors : getErrors(issues, cells) };
       }
       const { output } = result;
-      const names = changed.filter((name) => !isEqual(output[name], stored[name]));
+      const names = changedNames.filter((name) => !isEqual(output[name], stored[name]));
       return {
         fields: { id: stored.id, ...Object.fromEntries(addDependents(names).map((name) => [name, output[name]])) } as {
           id: number;
