@@ -1,4 +1,4 @@
-/** While the button is held down, the ripple stays for at most MAX_HOLD_MS. */
+/** A ripple lasts RIPPLE_MS or as long as the button is held down, but at most MAX_HOLD_MS. */
 const RIPPLE_MS = 500;
 const MAX_HOLD_MS = 60_000;
 /** Links that look like rows or chips have the class `ripple-surface`. */

@@ -13,7 +13,7 @@ interface ScheduleChoicesProps {
   onChoose: (at: Date) => void;
 }
 
-/** Uses the texts of the editor. */
+/** Its texts are in the namespace `editor`. */
 export function ScheduleChoices({ onChoose }: ScheduleChoicesProps) {
   const { t, i18n } = useTranslation("editor");
   return (

@@ -10,7 +10,7 @@ export interface Shortcut {
    * position on the keyboard (`event.code`), because a Thai layout types other letters with the same keys.
    */
   keys: string;
-  /** The list of shortcuts leaves it out. */
+  /** Other keys for the same shortcut. The list of shortcuts leaves them out. */
   alias?: string;
   /** Also applies to keys with `$mod`: text fields have their own undo, for example. */
   ignoreInTextFields?: boolean;

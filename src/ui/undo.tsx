@@ -33,8 +33,8 @@ function closeOffer(offer: Offer): void {
 }
 
 /**
- * The contract's calls end the message of such a conflict this way; other conflicts, such as too few pieces in stock,
- * may pass.
+ * The error of an undo that would overwrite a later change ends this way. Other conflicts, such as too few pieces in
+ * stock, may pass.
  */
 const isChangedSince = (error: unknown) => error instanceof Error && /changed since\.?$/.test(error.message);
 

@@ -39,7 +39,7 @@ export function readStyles(document: Document): PastedStyles {
   return { classes, lists };
 }
 
-/** From the element's classes and its own attribute. */
+/** Merges the declarations of the element's classes and of its `style` attribute. */
 export function getStyle(element: Element, { classes }: PastedStyles): Style {
   const byClass = [...element.classList].flatMap((name) => [
     ...(classes.get(`.${name}`) ?? []),

@@ -147,7 +147,7 @@ export function toText(html: string): string {
 
 export const isBlankHtml = (html: string): boolean => toText(html) === "" && !/<(?:img|hr)/.test(html);
 
-/** Single line breaks stay line breaks. */
+/** An empty line starts a new paragraph; single line breaks stay line breaks. */
 export const textToHtml = (text: string): string =>
   text
     .replace(/\r\n?/g, "\n")

@@ -15,7 +15,7 @@ export function findColumns<Column extends string>(
   return titles.map((title, index) => sureColumns[index] ?? take(findLikelyColumn?.(title)));
 }
 
-/** A meaning belongs to one column, so another one loses it. */
+/** A meaning belongs to only one column, so the column that had it loses it. */
 export const setColumn = <Column extends string>(
   columns: readonly (Column | undefined)[],
   index: number,

@@ -11,7 +11,7 @@ interface ColumnMappingProps {
   onChange: (columns: readonly (string | undefined)[]) => void;
 }
 
-/** How much of an example is shown. */
+/** In characters. */
 const MAX_EXAMPLE_LENGTH = 40;
 
 /** Is open if no column is known. */

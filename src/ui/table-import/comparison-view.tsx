@@ -15,7 +15,7 @@ export function ComparisonView({ area, comparison, columns }: ComparisonViewProp
   const { t } = useTranslation("import");
   const { errors, created, changed, unchangedCount } = comparison;
   const invalidCount = new Set(errors.map(({ row }) => row)).size;
-  // Said once, not for each row.
+  // List a missing column once, and not as an error of each row.
   const isInMissingColumn = ({ reason, column }: RowError<string>) =>
     reason === "required" && !columns.includes(column);
   const missingColumns = new Set(errors.filter(isInMissingColumn).map(({ column }) => column));

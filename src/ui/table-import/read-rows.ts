@@ -5,7 +5,7 @@ import { toPlainLine } from "../../lib/readable-text.ts";
 import type { CompareRules } from "./compare-rows.ts";
 import type { CellError, Cells } from "./types.ts";
 
-/** The fields that the cells of a row stand for, and the cells that stand for nothing. */
+/** The values that a row's cells stand for, and an error for each cell that stands for none. */
 export interface ParsedCells<Column extends string> {
   /** A value that cannot be read stays a text or is NaN, so that the contract rejects it. */
   fields: Record<string, unknown>;
@@ -18,7 +18,7 @@ export interface RowRules<Column extends string, Fields extends object> {
   /** All columns, in the order in which changes are listed. */
   columns: readonly Column[];
   requiredColumns: readonly Column[];
-  /** The contract's rules of a new record. */
+  /** The contract's schema of a new record. */
   schema: v.GenericSchema<unknown, Fields>;
   /** The fields of a new record for which the file has no filled cell. */
   defaults: Record<keyof Fields, unknown>;
@@ -39,7 +39,7 @@ type ReadRules<Column extends string, Fields, Stored extends { id: number }> = C
   { id: number } & Partial<Fields>
 >;
 
-/** Returns how rows are compared whose first key is the number of a stored record, by the contract's own schema. */
+/** Returns rules that find a row's record by its number and validate the row with the contract's schema. */
 export function createRowRules<
   Column extends string,
   Fields extends object,
