@@ -65,7 +65,7 @@ test("shrinkPicture returns a JPEG on white in a browser that writes no WebP", a
   expect(fillRect).toHaveBeenCalledWith(0, 0, 2_048, 1_536);
 });
 
-test("shrinkPicture says whether a picture stays too large or cannot be read", async () => {
+test("shrinkPicture returns “tooLarge” for a picture that stays too large and “unreadable” for a broken one", async () => {
   stubBrowser(true);
   vi.spyOn(console, "warn").mockImplementation(() => {});
   expect(await shrinkPicture(photo, 100, steps)).toBe("tooLarge");

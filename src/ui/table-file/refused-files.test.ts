@@ -21,11 +21,11 @@ test.each([
   ["an unknown encoding", new Uint8Array([0xff, 0x00, 0xa1]), "encoding"],
   ["1,000 columns", `Number${",x".repeat(999)}\n1`, "tooManyColumns"],
   ["100,000 rows", `Number,Stock\n${"7,1\n".repeat(100_000)}`, "tooManyRows"],
-])("readTableFile throws an error that names what is wrong with %s", async (_, content, reason) => {
+])("readTableFile returns the reason why it refuses %s", async (_, content, reason) => {
   expect(await read(content)).toBe(reason);
 });
 
-test("readTableFile tells a document from a file that was cut", async () => {
+test("readTableFile returns “wrongKind” for a Word document and “damaged” for a spreadsheet that was cut", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   expect(await read(buildXlsx({}, { folder: "word" }))).toBe("wrongKind");
   expect(await read(buildLongXlsx().slice(0, 900))).toBe("damaged");
