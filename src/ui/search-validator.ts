@@ -50,9 +50,9 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   );
   let hasInvalidUrl = false;
   const validateSearch = (input: Search): Search => {
-    const parsed = v.parse(schema, input);
-    if (getInvalidNames(toNormalized(input), parsed).length > 0) hasInvalidUrl = true;
-    return parsed;
+    const parsedSearch = v.parse(schema, input);
+    if (getInvalidNames(toNormalized(input), parsedSearch).length > 0) hasInvalidUrl = true;
+    return parsedSearch;
   };
   const takeInvalidFlag = (): boolean => {
     const flag = hasInvalidUrl;
@@ -61,10 +61,10 @@ export function createSearchValidator<const E extends v.ObjectEntries>(
   };
   const getCorrections = (query: string): object | undefined => {
     const raw = toNormalized(Object.fromEntries(new URLSearchParams(query)));
-    const parsed: Record<string, unknown> = v.parse(searchSchema, raw);
-    const invalidNames = getInvalidNames(raw, parsed);
+    const parsedSearch: Record<string, unknown> = v.parse(searchSchema, raw);
+    const invalidNames = getInvalidNames(raw, parsedSearch);
     if (invalidNames.length === 0) return undefined;
-    return Object.fromEntries(invalidNames.map((name) => [name, parsed[name]]));
+    return Object.fromEntries(invalidNames.map((name) => [name, parsedSearch[name]]));
   };
   return { schema, validateSearch, getCorrections, takeInvalidFlag };
 }

@@ -53,13 +53,13 @@ export function useInvoiceActions() {
     }
     const changes = changeable.map(({ id }) => ({ id, invoiceStatus: status }));
     void withErrorToast(setStatuses.mutateAsync({ body: { invoices: changes } }), ({ before }) => {
-      const done =
+      const doneMessage =
         changeable.length === 1
           ? t("done.changedOne", { number: formatNumber(first), status: name })
           : t("done.changed", { count: changeable.length, status: name });
       const skippedCount = invoices.length - changeable.length;
       offerUndo(
-        skippedCount > 0 ? `${done} ${t("done.skipped", { count: skippedCount })}` : done,
+        skippedCount > 0 ? `${doneMessage} ${t("done.skipped", { count: skippedCount })}` : doneMessage,
         t("undo"),
         restoreStatuses(before),
       );

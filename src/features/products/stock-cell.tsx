@@ -40,7 +40,7 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
     setFailed(false);
     setText(next);
   };
-  const open = () => {
+  const openField = () => {
     shouldFocus.current = true;
     setText(String(product.stock));
     setOpen(true);
@@ -78,8 +78,8 @@ export function StockCell({ product, label, format, save }: StockCellProps) {
         ref={focusRef}
         type="button"
         aria-label={`${label}: ${shownStock}`}
-        onClick={open}
-        onKeyDown={(event) => event.key === "F2" && open()}
+        onClick={openField}
+        onKeyDown={(event) => event.key === "F2" && openField()}
         className="-mx-2 min-h-8 min-w-8 cursor-text rounded-lg px-2 text-end tabular-nums in-[td]:min-w-12 text-foreground outline-none hover:bg-default focus-visible:ring-2 focus-visible:ring-focus"
       >
         {shownStock}

@@ -18,7 +18,7 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
   const [loadedDrawers, setLoadedDrawers] = useState<ReadonlySet<DrawerName>>(new Set());
   const [isMenuOpen, setMenuOpen] = useState(false);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const open = (name: DrawerName) => {
+  const openDrawer = (name: DrawerName) => {
     setLoadedDrawers(new Set([...loadedDrawers, name]));
     setOpenedDrawer(name);
   };
@@ -26,7 +26,7 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {self?.role === "admin" && (
-        <Button variant="outline" onClick={() => open("team")}>
+        <Button variant="outline" onClick={() => openDrawer("team")}>
           <Users aria-hidden />
           {t("actions.team")}
         </Button>
@@ -49,7 +49,7 @@ export function HeaderActions({ self }: { self: TeamMember | null }) {
           <TeamMenu
             self={self}
             trigger={menuButton}
-            onPassword={() => open("password")}
+            onPassword={() => openDrawer("password")}
             onClose={() => setMenuOpen(false)}
           />
         )}

@@ -198,8 +198,8 @@ function TriageFields({ request, members, self }: TriageFieldsProps) {
   const actions = useRequestActions();
   const canUpdate = useCan("update", "Request");
   const { assignee } = request;
-  const others = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
-  const people = [...(assignee ? [assignee] : []), ...others].sort((a, b) =>
+  const otherMembers = members.filter(({ id, isActive }) => isActive && id !== assignee?.id);
+  const people = [...(assignee ? [assignee] : []), ...otherMembers].sort((a, b) =>
     // List the user first, because people mostly assign requests to themselves.
     a.id === self?.id ? -1 : b.id === self?.id ? 1 : 0,
   );

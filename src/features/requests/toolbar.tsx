@@ -22,7 +22,9 @@ export function Toolbar({ members, self }: ToolbarProps) {
   const { search, setFilters } = useRequestsSearch();
   const { field } = useUrlSearchText(search.q ?? "", (q) => void setFilters({ q: q || undefined }, { replace: true }));
   const { assignee } = search;
-  const others = members.filter((member) => member.id !== self?.id && (member.isActive || member.id === assignee));
+  const otherMembers = members.filter(
+    (member) => member.id !== self?.id && (member.isActive || member.id === assignee),
+  );
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
@@ -49,7 +51,7 @@ export function Toolbar({ members, self }: ToolbarProps) {
           { value: ANY_VALUE, name: t("filters.anyone") },
           ...(self ? [{ value: String(self.id), name: t("filters.mine") }] : []),
           { value: "none", name: t("filters.nobody") },
-          ...others.map(({ id, fullName }) => ({ value: String(id), name: fullName })),
+          ...otherMembers.map(({ id, fullName }) => ({ value: String(id), name: fullName })),
         ]}
         onChange={(id) =>
           void setFilters({ assignee: id === ANY_VALUE ? undefined : id === "none" ? "none" : Number(id) })

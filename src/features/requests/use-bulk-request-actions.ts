@@ -27,8 +27,11 @@ export function useBulkRequestActions(members: readonly TeamMember[]) {
       const undo = async () => {
         const results = await Promise.allSettled(
           changedRequests.map(({ id, status, assignee }) => {
-            const before = change.status ? { status } : { assignee: assignee?.id ?? null };
-            return mutateEndpoint(updateReceivedRequest, { params: { id }, body: { ...before, expected: change } });
+            const previousValues = change.status ? { status } : { assignee: assignee?.id ?? null };
+            return mutateEndpoint(updateReceivedRequest, {
+              params: { id },
+              body: { ...previousValues, expected: change },
+            });
           }),
         );
         const failure = results.find((result) => result.status === "rejected");

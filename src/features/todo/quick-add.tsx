@@ -187,19 +187,19 @@ export function QuickAdd() {
   function getParts(task: TaskSentence): { label: string; words: readonly string[] }[] {
     const { dueDate, dueTime, repeat, tags: foundTags, assignee, isImportant, phrases } = task;
     const getWords = (kind: Phrase["kind"]) => phrases.filter((phrase) => phrase.kind === kind).map(({ text }) => text);
-    const [day, time] = [getWords("day"), getWords("time")];
+    const [dayWords, timeWords] = [getWords("day"), getWords("time")];
     // "Friday" and "at 3pm" are two parts; "in 2 hours" is one.
-    const hasTwoParts = day.length > 0 && time.length > 0 && dueTime !== null;
+    const hasTwoParts = dayWords.length > 0 && timeWords.length > 0 && dueTime !== null;
     return [
       ...(dueDate
         ? [
             {
               label: t("due", { day: formatDue(dueDate, hasTwoParts ? null : dueTime, i18n.language) }),
-              words: hasTwoParts ? day : [...day, ...time],
+              words: hasTwoParts ? dayWords : [...dayWords, ...timeWords],
             },
           ]
         : []),
-      ...(hasTwoParts ? [{ label: formatTimeOfDay(dueTime, i18n.language), words: time }] : []),
+      ...(hasTwoParts ? [{ label: formatTimeOfDay(dueTime, i18n.language), words: timeWords }] : []),
       ...(repeat ? [{ label: describeRepeat(repeat, t, i18n.language), words: getWords("repeat") }] : []),
       ...[
         ...foundTags.map((tag) => `#${getTagLabel(tag, t)}`),

@@ -30,7 +30,7 @@ export function describeRepeat(rule: string, t: TFunction<"todo">, language: str
   const { frequency, interval, byDay } = parseRule(rule);
   const [singularKey, pluralKey] = frequencyKeys[frequency];
   const every = interval === 1 ? t(`repeat.${singularKey}`) : t(`repeat.${pluralKey}`, { number: interval });
-  const format = getDateFormat(language, { weekday: "long", timeZone: "UTC" });
-  const days = byDay.map(({ weekday }) => format.format(MONDAY_MS + weekday * DAY_MS));
+  const weekdayFormat = getDateFormat(language, { weekday: "long", timeZone: "UTC" });
+  const days = byDay.map(({ weekday }) => weekdayFormat.format(MONDAY_MS + weekday * DAY_MS));
   return days.length > 0 ? t("repeat.onDays", { every, days: new Intl.ListFormat(language).format(days) }) : every;
 }

@@ -33,8 +33,8 @@ export function groupByDueDate(tasks: readonly Task[], now: LocalMoment): Sectio
 }
 
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
-  const others = items.toSpliced(from, 1);
-  return others.toSpliced(to, 0, ...items.slice(from, from + 1));
+  const otherItems = items.toSpliced(from, 1);
+  return otherItems.toSpliced(to, 0, ...items.slice(from, from + 1));
 }
 
 /** Deals the `order` numbers that the tasks have now to the tasks in their new sequence. */

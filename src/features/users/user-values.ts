@@ -62,8 +62,8 @@ function getIssueMessage(issue: v.BaseIssue<unknown>, t: UsersT, language: strin
   const text = String(issue.input);
   if (issue.type === "min_length") return t("form.required");
   if (issue.type === "max_length") {
-    const format = (value: number) => value.toLocaleString(language);
-    return t("form.tooLong", { max: format(Number(issue.requirement)), length: format(text.length) });
+    const formatNumber = (value: number) => value.toLocaleString(language);
+    return t("form.tooLong", { max: formatNumber(Number(issue.requirement)), length: formatNumber(text.length) });
   }
   if (issue.type === "check") return t(/[\p{Cc}\p{Cs}]/u.test(text) ? "form.unreadable" : "form.required");
   return t(formatErrorKeys[v.getDotPath(issue) ?? ""] ?? "form.required");

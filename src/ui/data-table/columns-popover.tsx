@@ -119,7 +119,7 @@ export function ColumnsPopover<Row>({ columns, tablePreferences, trigger, onClos
 
 /** The moved ids keep their order among themselves. */
 function moveItems(ids: readonly string[], movedIds: ReadonlySet<string>, target: string, isBefore: boolean): string[] {
-  const others = ids.filter((id) => !movedIds.has(id));
-  const targetIndex = others.indexOf(target) + (isBefore ? 0 : 1);
-  return others.toSpliced(targetIndex, 0, ...ids.filter((id) => movedIds.has(id)));
+  const otherIds = ids.filter((id) => !movedIds.has(id));
+  const targetIndex = otherIds.indexOf(target) + (isBefore ? 0 : 1);
+  return otherIds.toSpliced(targetIndex, 0, ...ids.filter((id) => movedIds.has(id)));
 }

@@ -32,20 +32,24 @@ describe("arrangeColumns", () => {
 });
 
 test("isColumnVisible follows the user's choice, otherwise the default; a pinned column is always visible", () => {
-  const hidden = buildColumn("a", { isHiddenByDefault: true });
-  expect(isColumnVisible(hidden, { shown: {} })).toBe(false);
-  expect(isColumnVisible(hidden, { shown: { a: true } })).toBe(true);
+  const hiddenColumn = buildColumn("a", { isHiddenByDefault: true });
+  expect(isColumnVisible(hiddenColumn, { shown: {} })).toBe(false);
+  expect(isColumnVisible(hiddenColumn, { shown: { a: true } })).toBe(true);
   expect(isColumnVisible(buildColumn("a"), { shown: { a: false } })).toBe(false);
   expect(isColumnVisible(buildColumn("a", { isPinned: true }), { shown: { a: false } })).toBe(true);
 });
 
 test("getExportColumns returns visible columns, then always exported ones, without repeating any", () => {
-  const [amount, currency, other] = [
+  const [amountColumn, currencyColumn, otherColumn] = [
     buildColumn("amount"),
     buildColumn("currency", { isAlwaysExported: true }),
     buildColumn("other"),
   ];
-  const all = [amount, currency, other];
-  expect(getExportColumns(all, [other, amount])).toEqual([other, amount, currency]);
-  expect(getExportColumns(all, [currency, amount])).toEqual([currency, amount]);
+  const allColumns = [amountColumn, currencyColumn, otherColumn];
+  expect(getExportColumns(allColumns, [otherColumn, amountColumn])).toEqual([
+    otherColumn,
+    amountColumn,
+    currencyColumn,
+  ]);
+  expect(getExportColumns(allColumns, [currencyColumn, amountColumn])).toEqual([currencyColumn, amountColumn]);
 });

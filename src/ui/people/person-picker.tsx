@@ -19,8 +19,8 @@ const MAX_OPTIONS = 100;
 
 function getOptions(people: readonly PersonOption[], text: string, chosen: readonly NamedPerson[]): PersonOption[] {
   const name = toName(text);
-  const others = people.filter(({ fullName }) => !chosen.some((each) => isEqualText(each.fullName, fullName)));
-  const foundOptions = findPeople(others, text).slice(0, MAX_OPTIONS);
+  const otherPeople = people.filter(({ fullName }) => !chosen.some((each) => isEqualText(each.fullName, fullName)));
+  const foundOptions = findPeople(otherPeople, text).slice(0, MAX_OPTIONS);
   const isTaken = [...people, ...chosen].some(({ fullName }) => isEqualText(fullName, name));
   return name && !isTaken
     ? [...foundOptions, { id: "", fullName: name, avatar: "", detail: "", isNew: true }]

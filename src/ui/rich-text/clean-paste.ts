@@ -68,8 +68,8 @@ class PasteReader {
   private readElement(element: Element, parentMarks: Marks, flow: PasteFlow): void {
     const name = element.localName;
     const style = getStyle(element, this.styles);
-    const list = style.get("mso-list") ?? "";
-    if (DROPPED_ELEMENTS.has(name) || list === "ignore" || isHidden(element, style)) return;
+    const wordList = style.get("mso-list") ?? "";
+    if (DROPPED_ELEMENTS.has(name) || wordList === "ignore" || isHidden(element, style)) return;
     const marks = readMarks(element, style, parentMarks);
     if (name === "br") flow.breakLine();
     else if (name === "hr") flow.addBlock("<hr>");
@@ -87,8 +87,8 @@ class PasteReader {
       flow.addBlock(text && `<pre><code>${escapeText(text)}</code></pre>`);
     } else if (HEADING_TAG.test(name) || (element.getAttribute("role") === "heading" && PARAGRAPH_ELEMENTS.has(name)))
       this.readHeading(element, marks, flow);
-    else if (/^l\d+ level\d+/.test(list) && (PARAGRAPH_ELEMENTS.has(name) || name === "div"))
-      this.readWordItem(element, list, marks, flow);
+    else if (/^l\d+ level\d+/.test(wordList) && (PARAGRAPH_ELEMENTS.has(name) || name === "div"))
+      this.readWordItem(element, wordList, marks, flow);
     else if (/^MsoListParagraph/.test(element.className)) flow.continueItem(this.read(element, marks));
     else if (
       /^Apple-(converted-space|tab-span)$/.test(element.className) ||

@@ -50,14 +50,14 @@ function toScriptCharacters(text: string, script: string): string {
 
 /** Returns the elements around a text. */
 function getElements(marks: Marks): string[] {
-  const link = marks.href && !marks.href.startsWith("#") ? [`a href="${escapeAttribute(marks.href)}"`] : [];
-  if (marks.code) return [...link, "code"];
+  const linkElements = marks.href && !marks.href.startsWith("#") ? [`a href="${escapeAttribute(marks.href)}"`] : [];
+  if (marks.code) return [...linkElements, "code"];
   return [
-    ...link,
+    ...linkElements,
     ...(marks.bold ? ["strong"] : []),
     ...(marks.italic ? ["em"] : []),
     // The underline of a link is no format of its own.
-    ...(marks.underline && link.length === 0 ? ["u"] : []),
+    ...(marks.underline && linkElements.length === 0 ? ["u"] : []),
     ...(marks.strike ? ["s"] : []),
   ];
 }

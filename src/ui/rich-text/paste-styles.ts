@@ -31,8 +31,8 @@ export function readStyles(document: Document): PastedStyles {
   for (const [, selectors = "", body = ""] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const declarations = parseDeclarations(body);
     const [, level] = /@list\s+(l\d+:level\d+)/.exec(selectors) ?? [];
-    const format = new Map(declarations).get("mso-level-number-format");
-    if (level) lists.set(level, format !== "bullet" && format !== "image");
+    const numberFormat = new Map(declarations).get("mso-level-number-format");
+    if (level) lists.set(level, numberFormat !== "bullet" && numberFormat !== "image");
     for (const selector of selectors.split(",").map((each) => each.trim()))
       if (/^\w*\.[\w-]+$/.test(selector)) classes.set(selector, [...(classes.get(selector) ?? []), ...declarations]);
   }

@@ -108,13 +108,13 @@ interface ChangedItemProps {
 function ChangedItem({ area, changed: { row, stored, change, columns } }: ChangedItemProps) {
   const { t } = useTranslation("import");
   const changedRecord = Object.assign({}, stored, change);
-  const format = (column: string, record: unknown) => shortenCell(area.format(column, record)) || t("noValue");
+  const formatShortCell = (column: string, record: unknown) => shortenCell(area.format(column, record)) || t("noValue");
   return (
     <li className="py-2 text-sm wrap-anywhere">
       <Row row={row} /> <span className="font-medium">{area.describe(stored).name}</span>
       <ul className="mt-1 flex flex-col gap-0.5">
         {columns.map((column) => {
-          const [before, after] = [format(column, stored), format(column, changedRecord)];
+          const [before, after] = [formatShortCell(column, stored), formatShortCell(column, changedRecord)];
           const field = area.columns.find(({ id }) => id === column)?.title ?? "";
           return (
             <li key={column}>

@@ -48,7 +48,7 @@ export function createRowRules<
   type Field = keyof Fields & string;
   const { idColumn, columns, requiredColumns, schema, defaults, parse, addDependents = (names) => names } = rules;
   const byId = new Map(records.map((record) => [record.id, record]));
-  const format = (column: Column, record: Fields & { id?: number }) =>
+  const formatForComparison = (column: Column, record: Fields & { id?: number }) =>
     rules.format(column, record).normalize("NFC").trim();
 
   /** Converts the contract's issues to one error per cell. `fields` limits them to some fields. */
@@ -71,9 +71,9 @@ export function createRowRules<
     findStored(cells) {
       const value = (cells.get(idColumn) ?? "").trim();
       if (value === "") return undefined;
-      const number = toPlainLine(value);
-      if (!/^0*[1-9]\d{0,14}$/.test(number)) return { column: idColumn, reason: "badId", value };
-      return byId.get(Number(number)) ?? { column: idColumn, reason: "unknownId", value };
+      const numberText = toPlainLine(value);
+      if (!/^0*[1-9]\d{0,14}$/.test(numberText)) return { column: idColumn, reason: "badId", value };
+      return byId.get(Number(numberText)) ?? { column: idColumn, reason: "unknownId", value };
     },
 
     readNew(cells) {
@@ -95,7 +95,7 @@ export function createRowRules<
     readChange(allCells, stored) {
       // Skip the cells that are as exported, so that no rule of the format can change what was not edited.
       const cells = new Map(
-        [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== format(column, stored)),
+        [...allCells].filter(([column, text]) => text.normalize("NFC").trim() !== formatForComparison(column, stored)),
       );
       const { fields, errors } = parse(cells, stored);
       const changedNames = (Object.keys(fields) as Field[]).filter((name) => !isEqual(fields[name], stored[name]));
@@ -114,7 +114,9 @@ export function createRowRules<
           id: number;
         } & Partial<Fields>,
         // One field may have several columns, of which only one has changed.
-        columns: columns.filter((id) => format(id, stored) !== format(id, { ...output, id: stored.id })),
+        columns: columns.filter(
+          (id) => formatForComparison(id, stored) !== formatForComparison(id, { ...output, id: stored.id }),
+        ),
       };
     },
   };

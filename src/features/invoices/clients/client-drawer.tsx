@@ -169,11 +169,11 @@ function useClientForm(client: SavedClient | undefined, onSaved: () => void) {
 
   const save = form.handleSubmit(async (valid) => {
     try {
-      const body = await send(valid);
+      const undoBody = await send(valid);
       form.deleteDraft();
       onSaved();
       const message = t(client ? "saved" : "added", { name: valid.name });
-      if (body && canUpdate) offerUndo(message, t("undo"), () => undo({ body }));
+      if (undoBody && canUpdate) offerUndo(message, t("undo"), () => undo({ body: undoBody }));
       else toast.success(message);
     } catch (error) {
       form.setError("root", { type: getErrorKey(error) });

@@ -34,9 +34,9 @@ export function useInvoiceForm(draftKey: string, opened: OpenedInvoice | undefin
   const [defaultValues] = useState(() => (invoice ? toFormValues(invoice) : getDefaultValues(toLocalDay(new Date()))));
   const allowsNoItems = !isDeleted && invoice?.items.length === 0;
   const schema = useMemo(() => {
-    const format = new Intl.NumberFormat(i18n.language).format;
+    const formatNumber = new Intl.NumberFormat(i18n.language).format;
     const getMessage = (error: InvoiceFieldError) =>
-      t(`form.errors.${error.name}`, { max: "max" in error ? format(error.max) : "" });
+      t(`form.errors.${error.name}`, { max: "max" in error ? formatNumber(error.max) : "" });
     return createInvoiceSchema({ getMessage, allowsNoItems, stored: invoice });
   }, [t, i18n.language, allowsNoItems, invoice]);
   const form = useDraftForm({ draftKey, draftSchema: invoiceDraftSchema, defaultValues, schema });

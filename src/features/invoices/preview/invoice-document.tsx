@@ -106,17 +106,17 @@ function InvoiceTotals({ invoice, amounts, language }: InvoiceTotalsProps) {
   const rate = number(invoice.taxRate);
   const hasTax = amounts.tax > 0;
   const hidesSubtotal = amounts.discount === 0 && (!hasTax || isTaxIncluded);
-  const steps = [
+  const rowsBeforeTotal = [
     ...(hidesSubtotal ? [] : [[t("document.subtotal"), formatAmount(amounts.subtotal)] as const]),
     ...(amounts.discount > 0 ? [[t("document.discount"), formatAmount(-amounts.discount)] as const] : []),
     ...(hasTax && !isTaxIncluded ? [[t("document.tax", { rate }), formatAmount(amounts.tax)] as const] : []),
   ];
-  const includedTax = [
+  const includedTaxRows = [
     [t("document.beforeTax"), formatAmount(amounts.total - amounts.tax)],
     [t("document.includedTax", { rate }), formatAmount(amounts.tax)],
   ] as const;
-  const rest = [
-    ...(hasTax && isTaxIncluded ? includedTax : []),
+  const rowsAfterTotal = [
+    ...(hasTax && isTaxIncluded ? includedTaxRows : []),
     ...(amounts.paid !== 0 ? [[t("document.paid"), formatAmount(amounts.paid)] as const] : []),
     amounts.balance < 0
       ? ([t(invoice.cancelledAt ? "document.refund" : "document.credit"), formatAmount(-amounts.balance)] as const)
@@ -125,9 +125,9 @@ function InvoiceTotals({ invoice, amounts, language }: InvoiceTotalsProps) {
   return (
     <DocumentTotals
       inWords={[t("document.inWords"), toAmountInWords(amounts.total, currency, language)]}
-      steps={steps}
+      steps={rowsBeforeTotal}
       total={[t("document.total"), formatAmount(amounts.total)]}
-      rest={rest}
+      rest={rowsAfterTotal}
     />
   );
 }

@@ -52,12 +52,12 @@ export function useSendInvoice(invoice: Invoice) {
         },
       },
     });
-    const before = await markAsSent().catch(() => {
+    const previousStatuses = await markAsSent().catch(() => {
       toast.error(t("preview.send.statusFailed"));
       return [];
     });
     offerUndo(t("preview.send.sent", { number, to: values.to.join(", ") }), t("undo"), async () => {
-      await undo(email.id, before);
+      await undo(email.id, previousStatuses);
       onUndo();
     });
   };

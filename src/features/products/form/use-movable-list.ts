@@ -11,8 +11,8 @@ export function useMovableList(count: number) {
   const [target, setTarget] = useState<{ selector: string }>();
   useEffect(() => {
     if (!target) return;
-    const found = list.current?.querySelector<HTMLElement>(target.selector);
-    (found ?? addButton.current)?.focus();
+    const targetElement = list.current?.querySelector<HTMLElement>(target.selector);
+    (targetElement ?? addButton.current)?.focus();
   }, [target]);
   return {
     list,

@@ -44,8 +44,8 @@ export function ProductImport(props: ImportProps) {
       getErrorMessage,
       save: async (created, changed) => {
         const rows = [...created, ...changed];
-        const body = await send({ body: { rows } });
-        offerUndo(t("done.imported", { count: rows.length }), t("done.undo"), () => undo({ body }));
+        const undoBody = await send({ body: { rows } });
+        offerUndo(t("done.imported", { count: rows.length }), t("done.undo"), () => undo({ body: undoBody }));
       },
       getFailure: getImportFailure,
     };

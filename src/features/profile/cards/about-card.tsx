@@ -17,7 +17,7 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
   const { search, setSearch } = useProfileSearch();
   const canEdit = useCan("update", "Profile") && details.isOwn;
   const isEditing = canEdit && search.edit === "about";
-  const open = () => setSearch({ edit: "about" });
+  const openForm = () => setSearch({ edit: "about" });
   return (
     <Card
       id="about"
@@ -25,7 +25,7 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
       actions={
         canEdit &&
         !isEditing && (
-          <Button variant="ghost" size="sm" isIconOnly aria-label={t("about.edit")} onClick={open}>
+          <Button variant="ghost" size="sm" isIconOnly aria-label={t("about.edit")} onClick={openForm}>
             <Pencil aria-hidden />
           </Button>
         )
@@ -40,7 +40,7 @@ export function AboutCard({ details }: { details: ProfileDetails }) {
           />
         </Suspense>
       ) : (
-        <AboutTexts details={details} onAdd={canEdit ? open : undefined} />
+        <AboutTexts details={details} onAdd={canEdit ? openForm : undefined} />
       )}
     </Card>
   );

@@ -147,11 +147,11 @@ function LikeSummary({ post: { likes, youLiked, likedUsers } }: { post: ListedPo
   if (likes === 0) return null;
   const names = [...(youLiked ? [t("likes.you")] : []), ...likedUsers.map(getName)];
   const [first = "", second = ""] = names;
-  const others = likes - 2;
+  const otherLikes = likes - 2;
   const getText = () => {
     if (first === "" || (likes > 1 && second === "")) return t("likes.count", { count: likes });
     if (likes === 1) return first;
-    return others > 0 ? t("likes.many", { first, second, count: others }) : t("likes.two", { first, second });
+    return otherLikes > 0 ? t("likes.many", { first, second, count: otherLikes }) : t("likes.two", { first, second });
   };
   return (
     <p className="flex min-w-0 items-center gap-2">

@@ -37,8 +37,8 @@ export function usePostActions() {
       saveWithUndo(async () => {
         const params = { id: post.id };
         await changePost({ params, body });
-        const before = { ...toContent(toPostValues(post)), expected: body };
-        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: before }));
+        const undoBody = { ...toContent(toPostValues(post)), expected: body };
+        offerUndo(t("done.postUpdated"), t("undo"), () => changePost({ params, body: undoBody }));
       }),
     remove: ({ id }: ListedPost) =>
       saveWithUndo(async () => {

@@ -30,11 +30,14 @@ export function useAddressForm(savedAddress: SavedAddress | undefined, onSaved: 
 
   const store = async (address: PostalAddress): Promise<SavedAddress> => {
     if (!savedAddress) return (await create({ body: { address } })).address;
-    const { address: stored, before } = await update({ params: { id: savedAddress.id }, body: { address } });
+    const { address: updatedAddress, before } = await update({ params: { id: savedAddress.id }, body: { address } });
     offerUndo(t("address.updated"), t("undo"), () =>
-      update({ params: { id: before.id }, body: { address: before.address, expected: { address: stored.address } } }),
+      update({
+        params: { id: before.id },
+        body: { address: before.address, expected: { address: updatedAddress.address } },
+      }),
     );
-    return stored;
+    return updatedAddress;
   };
   const save = form.handleSubmit(async (address) => {
     try {

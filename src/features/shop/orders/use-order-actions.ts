@@ -61,10 +61,10 @@ export function useOrderActions() {
       run(() => updateWithUndo(order, { status }, getStatusMessage(order, status), { status: order.status })),
     /** Undo restores the step with its time. */
     stepBack: (order: OrderDetail) => {
-      const previous = getPreviousStatus(order);
+      const previousStatus = getPreviousStatus(order);
       const lastStep = order.history.at(-1);
-      if (!previous || !lastStep) return;
-      run(() => updateWithUndo(order, { status: previous }, getStatusMessage(order, previous), lastStep));
+      if (!previousStatus || !lastStep) return;
+      run(() => updateWithUndo(order, { status: previousStatus }, getStatusMessage(order, previousStatus), lastStep));
     },
     setPaid: (order: OrderState, isPaid: boolean) =>
       run(() =>

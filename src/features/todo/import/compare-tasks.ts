@@ -119,10 +119,10 @@ function createCellParser(table: MappedTable<TaskColumnId>, { lookups, people, t
       const keptPriority = getPriority(givenTags) ?? getPriority(base.tags);
       const newPriority =
         priority === undefined ? keptPriority : parsedPriority === "none" ? undefined : parsedPriority;
-      const others = getOtherTags(givenTags);
+      const otherTags = getOtherTags(givenTags);
       // If only the order of the tags differs, keep the stored tags.
-      const isSame = newPriority === getPriority(base.tags) && isEqual(others, getOtherTags(base.tags));
-      fields.tags = isSame ? base.tags : setPriority(others, newPriority);
+      const isSame = newPriority === getPriority(base.tags) && isEqual(otherTags, getOtherTags(base.tags));
+      fields.tags = isSame ? base.tags : setPriority(otherTags, newPriority);
     }
 
     const assignee = get("assignee");

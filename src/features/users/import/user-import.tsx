@@ -55,9 +55,9 @@ export function UserImport(props: ImportProps) {
       format,
       getErrorMessage,
       save: async (created, changed) => {
-        const body = await send({ body: { created: [...created], changed: [...changed] } });
+        const undoBody = await send({ body: { created: [...created], changed: [...changed] } });
         const message = t("done.imported", { count: created.length + changed.length });
-        if (canDelete || created.length === 0) offerUndo(message, t("undo"), () => undo({ body }));
+        if (canDelete || created.length === 0) offerUndo(message, t("undo"), () => undo({ body: undoBody }));
         else toast.success(message);
       },
       getFailure: getImportFailure,

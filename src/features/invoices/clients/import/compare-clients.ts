@@ -57,14 +57,14 @@ export async function compareClients(
     ...rules,
     findStored: (cells) => {
       const client = { ...defaultClient, ...parse(dropEmptyCells(cells), defaultClient).fields } as ClientInput;
-      const [found, other] = findClients(client);
+      const [foundClient, otherClient] = findClients(client);
       const toCellError = (reason: string) => ({
         column: getKeyColumn(client),
         reason,
         value: client[getKeyColumn(client)],
       });
-      if (other) return toCellError("several");
-      return found && !canUpdate ? toCellError("noUpdate") : found;
+      if (otherClient) return toCellError("several");
+      return foundClient && !canUpdate ? toCellError("noUpdate") : foundClient;
     },
     readChange: (cells, client) => rules.readChange(dropEmptyCells(cells), client),
   });
@@ -124,9 +124,10 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
     const isThaiOrUnknown = ["", "TH"].includes(fields.country ?? base.country);
     if (branch !== undefined) fields.branch = parseBranch(branch);
     if (taxId !== undefined) {
-      const number = restoreLeadingZero(toPlainLine(taxId), isThaiOrUnknown);
-      fields.taxId = number;
-      const error = number === base.taxId ? undefined : findTaxIdError(number, fields.country ?? base.country);
+      const restoredTaxId = restoreLeadingZero(toPlainLine(taxId), isThaiOrUnknown);
+      fields.taxId = restoredTaxId;
+      const error =
+        restoredTaxId === base.taxId ? undefined : findTaxIdError(restoredTaxId, fields.country ?? base.country);
       if (error) errors.push({ column: "taxId", reason: error, value: taxId });
     }
     const address = parseAddress(cells, base, isThaiOrUnknown);
@@ -160,6 +161,6 @@ function createCellParser({ columns }: MappedTable<ClientColumnId>, { findCountr
 
 /** Spreadsheets lose the zero with which a company's tax number starts. */
 function restoreLeadingZero(taxId: string, isHome: boolean): string {
-  const number = `0${taxId}`;
-  return isHome && /^\d{12}$/.test(taxId) && findTaxIdError(number, "TH") === undefined ? number : taxId;
+  const taxIdWithZero = `0${taxId}`;
+  return isHome && /^\d{12}$/.test(taxId) && findTaxIdError(taxIdWithZero, "TH") === undefined ? taxIdWithZero : taxId;
 }

@@ -49,8 +49,8 @@ export function BrandFacet({ brands, brand, onChange }: BrandFacetProps) {
           count={count}
           isChosen={isChosen}
           onChange={(isOn) => {
-            const others = chosenBrands.filter((each) => normalizeForSearch(each) !== normalizeForSearch(value));
-            onChange({ brand: formatBrands(isOn ? [...others, value] : others) || undefined });
+            const otherBrands = chosenBrands.filter((each) => normalizeForSearch(each) !== normalizeForSearch(value));
+            onChange({ brand: formatBrands(isOn ? [...otherBrands, value] : otherBrands) || undefined });
           }}
         />
       ))}
